@@ -1,10 +1,13 @@
 """Whether luck and hidden cards come to nothing on average, seat by seat.
 
     python -m tests.review.fairness --games 300
+    python -m tests.review.fairness --games 300 --game vegas
+    python -m tests.review.fairness --games 300 --game showdown
 
-Reviews games of the card game of two to five seats, in both ways to play, all seats the same bot,
-and says for every seat and deal the mean of its luck and of hidden cards, with two standard errors.
-One mean of twenty is farther from 0 than that where nothing is wrong.
+Reviews games of two to five seats, in every way to play that `TABLES` names, all seats the same
+bot, and says for every seat the mean of its luck and of hidden cards, with two standard errors: in
+a whole game, in a deal or round, and in each of them; in Expert Yahtzee in a game alone, and for
+each number of seats. One mean of twenty is farther from 0 than that where nothing is wrong.
 """
 
 import argparse
@@ -17,12 +20,17 @@ from croupier.match import Match
 from croupier.review.review import Review
 from tests.review.games import WHOLE, match_of
 
-RULES: Final = ("cards-2016", "cards-2016-turns")
-TABLES: Final = [(rules, seats) for seats in (2, 3, 4, 5) for rules in RULES]
+TABLES: Final = {
+    "vegas_cards": [
+        (rules, seats) for seats in (2, 3, 4, 5) for rules in ("cards-2016", "cards-2016-turns")
+    ],
+    "vegas": [("alea-2012", seats) for seats in (2, 3, 4, 5)],
+    "showdown": [("expert-1992", seats) for seats in (2, 3, 4)],
+}
 
 
 class Gained(NamedTuple):
-    """What luck and hidden cards gave a seat in one deal of a game, as parts of a victory."""
+    """What luck and hidden cards gave a seat in one part of a game, as parts of a victory."""
 
     seat: int
     deal: int
@@ -31,7 +39,7 @@ class Gained(NamedTuple):
 
 
 def gained(match: Match) -> Iterator[Gained]:
-    """What every seat was given in every deal."""
+    """What every seat was given in every deal, round or turn."""
     steps = Review(match).part(0, WHOLE).steps
     for seat in range(len(match.record.setup.seats)):
         for deal in sorted({step.round for step in steps}):
@@ -40,12 +48,20 @@ def gained(match: Match) -> Iterator[Gained]:
             yield Gained(seat, deal, luck, hidden)
 
 
-def reviewed(games: int, bot: str, first: int) -> Iterator[list[Gained]]:
-    """What came of so many games, from game ``first`` on."""
+def reviewed(game: str, games: int, bot: str, first: int) -> Iterator[tuple[int, list[Gained]]]:
+    """(seats, what came of it) of so many games, from game ``first`` on."""
     for number in range(first, first + games):
-        rules, seats = TABLES[number % len(TABLES)]
-        match = match_of.__wrapped__("vegas_cards", rules, (bot,) * seats, f"fair-{number}")
-        yield list(gained(match))
+        rules, seats = TABLES[game][number % len(TABLES[game])]
+        match = match_of.__wrapped__(game, rules, (bot,) * seats, f"fair-{number}")
+        yield seats, list(gained(match))
+
+
+def places(game: str, each: Gained) -> list[str]:
+    """Where a part of a game is counted; whole games are counted apart."""
+    if game == "showdown":
+        return []
+    part = "deal" if game == "vegas_cards" else "round"
+    return [f"seat {each.seat}, {part} {each.deal}", f"seat {each.seat}, a {part}"]
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
@@ -58,16 +74,27 @@ def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
 def main() -> None:
     """Measure, and print what came out."""
     parser = argparse.ArgumentParser(prog="fairness")
+    parser.add_argument("--game", choices=TABLES, default="vegas_cards")
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--bot", default="greedy")
     asked = parser.parse_args()
     found: dict[tuple[str, str], list[float]] = {}
-    for game in reviewed(asked.games, asked.bot, asked.first):
-        for each in game:
-            for where in (f"seat {each.seat}, deal {each.deal}", f"seat {each.seat}, a deal"):
-                found.setdefault((where, "luck"), []).append(each.luck)
-                found.setdefault((where, "hidden"), []).append(each.hidden)
+
+    def count(where: str, luck: float, hidden: float) -> None:
+        found.setdefault((where, "luck"), []).append(luck)
+        if asked.game == "vegas_cards":
+            found.setdefault((where, "hidden"), []).append(hidden)
+
+    for seats, parts in reviewed(asked.game, asked.games, asked.bot, asked.first):
+        for each in parts:
+            for where in places(asked.game, each):
+                count(where, each.luck, each.hidden)
+        for seat in range(seats):
+            own = [each for each in parts if each.seat == seat]
+            luck, hidden = sum(each.luck for each in own), sum(each.hidden for each in own)
+            count(f"seat {seat}, a game", luck, hidden)
+            count(f"seat {seat} of {seats}, a game", luck, hidden)
     beyond = 0
     for (where, name), values in sorted(found.items()):
         mean, error = mean_and_error(values)

@@ -36,11 +36,12 @@ played on: whether they cost what is told. Where a network judges, a difference 
 the network thinks of better players than the plain rule. With `--player network` everybody plays on
 by what the network thinks best at first sight, which is nearly as strong as *sharp*; what is
 counted are the results of whole games all the same, never the network's opinion of who will win.
+With `--player sharp` the same holds of the card game: slow, a third way where two judges disagree.
 """
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -49,14 +50,17 @@ from typing import Any, NamedTuple
 from croupier.chance import Unseeded
 from croupier.games.vegas.actions import Roll
 from croupier.games.vegas.sharp import first_look
+from croupier.games.vegas_cards.bots import BOTS
 from croupier.match import Match
 from croupier.parts.seating import put
 from croupier.review.grades import MISTAKES, effort
+from croupier.review.report import Grade
 from croupier.review.review import Review, critic_of
 from croupier.state import CHANCE, OVER, Critic
 from tests.review.games import match_of
 from tests.review.plain_players import plain_choice
 
+sharp = BOTS["sharp"]
 LOOKS = 2
 """How firm the review is that the command compares."""
 EACH = 6
@@ -96,9 +100,16 @@ def networks_choice(state: Any, _rng: Random) -> Any:
     return legal[worth.index(max(worth))]
 
 
+def sharps_choice(state: Any, rng: Random) -> Any:
+    """What *sharp* chooses at a table of the card game, by what its seat knows."""
+    legal = state.legal_actions()
+    return legal[0] if len(legal) == 1 else sharp(state.resample(state.actor, rng), rng)
+
+
 PLAYERS: dict[str, Callable[[Any, Random], Any]] = {
     "plain": plain_choice,
     "network": networks_choice,
+    "sharp": sharps_choice,
 }
 """Who plays on, by name."""
 
@@ -257,10 +268,17 @@ def rolled(match: Match) -> Iterator[int]:
             yield ply
 
 
-def mistakes(match: Match) -> list[int]:
+def in_the_end(state: Any) -> bool:
+    """Whether it is the last round or deal, in Expert Yahtzee the finale."""
+    if hasattr(state, "last"):
+        return state.last is not None
+    return bool(state.deal == state.rules.deals if hasattr(state, "deal") else state.round >= 4)
+
+
+def mistakes(match: Match, plies: Iterable[int]) -> list[int]:
     """Those of them at which the review calls what was chosen a slip or a blunder."""
     review, found = Review(match, LOOKS), list[int]()
-    for ply in rolled(match):
+    for ply in plies:
         judged = review.step(ply).judgement
         if judged and judged.grade in MISTAKES:
             found.append(ply)
@@ -271,6 +289,7 @@ class Compared(NamedTuple):
     """The review and the second judge on one decision."""
 
     ply: int
+    grade: Grade
     loss: tuple[Estimate, Estimate]
     luck: tuple[Estimate, Estimate]
     chance: tuple[Estimate, Estimate]
@@ -304,6 +323,7 @@ def compared(
         ends = [review.chances(at).error for at in (drawn.plies[0], drawn.plies[-1] + 1)]
         yield Compared(
             ply,
+            judged.grade,
             (Estimate(choice.loss, judged.error), found.loss),
             (Estimate(told, sqrt(sum(error**2 for error in ends))), luck),
             (Estimate(choice.value, choice.error), found.chances[judged.chosen]),
@@ -348,17 +368,21 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=12)
     parser.add_argument("--player", choices=PLAYERS, default="plain")
     parser.add_argument("--mistakes", action="store_true", help="only slips and blunders")
+    parser.add_argument("--last", action="store_true", help="only the last round, deal or finale")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     asked = parser.parse_args()
-    rng, found = Random(16), list[Compared]()
+    rng, found = Random(16 + asked.first), list[Compared]()
     bots = ("greedy", "random", "steady") if asked.game == "vegas" else ("greedy", "random")
-    for number in range(max(1, asked.positions // A_GAME)):
+    games = max(1, asked.positions // A_GAME)
+    for number in range(asked.first, asked.first + games):
         seats = tuple(bots[(seat + number) % len(bots)] for seat in range(asked.seats))
         match = match_of(asked.game, asked.rules, seats, f"reference-{number}")
-        open_ones = mistakes(match) if asked.mistakes else [*rolled(match)]
+        open_ones = [ply for ply in rolled(match) if not asked.last or in_the_end(match.state(ply))]
+        open_ones = mistakes(match, open_ones) if asked.mistakes else open_ones
         plies = sorted(rng.sample(open_ones, min(A_GAME, len(open_ones))))
         for each in compared(match, plies, asked.games, rng, player=asked.player, looks=LOOKS):
             found.append(each)
-            sys.stdout.write(f"{number}/{each.ply:<4}{row(each)}\n")
+            sys.stdout.write(f"{number}/{each.ply:<4}{each.grade:8}{row(each)}\n")
             sys.stdout.flush()
     for name in ("chance", "loss", "luck", "missed"):
         pairs = [getattr(each, name) for each in found]

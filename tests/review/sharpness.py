@@ -1,8 +1,11 @@
-"""How well the chances of the card game foretell who wins, beside three simpler judges.
+"""How well the chances of a review foretell who wins, in the card game beside simpler judges.
 
     python -m tests.review.sharpness --games 12
+    python -m tests.review.sharpness --games 24 --looks 4
+    python -m tests.review.sharpness --games 24 --game showdown --judges even review
 
-Games of three to five seats in both ways to play, among *greedy* and *hasty*. At every decision
+Games of three to five seats in both ways to play, among *greedy* and *hasty*; of the other games
+with two seats and more, where `money` and `before` have nothing to say. At every decision
 what a review says of every seat is held against the result: the Brier score is the sum of the
 squares of what lies between, 0 for who knows it all, the smaller the better. The others are
 
@@ -18,6 +21,7 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from math import sqrt
 from random import Random
 from typing import Any, Final
@@ -35,25 +39,41 @@ from tests.review.games import WHOLE, match_of
 
 DEAL: Final = 85
 """The standard deviation of what a deal adds to the difference of two seats, in thousands."""
-RULES: Final = ("cards-2016", "cards-2016-turns")
+TABLES: Final = {
+    "vegas_cards": ((3, 4, 5), ("cards-2016", "cards-2016-turns")),
+    "vegas": ((2, 3, 4, 5), ("alea-2012",)),
+    "showdown": ((2, 3, 4), ("expert-1992",)),
+}
+"""The numbers of seats and the editions, by game."""
 
 type Judge = Callable[[Match], Sequence[Sequence[float]]]
 """(match) -> everybody's chances in each of its states."""
 
 
-def games(number: int, seed: str = "held-back") -> list[Match]:
-    """So many games, of each number of seats and each way to play as many."""
+def games(
+    number: int,
+    seed: str = "held-back",
+    game: str = "vegas_cards",
+    among: Sequence[str] = ("greedy", "hasty"),
+) -> list[Match]:
+    """So many games, of each number of seats and each way to play as many.
+
+    Each seat is one of the bots ``among`` which it is drawn: where some are stronger than others
+    whoever is ahead wins more often than a judge can tell that knows nobody's name.
+    """
     found = []
+    tables, rules = TABLES[game]
     for at in range(number):
-        seats, rng = 3 + at % 3, Random(at)
-        bots = tuple(rng.choice(["greedy", "hasty"]) for _ in range(seats))
-        found.append(match_of("vegas_cards", RULES[at // 3 % 2], bots, f"{seed}-{at}"))
+        seats, rng = tables[at % len(tables)], Random(at)
+        bots = tuple(rng.choice(among) for _ in range(seats))
+        edition = rules[at // len(tables) % len(rules)]
+        found.append(match_of(game, edition, bots, f"{seed}-{at}"))
     return found
 
 
-def reviewed(match: Match) -> Sequence[Sequence[float]]:
+def reviewed(match: Match, looks: int = 1) -> Sequence[Sequence[float]]:
     """What the review says."""
-    part = Review(match).part(0, WHOLE)
+    part = Review(match, looks).part(0, WHOLE)
     return [part.start, *[step.chances for step in part.steps]]
 
 
@@ -159,13 +179,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="sharpness")
     parser.add_argument("--games", type=int, default=12)
     parser.add_argument("--seed", default="held-back")
+    parser.add_argument("--game", choices=TABLES, default="vegas_cards")
+    parser.add_argument("--bots", nargs="+", default=["greedy", "hasty"], help="who plays")
+    parser.add_argument("--looks", type=int, default=1, help="with how much effort is reviewed")
     parser.add_argument("--judges", nargs="*", default=[*JUDGES])
     asked = parser.parse_args()
-    matches = games(asked.games, asked.seed)
+    matches = games(asked.games, asked.seed, asked.game, asked.bots)
+    judges: dict[str, Judge] = {**JUDGES, "review": partial(reviewed, looks=asked.looks)}
     for name in asked.judges:
-        each = [moments(match, JUDGES[name]) for match in matches]
+        each = [moments(match, judges[name]) for match in matches]
         told = [moment for game in each for moment in game]
         sys.stdout.write(f"{name:8} {brier(told):.3f} at {len(told)} decisions\n")
+        sys.stdout.write(f"         by games: {' '.join(f'{brier(game):.3f}' for game in each)}\n")
         sys.stdout.flush()
         if name == "review":
             sys.stdout.write("\n".join(tenths(told)) + "\n")

@@ -38,7 +38,8 @@ def cards_claim(reason: Reason, state: Any, better: Any, other: Any) -> bool:
         return pays == [money, 0] and money > 0
     if reason.code == "stronger":
         at = (reason.casino or 0) - 1
-        return bool(counts[0][own][at] - counts[1][own][at] == reason.dice != 0)
+        more = counts[0][own][at] - counts[1][own][at]
+        return bool(more == reason.dice != 0 and money == max(state.bills[at]))
     at = (reason.casino or 0) - 1
     there = [casino_pays(state, each, at) for each in (cards_after(state, None), *counts)]
     before, paid, else_paid = [each.get(owner, 0) for each in there]

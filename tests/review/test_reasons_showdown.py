@@ -109,6 +109,43 @@ def test_chances_of_cards_are_those_of_many_throws() -> None:
     assert set(found) >= set(critic.codes) - LAST_CARD
 
 
+def test_dice_are_kept_for_cards_that_hardly_any_others_make_more_often() -> None:
+    """Three 6s are not kept for a straight, though that may still come of the two others."""
+    critic = GAMES["showdown"].critic
+    assert critic
+    checked = 0
+    for state, better, other in situations(Table("showdown", "expert-1992", 3), 12):
+        if state.kind != "keep" or state.attempt.throws < 2:
+            continue
+        figures = {CODES[each.card] for each in state.track if each and each.figure}
+        own_alone = state.attempt.mode == "place"  # and what others have by five equal dice
+        codes = ("likelier",) if own_alone else ("likelier", "likelier_from")
+        for reason in critic.reasons(state, better, other):
+            if reason.code in codes and reason.card in STRAIGHTS - figures:
+                own, *others = [
+                    chance_of(state, each, reason.card) for each in (better, *state.legal_actions())
+                ]
+                assert abs(own - (reason.percent or 0)) <= 1
+                assert own >= 0.9 * max(others) - 1
+                checked += 1
+    assert checked > 3
+
+
+STRAIGHTS = {"SS", "LS"}
+"""Under a figure only five equal dice win them."""
+
+
+def chance_of(state: Any, keep: Any, code: str) -> int:
+    """How often the last throw wins a straight after a keep, in per cent, by all its outcomes.
+
+    Five equal dice win any card.
+    """
+    card, dice = CODES.index(code), state.attempt.dice
+    stay = bytes(die for at, die in enumerate(dice) if keep.mask >> at & 1)
+    ends = [bytes(sorted(stay + bytes(more))) for more in product(FACES, repeat=5 - len(stay))]
+    return round(100 * sum(value(card, each) > 0 or yahtzee(each) for each in ends) / len(ends))
+
+
 def percent_to_take(state: Any, claim: Any) -> int:
     """How likely three throws are to take the card again that is won with the dice as they lie."""
     return percent_of(claim.card, value(claim.card, state.attempt.dice), five=True)

@@ -168,10 +168,14 @@ class Claims:
         return bool(not mine and theirs and self.one.neutrals() > 0)
 
     def unsafe(self) -> bool:
-        """So many ordinary dice at once, and others can at least come level with them."""
+        """So many ordinary dice at once, and half of what somebody holds would come level."""
         rows = [state.dice[self.at][self.own] for state in (self.two.state, self.two.after)]
         there = self.at == self.place(self.other) and rows[1] - rows[0] == self.dice >= 3
-        return there and self.two.reach(self.at) >= self.two.count(self.own, self.at)
+        held = {seat: self.two.after.hands[seat] for seat in self.others}
+        held[NEUTRAL] = sum(each.neutral for each in self.two.after.special)
+        mine = self.two.count(self.own, self.at)
+        near = [2 * (mine - self.two.count(each, self.at)) <= held[each] for each in held]
+        return there and any(near)
 
     def paid_there(self) -> bool:
         return self.one.paid(self.own, self.at) == self.money > 0
@@ -323,6 +327,21 @@ def test_every_claim_of_las_vegas_is_true(table: Table) -> None:
             found[reason.code] += 1
     assert set(found) <= set(critic.codes)
     assert len(found) >= (9 if table.rules == "solo" else 13), found
+
+
+def test_dice_that_stay_in_hand_are_told_beside_those_that_are_too_many() -> None:
+    """Not only that three at once could still be matched: what the others are good for as well."""
+    critic = GAMES["vegas"].critic
+    assert critic
+    told = 0
+    for state, better, other in situations(
+        Table("vegas", "alea-2012", 2, (("neutral", True),)), 40
+    ):
+        codes = [each.code for each in critic.reasons(state, better, other)]
+        if "unsafe" in codes:
+            assert len(codes) > 1, (str(better), str(other))
+            told += bool({"keeps_for", "only_neutral"} & {*codes})
+    assert told > 5
 
 
 def test_all_reasons_of_las_vegas_occur() -> None:

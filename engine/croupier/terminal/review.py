@@ -72,7 +72,10 @@ _VEGAS: Final[Mapping[str, Sentence]] = {
 }
 
 _CARDS: Final[Mapping[str, Sentence]] = {
-    "stronger": ("one die more at {casino}", "{n} dice more at {casino}"),
+    "stronger": (
+        "one die more for the {money} at {casino}",
+        "{n} dice more for the {money} at {casino}",
+    ),
     "pays_there": "brings {money} at {casino}, otherwise nothing there",
     "spares": (
         "uses one card fewer of the {than} that a deal allows",

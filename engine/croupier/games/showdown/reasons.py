@@ -44,6 +44,8 @@ ALL: Final = 31
 """The mask of a keep that throws no die again."""
 TOLD: Final = 2
 """A chance is told where it is this many per cent better; that of any card where it is twice so."""
+AIMED: Final = 0.9
+"""What is kept is not kept for a card that other dice would make more often by this factor."""
 HALF: Final = 50
 """Per cent."""
 
@@ -93,7 +95,8 @@ def _about_keeping(
             continue
         told.add(aim.card)
         one, two = [_percent(aim, dice, each.mask, left) for each in (better, other)]
-        if one < two + TOLD:
+        most = _percent(aim, dice, chances(aim).best(dice, left), left)
+        if one < two + TOLD or one < AIMED * most:
             continue
         card, weight = CARD_CODES[aim.card], (one - two) * _best_value(aim) / 40
         if one == 100 and aim.wins(dice):

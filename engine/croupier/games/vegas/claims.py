@@ -120,6 +120,22 @@ def _reach(after: Position, own: int, casino: int) -> int:
     return max(reach)
 
 
+def _may_be_reached(after: Position, own: int, casino: int) -> bool:
+    """Whether anybody needs no more than half of what they hold to reach the dice of ``own`` there.
+
+    All of them can do it, too, but hardly ever will.
+    """
+    strong = strengths(after.dice[casino])
+    in_hands = dict(enumerate(after.hands))
+    if after.rules.neutral:
+        in_hands[NEUTRAL] = sum([each.neutral for each in after.special])
+    return any(
+        2 * (strong.get(own, 0) - strong.get(other, 0)) <= held
+        for other, held in in_hands.items()
+        if other != own
+    )
+
+
 def _in_reach(state: VegasState, after: Position, casino: int) -> bool:
     """Whether one is behind at a casino, and may still win there with the dice in hand."""
     own = state.actor
@@ -149,15 +165,14 @@ def about_dice(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]
     if LAST_DICE >= hand > max(others):
         yield Weighed(Reason("last_word", dice=hand), DIE * more + 4)
     many = two.ordinary >= MANY and more >= MANY - 1 and not by_face(two.casino)
-    if many and two.then[own] > two.now[own]:
-        strong = strengths(two.after.dice[two.casino])[own]
-        if _reach(two.after, own, two.casino) >= strong:
-            unsafe = Reason("unsafe", casino=two.casino + 1, dice=two.ordinary)
-            yield Weighed(unsafe, DIE * more + 2)
+    unsafe = many and two.then[own] > two.now[own] and _may_be_reached(two.after, own, two.casino)
+    if unsafe:
+        yield Weighed(Reason("unsafe", casino=two.casino + 1, dice=two.ordinary), DIE * more + 2)
     aim = _within_reach(one.after, own)
     if aim:
         bill, casino = aim
-        yield Weighed(Reason("keeps_for", dice=more, money=bill, casino=casino + 1), DIE * more)
+        keeps = Reason("keeps_for", dice=more, money=bill, casino=casino + 1)
+        yield Weighed(keeps, 4 if unsafe else DIE * more)
 
 
 def _within_reach(after: Position, own: int) -> tuple[int, int] | None:

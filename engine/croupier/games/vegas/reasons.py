@@ -42,7 +42,7 @@ CODES: Final = (
     "last_word",  # dice: in hand, more than anybody else has
     "only_neutral",  # dice: only neutral ones are laid, and so many of one's own more stay in hand
     "neutral_against",  # casino, owner: neutral dice are laid where somebody else lies, not oneself
-    "unsafe",  # casino, dice: the other choice lays so many at once, and others can reach them
+    "unsafe",  # casino, dice: the other choice lays so many at once, and may well be reached
     "not_worth",  # casino, money, dice: what the other choice pays for so many dice
     "other_pays_nothing",  # casino: the other choice changes nothing there
     "other_has_already",  # casino, money: the other choice adds to what one has anyway
@@ -135,7 +135,7 @@ def _of_others(state: VegasState, casino: int) -> int:
 _MORE_PRECISE: Final[Mapping[str, tuple[str, ...]]] = {
     "more": ("more_for_nothing", "more_for_fewer", "breaks_tie", "breaks_neutral_tie"),
     "more_there": ("more_for_nothing", "more_for_fewer", "breaks_tie", "breaks_neutral_tie"),
-    "keeps_for": ("last_word", "more_for_fewer", "unsafe"),
+    "keeps_for": ("last_word", "more_for_fewer"),
     "only_neutral": ("keeps_for",),
     "neutral_against": ("neutral_hits",),
     "other_pays_nothing": ("other_has_already", "other_ties_you", "other_ties_neutral"),

@@ -25,7 +25,7 @@ CODES: Final = (
     "spares",  # dice, than: so many cards fewer are laid of those that a deal allows
     "other_ends",  # dice, than: with so many cards laid one would be out, so many steps too early
     "chip",  # money: what the chip card is worth
-    "stronger",  # casino, dice: so many more there; told where no other reason names a casino
+    "stronger",  # casino, dice, money: so many more for that bill; told where nothing names a place
 )
 CARD: Final = 15
 """What a card that may still be laid weighs, in thousands: eight bring 150 to 250 a deal, but the
@@ -143,4 +143,5 @@ def _stronger(state: CardsState, one: CardsState, two: CardsState) -> list[Reaso
     if not found:
         return []
     casino = max(found, key=lambda each: max(state.bills[each]))
-    return [Reason("stronger", casino=casino + 1, dice=more[casino])]
+    bill = max(state.bills[casino])
+    return [Reason("stronger", money=bill, casino=casino + 1, dice=more[casino])]
