@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from building.basics import ENGINE, PROVING, ROOT
+from tests.prove.engine_coverage import seconds_of
 from tests.prove.figure import CannotRun, Failure, Figure, Found
 from tests.prove.pieces import file_of, folder_of, of_pieces, once
 
@@ -36,17 +37,16 @@ def test(data: Path, tests: Sequence[str]) -> None:
     branches = ("--branch", f"--source={ENGINE}", f"--data-file={data}")
     plugins = ("-p", "no:cacheprovider", "-p", "tests.prove.engine_coverage")
     pytest = ("-m", "pytest", "-q", *plugins, "-m", "not browser")
-    run("run", *branches, *pytest, *tests, seconds=seconds_of(data))
+    run("run", *branches, *pytest, *tests)
 
 
-def run(*arguments: str, seconds: Path | None = None) -> None:
+def run(*arguments: str) -> None:
     """Run coverage; a test that fails goes through lines as well.
 
-    ``seconds``: where it is written how long each test took. Only the core that is asked for here
-    can tell tests apart.
+    Only the core that is asked for here can tell tests apart.
     """
     path = f"{PROVING}{os.pathsep}{ENGINE.parent}{os.pathsep}{ROOT}"
-    ours = {"PYTHONPATH": path, "COVERAGE_CORE": "ctrace", "SECONDS": str(seconds)}
+    ours = {"PYTHONPATH": path, "COVERAGE_CORE": "ctrace"}
     done = subprocess.run(
         [sys.executable, "-m", "coverage", *arguments],
         cwd=ROOT,
@@ -57,11 +57,6 @@ def run(*arguments: str, seconds: Path | None = None) -> None:
     )
     if "No module named coverage" in done.stderr:
         raise CannotRun("coverage is not installed")
-
-
-def seconds_of(data: Path) -> Path:
-    """Where it is written how long the tests of a piece take."""
-    return data.with_suffix(".json")
 
 
 def tests_through(path: Path, tests: Sequence[str]) -> dict[int, dict[str, float]]:
