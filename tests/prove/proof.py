@@ -45,21 +45,37 @@ KEPT: Final = WORK / "proof"
 def rows(
     figures: Iterable[Figure], kept: Kept, id_of: Callable[[Figure], str], before: Iterable[Row]
 ) -> list[Row]:
-    """A row for each figure: what it came to on this build, else what it came to ``before``."""
+    """A row for each figure: what it came to on this build, or ``before`` where that says more."""
     old = {row["figure"]: row for row in before if row["n"]}
     found = []
     for figure in figures:
         progress = kept.get(figure.name, Progress())
         row = row_of(figure, progress, id_of(figure))
-        if not row["n"] and figure.name in old:
-            row = judged({**old[figure.name], "asked": row["asked"], "about": row["about"]})
+        if earlier := old.get(figure.name):
+            earlier = judged({**earlier, "asked": row["asked"], "about": row["about"]})
+            row = stronger(row, earlier)
         found.append(row)
     return found
 
 
+def stronger(row: Row, before: Row) -> Row:
+    """Which of two rows of a figure stays: more cases say more, and no failure is passed over.
+
+    An earlier build's cases stand until as many have been asked of a later one; what failed there
+    may be mended here, but not where both are the same build. Figures that ask all there is are
+    told again whenever they are run, however many cases that is.
+    """
+    if not row["n"]:
+        return before
+    failed, failed_before = (each["verdict"] == "failed" for each in (row, before))
+    if failed != failed_before:
+        return before if failed_before and row["build"] == before["build"] else row
+    return row if row["asked"]["n"] is None or row["n"] >= before["n"] else before
+
+
 def row_of(figure: Figure, progress: Progress, build: str) -> Row:
     """What a figure came to on a build."""
-    n, passed, failures, by = progress.found
+    n, passed, failures, by, _ = progress.found
     return judged(
         {
             "figure": figure.name,
