@@ -13,6 +13,8 @@
     machine   {cores, system, python}
     date      the last day on which some of it was run
     by        what it was run with besides the engine: browsers, other Pythons
+    done      how many cases, or pieces of work, were taken up; another number than n where a case
+              is counted otherwise
     whole     whether all of it was run
     failures  [{what, again}], the first ones; again is a link or a command that shows it
     why       why it was not run, if a machine said so
@@ -30,7 +32,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from building.basics import PROOF, WORK
-from tests.prove.figure import Figure
+from tests.prove.figure import Failure, Figure, Found
 from tests.prove.progress import Kept, Progress
 
 type Row = dict[str, Any]
@@ -83,6 +85,7 @@ def row_of(figure: Figure, progress: Progress, build: str) -> Row:
             "asked": {"n": figure.asked, "percent": figure.percent},
             "n": n,
             "reached": {"passed": passed, "percent": percent(passed, n)} if n else None,
+            "done": progress.done if n else 0,
             "whole": n > 0 and progress.done >= figure.goal,
             "seconds": round(progress.seconds, 1),
             "build": build if n else "",
@@ -93,6 +96,14 @@ def row_of(figure: Figure, progress: Progress, build: str) -> Row:
             "why": progress.why_not,
         }
     )
+
+
+def progress_of(row: Row) -> Progress:
+    """How far a figure had come when its row was written; all of what was asked for, or n cases."""
+    n, by = row["n"], row["by"]
+    failures = tuple(Failure(**each) for each in row["failures"])
+    found = Found(n, row["reached"]["passed"] if n else 0, failures, by)
+    return Progress(int(row.get("done") or n), row["seconds"], found, row["date"])
 
 
 def judged(row: Row) -> Row:

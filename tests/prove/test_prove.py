@@ -13,7 +13,7 @@ from hypothesis.stateful import invariant, rule
 
 from building.basics import PROOF, ROOT, SITE
 from tests.prove import __main__ as prove
-from tests.prove import progress, proof
+from tests.prove import progress, proof, tested
 from tests.prove.by_pytest import of_tests
 from tests.prove.figure import CannotRun, Failure, Figure, Found, command, of_cases
 from tests.prove.figures import FIGURES, suite
@@ -291,6 +291,17 @@ def test_fewer_cases_take_no_place_of_more() -> None:
         later = of_build("build-1", 30)
         assert proof.stronger(later, of_build(build, 10)) == later
         assert proof.stronger(later, long) == later
+
+
+def test_a_recorded_run_is_gone_on_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By whoever has the same build, from its last case on, unless more was run here."""
+    done = Progress(20, 1.5, Found(20, 19, (Failure("seven", "again"),)), "2026-11-24")
+    found = [proof.row_of(CASES, done, "build-1")]
+    monkeypatch.setattr(proof, "read", lambda: found)
+    ids, other = tested.Tested("build-1", "engine-1"), tested.Tested("build-2", "engine-1")
+    assert prove.recorded(CASES, Progress(), ids) == done
+    assert prove.recorded(CASES, Progress(done=99), ids) == Progress(done=99)
+    assert prove.recorded(CASES, Progress(), other) == Progress()
 
 
 def test_no_failure_is_passed_over() -> None:
