@@ -27,7 +27,7 @@ from tests.prove.engine_coverage import OUTSIDE
 from tests.prove.figure import LONGEST, CannotRun, Failure, Figure, Found, command
 from tests.prove.figures.engine_lines import tests_through
 from tests.prove.pieces import folder_of
-from tests.prove.verdicts import Verdict, change, keep, kept, verdict, why_harmless
+from tests.prove.verdicts import Verdict, change, keep, kept, stamp_of, verdict, why_harmless
 from tests.support.checkout import fingerprint, lay_out
 
 NAME: Final = "mutants"
@@ -138,7 +138,6 @@ def checkout() -> Path:
     root = WORK / "proof" / "mutants"
     if read(root / "stamp") != (stamp := fingerprint()):
         lay_out(root)
-        (root / "sound").unlink(missing_ok=True)
         write(root / "stamp", stamp)
     # Whoever was stopped in the middle has left a mistake there.
     shutil.copytree(ENGINE, root / ENGINE.relative_to(ROOT), dirs_exist_ok=True)
@@ -173,12 +172,13 @@ def noticed_by(
 
 
 def sound(root: Path, tests: tuple[str, ...]) -> bool:
-    """Whether they pass without a mistake; asked once for each build."""
-    known = read(root / "sound").splitlines()
-    if " ".join(tests) not in known:
+    """Whether they pass without a mistake; asked once for each engine, and when they change."""
+    file, line = folder_of(FIGURE) / "sound", f"{stamp_of(tests)} {' '.join(tests)}"
+    known = read(file).splitlines()
+    if line not in known:
         if noticed_by(root, tests) is not None:
             return False
-        write(root / "sound", "\n".join([*known, " ".join(tests)]))
+        write(file, "\n".join([*known, line]))
     return True
 
 
