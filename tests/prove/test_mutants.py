@@ -5,14 +5,23 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import pytest
+
 from building.basics import ROOT
 from tests.prove import verdicts
-from tests.prove.figures.mutants import Answer, Mutant, noticed_by, shortest, told
+from tests.prove.figure import CannotRun
+from tests.prove.figures.mutants import (
+    Answer,
+    Mutant,
+    cosmic_ray,
+    is_annotation,
+    noticed_by,
+    shortest,
+    told,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
 MUTANT = Mutant("engine/croupier/chance.py", "core/NumberReplacer", 3, 17, ("tests/engine",))
 
@@ -40,6 +49,20 @@ def test_the_test_that_notices_a_mistake(tmp_path: Path) -> None:
     assert noticed_by(tmp_path, ["test_it.py::test_of_yesterday"]) is None
     assert noticed_by(tmp_path, ["test_it.py"]) == ("test_it.py",)
     assert noticed_by(tmp_path, ["test_it.py::test_for_ever"], 2.0) == ("test_it.py",)
+
+
+def test_what_says_types_does_nothing() -> None:
+    """No mistake is made in annotations, or where a type is named."""
+    try:
+        library = cosmic_ray()
+    except CannotRun as cannot:
+        pytest.skip(str(cannot))  # only `prove` installs it
+    tree = library.ast.get_ast(
+        "type Both = (\n    int | str\n)\n\n"
+        "def f(a: int | str) -> int | str:\n    b: int | str = a | 1\n"
+    )
+    ors = [node for node in library.ast.ast_nodes(tree) if getattr(node, "value", "") == "|"]
+    assert [is_annotation(node) for node in ors] == [True] * 4 + [False]
 
 
 def test_the_shortest_tests_run_first() -> None:

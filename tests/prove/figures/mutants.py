@@ -7,7 +7,7 @@ then whole files of them, for what a file's tests share. Verdicts are kept: test
 What survives is listed with its place, and with what somebody has judged of it: why nobody could
 see it (tests/prove/harmless.json). It counts as not noticed all the same.
 
-Left out are annotations, which do nothing.
+Left out are annotations and the names of types, which do nothing.
 """
 
 import os
@@ -120,9 +120,12 @@ def _of_operator(
 
 
 def is_annotation(node: Any) -> bool:
-    """Whether it says what type something has."""
+    """Whether it says what type something has, or stands in a ``type`` statement."""
     while node.parent is not None:
         above, inside = node.parent, node
+        if above.type == "expr_stmt" and (word := above.get_first_leaf().get_previous_leaf()):
+            if word.value == "type":  # parso knows no such statement: it sees two without a break
+                return True
         if above.type == "annassign" and inside is above.children[1]:
             return True
         if above.type == "funcdef" and inside is above.annotation:
