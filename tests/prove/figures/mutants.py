@@ -123,9 +123,9 @@ def is_annotation(node: Any) -> bool:
     """Whether it says what type something has, or stands in a ``type`` statement."""
     while node.parent is not None:
         above, inside = node.parent, node
-        if above.type == "expr_stmt" and (word := above.get_first_leaf().get_previous_leaf()):
-            if word.value == "type":  # parso knows no such statement: it sees two without a break
-                return True
+        word = above.get_first_leaf().get_previous_leaf()
+        if above.type == "expr_stmt" and word and word.value == "type":
+            return True  # parso knows no such statement: it sees two without a break
         if above.type == "annassign" and inside is above.children[1]:
             return True
         if above.type == "funcdef" and inside is above.annotation:
