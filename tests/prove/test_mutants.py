@@ -40,15 +40,21 @@ def test_a_verdict_is_kept_as_long_as_its_tests_are_the_same(tmp_path: Path) -> 
 
 
 def test_the_test_that_notices_a_mistake(tmp_path: Path) -> None:
-    """The file of the first that fails; one that is not there has noticed nothing."""
-    (tmp_path / "test_it.py").write_text(
-        "def test_good(): pass\ndef test_wrong(): assert 1 == 2\n"
+    """The first that fails or does not end; one that is not there has noticed nothing."""
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_it.py").write_text(
+        "import pytest\ndef test_good(): pass\n"
+        "@pytest.mark.parametrize('word', ['a b'])\ndef test_wrong(word): assert 1 == 2, 'no'\n"
         "def test_for_ever():\n    while True: pass\n"
     )
-    assert noticed_by(tmp_path, ["test_it.py::test_good"]) is None
-    assert noticed_by(tmp_path, ["test_it.py::test_of_yesterday"]) is None
-    assert noticed_by(tmp_path, ["test_it.py"]) == ("test_it.py",)
-    assert noticed_by(tmp_path, ["test_it.py::test_for_ever"], 2.0) == ("test_it.py",)
+    file = "tests/test_it.py"
+    assert noticed_by(tmp_path, [f"{file}::test_good"]) is None
+    assert noticed_by(tmp_path, [f"{file}::test_of_yesterday"]) is None
+    assert noticed_by(tmp_path, [file]) == (f"{file}::test_wrong[a b]",)
+    forever = f"{file}::test_for_ever"
+    assert noticed_by(tmp_path, [forever], 2.0) == (forever,)
+    (tmp_path / "tests" / "conftest.py").write_text("import no_such_module")
+    assert noticed_by(tmp_path, [file]) == ()
 
 
 def test_what_says_types_does_nothing() -> None:

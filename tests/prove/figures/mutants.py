@@ -50,10 +50,10 @@ FIRST: Final = (3.0, 60.0)
 """Seconds of tests that run before whole files of them do: a few, and if they pass, some more."""
 SLOW: Final = 10
 """Tests that take so many times as long as without a mistake, and half a minute, do not end."""
-NOT_THERE: Final = 4
-"""What pytest ends with where there is no such test."""
-FAILED: Final = re.compile(r"^(?:FAILED|ERROR) ([^:\s]+)", re.MULTILINE)
-"""The line in which pytest says what failed, and the file that it stands in."""
+NOT_THERE: Final = "ERROR: not found: "
+"""What pytest says where there is no such test."""
+FAILED: Final = re.compile(r"^(?:FAILED|ERROR) (tests/.+?)(?: - .*)?$", re.MULTILINE)
+"""The line in which pytest says what failed: a test, or a file that cannot be read."""
 
 
 class Mutant(NamedTuple):
@@ -150,10 +150,10 @@ def checkout() -> Path:
 def noticed_by(
     root: Path, tests: Sequence[str], patience: float = PATIENCE
 ) -> tuple[str, ...] | None:
-    """The file with the first of these tests that fails there; None where all of them pass.
+    """The first of these tests that fails there; None where all of them pass.
 
-    All their files where pytest cannot say which: one does not end, or cannot be read. None, too,
-    where one of them is not there: what it is called by is made by the engine.
+    All of them where one does not end, none where pytest cannot even begin. None of them has
+    noticed anything where one is not there: what it is called by is made by the engine.
     """
     pytest = ("-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-m", "not browser")
     try:
@@ -167,18 +167,18 @@ def noticed_by(
             timeout=patience,
         )
     except subprocess.TimeoutExpired:
-        return files_of(tests)
-    if done.returncode in (0, NOT_THERE):
+        return tuple(tests)
+    if done.returncode == 0 or NOT_THERE in done.stdout + done.stderr:
         return None
     named = FAILED.search(done.stdout)
-    return (named[1],) if named else files_of(tests)
+    return (named[1],) if named else ()
 
 
 def sound(root: Path, tests: tuple[str, ...]) -> bool:
     """Whether they pass without a mistake; asked once for each engine, and when they change."""
-    file, line = folder_of(FIGURE) / "sound", f"{stamp_of(tests)} {' '.join(tests)}"
+    file, line = folder_of(FIGURE) / "sound", f"{stamp_of(files_of(tests))} {' '.join(tests)}"
     known = read(file).splitlines()
-    if line not in known:
+    if tests and line not in known:
         if noticed_by(root, tests) is not None:
             return False
         write(file, "\n".join([*known, line]))
@@ -192,7 +192,7 @@ def through(module: str, tests: tuple[str, ...]) -> dict[int, dict[str, float]]:
 
 
 def asked(root: Path, mutant: Mutant) -> tuple[str, ...] | None:
-    """The file of a test that notices the mistake that is in the checkout now; None for none."""
+    """The test that notices the mistake that is in the checkout now; None where there is none."""
     seconds = at_line(through(mutant.path, mutant.tests), mutant.line)
     if not seconds or OUTSIDE in seconds:
         return noticed_by(root, mutant.tests)  # it runs where no test is: whoever reads the module
@@ -239,7 +239,10 @@ class Answer(NamedTuple):
 
 
 def answer(root: Path, mutant: Mutant) -> Answer | None:
-    """Whether the tests notice a mistake; None where cosmic-ray makes none after all."""
+    """Whether the tests notice a mistake; None where cosmic-ray makes none after all.
+
+    Raises CannotRun where the test that did fails without it, too.
+    """
     library, file = cosmic_ray(), folder_of(FIGURE) / "verdicts.json"
     key = f"{mutant.path} {mutant.operator} {mutant.occurrence}"
     operator = library.plugins.get_operator(mutant.operator)()
@@ -251,8 +254,11 @@ def answer(root: Path, mutant: Mutant) -> Answer | None:
         if known := kept(file, key):
             return Answer(known, False, *change(before, after))
         found = asked(root, mutant)
+    if found and not sound(root, found):
+        raise CannotRun(f"without a mistake there fails, too: {' '.join(found)}")
     seconds = time.perf_counter() - began
-    keep(file, key, done := verdict(found is not None, found or mutant.tests, seconds))
+    tests = mutant.tests if found is None else files_of(found)
+    keep(file, key, done := verdict(found is not None, tests, seconds))
     return Answer(done, True, *change(before, after))
 
 
@@ -262,8 +268,6 @@ def noticed(numbers: Sequence[int]) -> Found:
     n, earlier, survivors = 0, 0.0, []
     for number in numbers:
         mutant = mutants()[number % len(mutants())]
-        if not sound(root, mutant.tests):
-            raise CannotRun(f"the tests fail without a mistake: {' '.join(mutant.tests)}")
         if not (found := answer(root, mutant)):
             continue
         n += 1
