@@ -64,15 +64,15 @@ def stronger(row: Row, before: Row) -> Row:
     """Which of two rows of a figure stays: more cases say more, and no failure is passed over.
 
     An earlier build's cases stand until as many have been asked of a later one; what failed there
-    may be mended here, but not where both are the same build. Figures that ask all there is are
-    told again whenever they are run, however many cases that is.
+    may be mended here. What failed of the same build is mended when as many cases pass: by tests.
+    Figures that ask all there is are told again whenever they are run, however many cases that is.
     """
     if not row["n"]:
         return before
     failed, failed_before = (each["verdict"] == "failed" for each in (row, before))
-    if failed != failed_before:
-        return before if failed_before and row["build"] == before["build"] else row
-    return row if row["asked"]["n"] is None or row["n"] >= before["n"] else before
+    mended = failed_before and row["build"] != before["build"]
+    as_many = row["asked"]["n"] is None or row["n"] >= before["n"]
+    return row if as_many or mended or (failed and not failed_before) else before
 
 
 def row_of(figure: Figure, progress: Progress, build: str) -> Row:
