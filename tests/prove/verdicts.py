@@ -5,6 +5,7 @@ that was not, where any test of its part has.
 """
 
 import difflib
+import fcntl
 import json
 from collections.abc import Sequence
 from pathlib import Path
@@ -46,10 +47,12 @@ def kept(file: Path, key: str) -> Verdict | None:
 
 
 def keep(file: Path, key: str, of_it: Verdict) -> None:
-    """Write it down beside the others."""
+    """Write it down beside the others, which other processes may find meanwhile."""
     part = file.with_name(f"{file.name}.part")
-    part.write_text(json.dumps({**_read(file), key: of_it}, indent=0) + "\n")
-    part.replace(file)
+    with file.with_name("lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        part.write_text(json.dumps({**_read(file), key: of_it}, indent=0) + "\n")
+        part.replace(file)
 
 
 def _read(file: Path) -> dict[str, Verdict]:
