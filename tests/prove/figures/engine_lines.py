@@ -8,6 +8,7 @@ import json
 import os
 import subprocess
 import sys
+from collections import defaultdict
 from collections.abc import Sequence
 from itertools import batched
 from pathlib import Path
@@ -79,6 +80,15 @@ def tests_through(path: Path, tests: Sequence[str]) -> dict[int, dict[str, float
         for line, names in found.contexts_by_lineno(str(path)).items():
             through.setdefault(line, {}).update({each: seconds.get(each, 0.0) for each in names})
     return through
+
+
+def seconds_of_files() -> dict[str, float]:
+    """How many seconds each file of tests takes that has been run."""
+    folder, sums = folder_of(FIGURE), defaultdict[str, float](float)
+    for file in folder.glob("piece-*.json"):
+        for name, seconds in json.loads(file.read_text()).items():
+            sums[name.partition("::")[0]] += seconds
+    return dict(sums)
 
 
 def reported(folder: Path, data: list[Path]) -> dict[str, Any]:

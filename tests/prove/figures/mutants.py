@@ -2,7 +2,8 @@
 
 A case is a mistake, taken by lot from all that cosmic-ray can make there; it passes where a test
 fails because of it, or does not end. Those that go through its line run first, the shortest first,
-then whole files of them, for what a file's tests share. Verdicts are kept: tests/prove/verdicts.py.
+then whole files of them, for what a file's tests share, the shortest first. What only tests would
+notice for which there is no time then counts as not noticed. Verdicts are kept: verdicts.py.
 
 What survives is listed with its place, and with what somebody has judged of it: why nobody could
 see it (tests/prove/harmless.json). It counts as not noticed all the same.
@@ -27,13 +28,16 @@ from typing import Any, Final, NamedTuple
 from building.basics import ENGINE, PROVING, ROOT, WORK, read, write
 from tests.prove.engine_coverage import OUTSIDE
 from tests.prove.figure import LONGEST, CannotRun, Failure, Figure, Found, command
-from tests.prove.figures.engine_lines import tests_through
+from tests.prove.figures.engine_lines import seconds_of_files, tests_through
 from tests.prove.pieces import folder_of
 from tests.prove.verdicts import Verdict, change, keep, kept, stamp_of, verdict, why_harmless
 from tests.support.checkout import fingerprint, lay_out
 
 NAME: Final = "mutants"
-OF_ALL_GAMES: Final = ("tests/games/test_contract.py", "tests/games/test_golden.py")
+OF_ALL_GAMES: Final = (
+    *("tests/games/test_contract.py", "tests/games/test_golden.py"),
+    "tests/games/test_positions.py",
+)
 OF_REASONS: Final = ("tests/review",)
 """Where what games say of a choice is held against the position."""
 PARTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
@@ -50,6 +54,8 @@ PATIENCE: Final = 900.0
 """Seconds for whole files of tests that do not end because of a mistake."""
 FIRST: Final = (3.0, 60.0)
 """Seconds of tests that run before whole files of them do: a few, and if they pass, some more."""
+WHOLE: Final = 120.0
+"""Seconds of whole files."""
 SLOW: Final = 10
 """Tests that take so many times as long as without a mistake, and half a minute, do not end."""
 NOT_THERE: Final = "ERROR: not found: "
@@ -222,7 +228,8 @@ def asked(root: Path, mutant: Mutant) -> tuple[str, ...] | None:
         if tests and (found := noticed_by(root, tests, patience)):
             return found
         done += tests
-    return noticed_by(root, files_of(seconds))
+    files = {name: long for name, long in seconds_of_files().items() if name in files_of(seconds)}
+    return noticed_by(root, shortest(files, WHOLE))
 
 
 def at_line(through: dict[int, dict[str, float]], line: int) -> dict[str, float]:
@@ -270,7 +277,8 @@ def answer(root: Path, mutant: Mutant) -> Answer | None:
     with library.mutating.use_mutation(at, operator, mutant.occurrence) as (before, after):
         if after is None:
             return None
-        if known := kept(file, key):
+        known = kept(file, key)
+        if known and (known.noticed or known.tests == mutant.tests):
             return Answer(known, False, *change(before, after))
         found = asked(root, mutant)
     if found and not sound(root, found):
