@@ -333,7 +333,6 @@ HEAP = """
 import gc, tracemalloc
 from croupier.bots.tournament import Tally
 from croupier.record import Setup
-from croupier.seeds.search import hits, slices
 from croupier.simulation import outcomes
 
 setup = Setup("vegas", "alea-2012", ("random",) * 5, "heap")

@@ -39,6 +39,8 @@ def main() -> int:
     kept = load(figures, ids)
     if asked.again:
         kept = dict.fromkeys(kept, progress.Progress())
+    if asked.go_on:
+        kept = {each.name: recorded(each, kept[each.name], ids) for each in figures}
     stopped = False
     try:
         with pools(asked.executor, jobs_asked(asked)) as where:
@@ -78,6 +80,11 @@ def arguments() -> argparse.Namespace:
     )
     parser.add_argument("--case", type=int, help="run one case of one figure, and keep nothing")
     parser.add_argument("--again", action="store_true", help="begin anew what this build has run")
+    parser.add_argument(
+        "--go-on",
+        action="store_true",
+        help=f"begin where {shown(PROOF)} ends, for what was run of this build",
+    )
     parser.add_argument(
         "--record", action="store_true", help=f"write what came of it into {shown(PROOF)}, too"
     )
@@ -127,6 +134,13 @@ def load(figures: Iterable[Figure], ids: Tested) -> progress.Kept:
     for file, own in files(figures, ids):
         found |= progress.load(file, own)
     return found
+
+
+def recorded(figure: Figure, kept: progress.Progress, ids: Tested) -> progress.Progress:
+    """How far a figure has come here, or where more of this build was recorded."""
+    rows = [row for row in proof.read() if row["figure"] == figure.name]
+    found = [proof.progress_of(row) for row in rows if row["build"] == ids.by(figure)]
+    return max([kept, *found], key=lambda each: each.done)
 
 
 def save(figures: Iterable[Figure], kept: progress.Kept, ids: Tested) -> None:

@@ -1,19 +1,21 @@
 """A plugin of pytest under coverage.py: which test goes through which line, and how long it takes.
 
-    SECONDS=FILE python -m coverage run -m pytest -p tests.prove.engine_coverage tests/engine
+    python -m coverage run --data-file=FILE -m pytest -p tests.prove.engine_coverage tests/engine
 
-The data of coverage.py then have a context for each test, its name as pytest has it; FILE says how
-many seconds each took, in JSON.
+The data of coverage.py then have a context for each test, its name as pytest has it; FILE.json says
+how many seconds each took.
 """
 
 import json
-import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+
+if TYPE_CHECKING:
+    from coverage import Coverage
 
 OUTSIDE: Final = ""
 """The context of what no test has asked for, such as the reading of a module."""
@@ -21,13 +23,23 @@ OUTSIDE: Final = ""
 seconds: dict[str, float] = {}
 
 
-def turn_to(context: str) -> None:
-    """What runs from now on belongs to this test."""
+def seconds_of(data: Path) -> Path:
+    """Where it is written how long the tests took, beside the data of coverage.py."""
+    return data.with_suffix(".json")
+
+
+def counting() -> "Coverage":
+    """The one that counts lines here."""
     import coverage
 
-    counting = coverage.Coverage.current()
-    assert counting, "this plugin needs `coverage run`"
-    counting.switch_context(context)
+    current = coverage.Coverage.current()
+    assert current, "this plugin needs `coverage run`"
+    return current
+
+
+def turn_to(context: str) -> None:
+    """What runs from now on belongs to this test."""
+    counting().switch_context(context)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -43,4 +55,5 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[Any]:
 
 def pytest_sessionfinish() -> None:
     """Write it down."""
-    Path(os.environ["SECONDS"]).write_text(json.dumps(seconds))
+    data = Path(str(counting().get_option("run:data_file")))
+    seconds_of(data).write_text(json.dumps(seconds))

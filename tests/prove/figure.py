@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, Literal, NamedTuple
 
-MOST_TOLD: Final = 10
+MOST_TOLD: Final = 100
 """So many failures of a figure are told one by one; all of them count."""
 LONGEST: Final = 400
 """Characters that are told of one of them."""
@@ -38,11 +38,15 @@ class Found(NamedTuple):
     """The first of them."""
     by: str = ""
     """What they were run with, where that is more than this engine: browsers, other Pythons."""
+    earlier: float = 0.0
+    """Seconds that were spent another time, on what was kept."""
 
     def plus(self, more: "Found") -> "Found":
         """Both together."""
         failures = (*self.failures, *more.failures)[:MOST_TOLD]
-        return Found(self.n + more.n, self.passed + more.passed, failures, more.by or self.by)
+        earlier = self.earlier + more.earlier
+        by = more.by or self.by
+        return Found(self.n + more.n, self.passed + more.passed, failures, by, earlier)
 
 
 type Run = Callable[[range], Found]

@@ -3,8 +3,9 @@
     COVERED=FILE python -m pytest -p tests.prove.page_coverage tests/site/test_saves.py
 
 FILE then says for each script of the build, by its name, which of its characters have been run: a
-list of [start, end), in JSON. What a tab has run is asked for when it is closed; workers, and tabs
-that died, are asked nothing, so there may have been more.
+list of [start, end), in JSON. What a tab has run is asked for when it is closed, and before it is
+sent elsewhere, for Chromium forgets a document that it leaves; workers, tabs that died, and
+documents that were left by a link, are asked nothing, so there may have been more.
 """
 
 import json
@@ -37,8 +38,8 @@ def begin(page: Page) -> None:
 
 
 def take(page: Page) -> None:
-    """Add what a tab has run, if it can still be asked."""
-    session = sessions.pop(page, None)
+    """Add what a tab has run since it was asked last, if it can still be asked."""
+    session = sessions.get(page)
     if session is None or page.is_closed():
         return
     with suppress(Error):  # it has crashed
@@ -92,7 +93,7 @@ def after(method: Callable[..., Any], then: Callable[[Page], None]) -> Callable[
 
 
 def before(method: Callable[..., Any], pages: Callable[[Any], list[Page]]) -> Callable[..., Any]:
-    """A method that closes tabs, which are asked first."""
+    """A method that closes tabs, or sends them elsewhere, after they were asked."""
 
     def made(self: Any, *given: Any, **more: Any) -> Any:
         for page in pages(self):
@@ -106,7 +107,8 @@ def pytest_configure() -> None:
     """From here on every tab counts."""
     BrowserContext.new_page = after(BrowserContext.new_page, begin)  # type: ignore[method-assign]
     BrowserContext.close = before(BrowserContext.close, lambda context: context.pages)  # type: ignore[method-assign]
-    Page.close = before(Page.close, lambda page: [page])  # type: ignore[method-assign]
+    for name in ("close", "goto", "reload", "go_back", "go_forward", "set_content"):
+        setattr(Page, name, before(getattr(Page, name), lambda page: [page]))
 
 
 def pytest_unconfigure() -> None:

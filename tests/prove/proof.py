@@ -13,6 +13,8 @@
     machine   {cores, system, python}
     date      the last day on which some of it was run
     by        what it was run with besides the engine: browsers, other Pythons
+    done      how many cases, or pieces of work, were taken up; another number than n where a case
+              is counted otherwise
     whole     whether all of it was run
     failures  [{what, again}], the first ones; again is a link or a command that shows it
     why       why it was not run, if a machine said so
@@ -30,7 +32,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from building.basics import PROOF, WORK
-from tests.prove.figure import Figure
+from tests.prove.figure import Failure, Figure, Found
 from tests.prove.progress import Kept, Progress
 
 type Row = dict[str, Any]
@@ -45,21 +47,37 @@ KEPT: Final = WORK / "proof"
 def rows(
     figures: Iterable[Figure], kept: Kept, id_of: Callable[[Figure], str], before: Iterable[Row]
 ) -> list[Row]:
-    """A row for each figure: what it came to on this build, else what it came to ``before``."""
+    """A row for each figure: what it came to on this build, or ``before`` where that says more."""
     old = {row["figure"]: row for row in before if row["n"]}
     found = []
     for figure in figures:
         progress = kept.get(figure.name, Progress())
         row = row_of(figure, progress, id_of(figure))
-        if not row["n"] and figure.name in old:
-            row = judged({**old[figure.name], "asked": row["asked"], "about": row["about"]})
+        if earlier := old.get(figure.name):
+            earlier = judged({**earlier, "asked": row["asked"], "about": row["about"]})
+            row = stronger(row, earlier)
         found.append(row)
     return found
 
 
+def stronger(row: Row, before: Row) -> Row:
+    """Which of two rows of a figure stays: more cases say more, and no failure is passed over.
+
+    An earlier build's cases stand until as many have been asked of a later one; what failed there
+    may be mended here. What failed of the same build is mended when as many cases pass: by tests.
+    Figures that ask all there is are told again whenever they are run, however many cases that is.
+    """
+    if not row["n"]:
+        return before
+    failed, failed_before = (each["verdict"] == "failed" for each in (row, before))
+    mended = failed_before and row["build"] != before["build"]
+    as_many = row["asked"]["n"] is None or row["n"] >= before["n"]
+    return row if as_many or mended or (failed and not failed_before) else before
+
+
 def row_of(figure: Figure, progress: Progress, build: str) -> Row:
     """What a figure came to on a build."""
-    n, passed, failures, by = progress.found
+    n, passed, failures, by, _ = progress.found
     return judged(
         {
             "figure": figure.name,
@@ -67,6 +85,7 @@ def row_of(figure: Figure, progress: Progress, build: str) -> Row:
             "asked": {"n": figure.asked, "percent": figure.percent},
             "n": n,
             "reached": {"passed": passed, "percent": percent(passed, n)} if n else None,
+            "done": progress.done if n else 0,
             "whole": n > 0 and progress.done >= figure.goal,
             "seconds": round(progress.seconds, 1),
             "build": build if n else "",
@@ -77,6 +96,14 @@ def row_of(figure: Figure, progress: Progress, build: str) -> Row:
             "why": progress.why_not,
         }
     )
+
+
+def progress_of(row: Row) -> Progress:
+    """How far a figure had come when its row was written; all of what was asked for, or n cases."""
+    n, by = row["n"], row["by"]
+    failures = tuple(Failure(**each) for each in row["failures"])
+    found = Found(n, row["reached"]["passed"] if n else 0, failures, by)
+    return Progress(int(row.get("done") or n), row["seconds"], found, row["date"])
 
 
 def judged(row: Row) -> Row:

@@ -13,7 +13,7 @@ from hypothesis.stateful import invariant, rule
 
 from building.basics import PROOF, ROOT, SITE
 from tests.prove import __main__ as prove
-from tests.prove import progress, proof
+from tests.prove import progress, proof, tested
 from tests.prove.by_pytest import of_tests
 from tests.prove.figure import CannotRun, Failure, Figure, Found, command, of_cases
 from tests.prove.figures import FIGURES, suite
@@ -89,7 +89,7 @@ def run_all(figures: Iterable[Figure], kept: Kept | None = None) -> Kept:
 def test_a_failure_is_told_and_the_others_go_on() -> None:
     """Every case is asked, in each figure; what failed says how it is seen again."""
     kept = run_all(OURS)
-    n, passed, ((what, again),), _ = kept["cases"].found
+    n, passed, ((what, again),), *_ = kept["cases"].found
     assert (n, passed, again) == (40, 39, command("cases", 7))
     assert what.startswith("ValueError: seven (fails_at_seven, line ")
     assert "--case 7" in command("cases", 7)
@@ -174,11 +174,11 @@ class Stays(Machine):
 
 def test_steps_of_a_machine_are_cases() -> None:
     """As many as were asked for, and a failure is told with what was wrong."""
-    n, passed, failures, by = of_steps("stays", Stays)(range(60))
+    n, passed, failures, by, _ = of_steps("stays", Stays)(range(60))
     assert n == passed >= 60
     assert not failures
     assert by.startswith("hypothesis ")
-    n, passed, (failure,), _ = of_steps("counts", Counts, short=False)(range(60))
+    n, passed, (failure,), *_ = of_steps("counts", Counts, short=False)(range(60))
     assert n - passed == 1
     assert "assert 3 < 3" in failure.what
     assert failure.again == command("counts", 0)
@@ -213,7 +213,7 @@ def test_lines_of_which_some_was_run() -> None:
     assert touched(starts, [[5, 6]]) == set()
     assert touched(starts, [[4, 6], [11, 12]]) == {("a.js", 1), ("b.js", 1)}
     again: Starts = [(0, ("b.js", 1))]
-    n, passed, (failure,), _ = counted(
+    n, passed, (failure,), *_ = counted(
         {"a": starts, "b": again}, [{"a": [[0, 2]]}, {"b": [[0, 9]]}]
     )
     assert (n, passed) == (3, 2)
@@ -275,6 +275,49 @@ def test_a_row_of_an_older_build_stays_until_it_is_run_again(tmp_path: Path) -> 
     assert (found["build"], found["n"], found["verdict"]) == ("build-0", 10, "so-far")
     found = rows({"cases": done._replace(done=20)}, proof.read(file))["cases"]
     assert found["build"] == "build-1"
+
+
+def of_build(build: str, n: int, failed: int = 0) -> proof.Row:
+    """A row of a figure that was run so far on a build."""
+    done = Progress(n, 1.0, Found(n, n - failed, (Failure("seven", "again"),) * failed))
+    return proof.row_of(CASES, done, build)
+
+
+def test_fewer_cases_take_no_place_of_more() -> None:
+    """Whoever records a short run loses no long one, of the same build or of an earlier one."""
+    for build in ("build-0", "build-1"):
+        long = of_build(build, 30)
+        assert proof.stronger(of_build("build-1", 10), long) == long
+        later = of_build("build-1", 30)
+        assert proof.stronger(later, of_build(build, 10)) == later
+        assert proof.stronger(later, long) == later
+
+
+def test_a_recorded_run_is_gone_on_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By whoever has the same build, from its last case on, unless more was run here."""
+    done = Progress(20, 1.5, Found(20, 19, (Failure("seven", "again"),)), "2026-11-24")
+    found = [proof.row_of(CASES, done, "build-1")]
+    monkeypatch.setattr(proof, "read", lambda: found)
+    ids, other = tested.Tested("build-1", "engine-1"), tested.Tested("build-2", "engine-1")
+    assert prove.recorded(CASES, Progress(), ids) == done
+    assert prove.recorded(CASES, Progress(done=99), ids) == Progress(done=99)
+    assert prove.recorded(CASES, Progress(), other) == Progress()
+
+
+def test_no_failure_is_passed_over() -> None:
+    """One that is found counts at once; it goes when a later build is asked, or as many cases."""
+    wrong, right = of_build("build-1", 10, failed=1), of_build("build-0", 30)
+    assert proof.stronger(wrong, right) == wrong
+    assert proof.stronger(of_build("build-1", 9), wrong) == wrong
+    assert proof.stronger(of_build("build-1", 10), wrong)["verdict"] == "so-far"
+    assert proof.stronger(of_build("build-2", 5), wrong)["build"] == "build-2"
+
+
+def test_what_asks_all_there_is_is_told_again() -> None:
+    """Fewer lines of the engine than before is no weaker claim."""
+    asked = {"n": None, "percent": 100}
+    now, before = ({**of_build(f"build-{n}", n), "asked": asked} for n in (30, 40))
+    assert proof.stronger(now, before) == now
 
 
 def test_the_recorded_proof_is_of_these_figures() -> None:

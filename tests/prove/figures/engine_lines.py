@@ -8,12 +8,14 @@ import json
 import os
 import subprocess
 import sys
+from collections import defaultdict
 from collections.abc import Sequence
 from itertools import batched
 from pathlib import Path
 from typing import Any, Final
 
 from building.basics import ENGINE, PROVING, ROOT
+from tests.prove.engine_coverage import seconds_of
 from tests.prove.figure import CannotRun, Failure, Figure, Found
 from tests.prove.pieces import file_of, folder_of, of_pieces, once
 
@@ -36,17 +38,16 @@ def test(data: Path, tests: Sequence[str]) -> None:
     branches = ("--branch", f"--source={ENGINE}", f"--data-file={data}")
     plugins = ("-p", "no:cacheprovider", "-p", "tests.prove.engine_coverage")
     pytest = ("-m", "pytest", "-q", *plugins, "-m", "not browser")
-    run("run", *branches, *pytest, *tests, seconds=seconds_of(data))
+    run("run", *branches, *pytest, *tests)
 
 
-def run(*arguments: str, seconds: Path | None = None) -> None:
+def run(*arguments: str) -> None:
     """Run coverage; a test that fails goes through lines as well.
 
-    ``seconds``: where it is written how long each test took. Only the core that is asked for here
-    can tell tests apart.
+    Only the core that is asked for here can tell tests apart.
     """
     path = f"{PROVING}{os.pathsep}{ENGINE.parent}{os.pathsep}{ROOT}"
-    ours = {"PYTHONPATH": path, "COVERAGE_CORE": "ctrace", "SECONDS": str(seconds)}
+    ours = {"PYTHONPATH": path, "COVERAGE_CORE": "ctrace"}
     done = subprocess.run(
         [sys.executable, "-m", "coverage", *arguments],
         cwd=ROOT,
@@ -57,11 +58,6 @@ def run(*arguments: str, seconds: Path | None = None) -> None:
     )
     if "No module named coverage" in done.stderr:
         raise CannotRun("coverage is not installed")
-
-
-def seconds_of(data: Path) -> Path:
-    """Where it is written how long the tests of a piece take."""
-    return data.with_suffix(".json")
 
 
 def tests_through(path: Path, tests: Sequence[str]) -> dict[int, dict[str, float]]:
@@ -84,6 +80,15 @@ def tests_through(path: Path, tests: Sequence[str]) -> dict[int, dict[str, float
         for line, names in found.contexts_by_lineno(str(path)).items():
             through.setdefault(line, {}).update({each: seconds.get(each, 0.0) for each in names})
     return through
+
+
+def seconds_of_files() -> dict[str, float]:
+    """How many seconds each file of tests takes that has been run."""
+    folder, sums = folder_of(FIGURE), defaultdict[str, float](float)
+    for file in folder.glob("piece-*.json"):
+        for name, seconds in json.loads(file.read_text()).items():
+            sums[name.partition("::")[0]] += seconds
+    return dict(sums)
 
 
 def reported(folder: Path, data: list[Path]) -> dict[str, Any]:

@@ -2,27 +2,42 @@
 
 A case is a mistake, taken by lot from all that cosmic-ray can make there; it passes where a test
 fails because of it, or does not end. Those that go through its line run first, the shortest first,
-then whole files of them, for what a file's tests share. What survives is listed with its place.
+then whole files of them, for what a file's tests share, the shortest first. What only tests would
+notice for which there is no time then counts as not noticed. Verdicts are kept: verdicts.py.
 
-Left out are annotations, which do nothing.
+What survives is listed with its place, and with what somebody has judged of it: why nobody could
+see it (tests/prove/harmless.json). It counts as not noticed all the same.
+
+Left out are annotations and the names of types, which do nothing.
 """
 
+import fcntl
+import os
+import re
+import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from building.basics import ENGINE, PROVING, ROOT, WORK, read, write
 from tests.prove.engine_coverage import OUTSIDE
-from tests.prove.figure import CannotRun, Failure, Figure, Found, command
-from tests.prove.figures.engine_lines import tests_through
+from tests.prove.figure import LONGEST, CannotRun, Failure, Figure, Found, command
+from tests.prove.figures.engine_lines import seconds_of_files, tests_through
+from tests.prove.pieces import folder_of
+from tests.prove.verdicts import Verdict, change, keep, kept, stamp_of, verdict, why_harmless
 from tests.support.checkout import fingerprint, lay_out
 
 NAME: Final = "mutants"
-OF_ALL_GAMES: Final = ("tests/games/test_contract.py", "tests/games/test_golden.py")
+OF_ALL_GAMES: Final = (
+    *("tests/games/test_contract.py", "tests/games/test_golden.py"),
+    "tests/games/test_positions.py",
+)
 OF_REASONS: Final = ("tests/review",)
 """Where what games say of a choice is held against the position."""
 PARTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
@@ -35,10 +50,18 @@ PARTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("review", ("tests/review",)),
 )
 """Where mistakes are made in croupier/, and the tests of that part (pieces of engine-lines)."""
-PATIENCE: Final = 900
-"""Seconds for tests that do not end because of a mistake."""
-FIRST: Final = 60.0
-"""Seconds of tests that run before whole files of them do."""
+PATIENCE: Final = 900.0
+"""Seconds for whole files of tests that do not end because of a mistake."""
+FIRST: Final = (3.0, 60.0)
+"""Seconds of tests that run before whole files of them do: a few, and if they pass, some more."""
+WHOLE: Final = 120.0
+"""Seconds of whole files."""
+SLOW: Final = 10
+"""Tests that take so many times as long as without a mistake, and half a minute, do not end."""
+NOT_THERE: Final = "ERROR: not found: "
+"""What pytest says where there is no such test."""
+FAILED: Final = re.compile(r"^(?:FAILED|ERROR) (tests/.+?)(?: - .*)?$", re.MULTILINE)
+"""The line in which pytest says what failed: a test, or a file that cannot be read."""
 
 
 class Mutant(NamedTuple):
@@ -105,9 +128,12 @@ def _of_operator(
 
 
 def is_annotation(node: Any) -> bool:
-    """Whether it says what type something has."""
+    """Whether it says what type something has, or stands in a ``type`` statement."""
     while node.parent is not None:
         above, inside = node.parent, node
+        word = above.get_first_leaf().get_previous_leaf()
+        if above.type == "expr_stmt" and word and word.value == "type":
+            return True  # parso knows no such statement: it sees two without a break
         if above.type == "annassign" and inside is above.children[1]:
             return True
         if above.type == "funcdef" and inside is above.annotation:
@@ -120,37 +146,67 @@ def is_annotation(node: Any) -> bool:
 
 def checkout() -> Path:
     """A copy of the sources, whose tests are run with a mistake in it."""
-    root = WORK / "proof" / "mutants"
+    root = own_folder()
     if read(root / "stamp") != (stamp := fingerprint()):
         lay_out(root)
-        (root / "sound").unlink(missing_ok=True)
         write(root / "stamp", stamp)
+    # Whoever was stopped in the middle has left a mistake there.
+    shutil.copytree(ENGINE, root / ENGINE.relative_to(ROOT), dirs_exist_ok=True)
     return root
 
 
-def passes(root: Path, tests: Iterable[str]) -> bool:
-    """Whether these tests pass there; False too where they do not end."""
+@cache
+def own_folder() -> Path:
+    """A folder that no other process makes mistakes in, as long as this one runs."""
+    for number in count():
+        root = WORK / "proof" / "checkouts" / str(number)
+        root.mkdir(parents=True, exist_ok=True)
+        lock = os.open(root / "lock", os.O_RDWR | os.O_CREAT)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(lock)
+        else:
+            break
+    return root
+
+
+def noticed_by(
+    root: Path, tests: Sequence[str], patience: float = PATIENCE
+) -> tuple[str, ...] | None:
+    """The first of these tests that fails there; None where all of them pass.
+
+    All of them where one does not end, none where pytest cannot even begin. None of them has
+    noticed anything where one is not there: what it is called by is made by the engine.
+    """
     pytest = ("-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-m", "not browser")
     try:
         done = subprocess.run(
             [sys.executable, *pytest, *tests],
             cwd=root,
+            env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
             capture_output=True,
             check=False,
-            timeout=PATIENCE,
+            text=True,
+            timeout=patience,
         )
     except subprocess.TimeoutExpired:
-        return False
-    return done.returncode == 0
+        return tuple(tests)
+    if done.returncode == 0 or NOT_THERE in done.stdout + done.stderr:
+        return None
+    named = FAILED.search(done.stdout)
+    return (named[1],) if named else ()
 
 
 def sound(root: Path, tests: tuple[str, ...]) -> bool:
-    """Whether they pass without a mistake; asked once for each build."""
-    known = read(root / "sound").splitlines()
-    if " ".join(tests) not in known:
-        if not passes(root, tests):
+    """Whether they pass without a mistake; asked once for each engine, and when they change."""
+    file, line = folder_of(FIGURE) / "sound", f"{stamp_of(files_of(tests))} {' '.join(tests)}"
+    known = read(file).splitlines()
+    if tests and line not in known:
+        if noticed_by(root, tests) is not None:
             return False
-        write(root / "sound", "\n".join([*known, " ".join(tests)]))
+        with file.open("a") as lines:
+            lines.write(f"{line}\n")
     return True
 
 
@@ -160,12 +216,20 @@ def through(module: str, tests: tuple[str, ...]) -> dict[int, dict[str, float]]:
     return tests_through(ROOT / module, tests)
 
 
-def survives(root: Path, mutant: Mutant) -> bool:
-    """Whether no test of its part notices the mistake that is in the checkout now."""
+def asked(root: Path, mutant: Mutant) -> tuple[str, ...] | None:
+    """The test that notices the mistake that is in the checkout now; None where there is none."""
     seconds = at_line(through(mutant.path, mutant.tests), mutant.line)
     if not seconds or OUTSIDE in seconds:
-        return passes(root, mutant.tests)  # it runs where no test is: whoever reads the module
-    return passes(root, shortest(seconds)) and passes(root, files_of(seconds))
+        return noticed_by(root, mutant.tests)  # it runs where no test is: whoever reads the module
+    done: list[str] = []
+    for enough in FIRST:
+        tests = [name for name in shortest(seconds, enough) if name not in done]
+        patience = 30 + SLOW * sum(seconds[name] for name in tests)
+        if tests and (found := noticed_by(root, tests, patience)):
+            return found
+        done += tests
+    files = {name: long for name, long in seconds_of_files().items() if name in files_of(seconds)}
+    return noticed_by(root, shortest(files, WHOLE))
 
 
 def at_line(through: dict[int, dict[str, float]], line: int) -> dict[str, float]:
@@ -173,10 +237,9 @@ def at_line(through: dict[int, dict[str, float]], line: int) -> dict[str, float]
     return next((through[each] for each in range(line, line - 8, -1) if each in through), {})
 
 
-def shortest(seconds: dict[str, float]) -> list[str]:
-    """The tests that take least, as many as there is time for; at least one."""
+def shortest(seconds: dict[str, float], left: float) -> list[str]:
+    """The tests that take least, as many as there are seconds left for; at least one."""
     chosen: list[str] = []
-    left = FIRST
     for name in sorted(seconds, key=lambda each: (seconds[each], each)):
         left -= seconds[name]
         if left < 0 and chosen:
@@ -185,33 +248,70 @@ def shortest(seconds: dict[str, float]) -> list[str]:
     return chosen
 
 
-def files_of(tests: Iterable[str]) -> list[str]:
+def files_of(tests: Iterable[str]) -> tuple[str, ...]:
     """The files that these tests stand in."""
-    return sorted({name.partition("::")[0] for name in tests})
+    return tuple(sorted({name.partition("::")[0] for name in tests}))
+
+
+class Answer(NamedTuple):
+    """What came of a mistake."""
+
+    verdict: Verdict
+    is_new: bool
+    """Whether it was asked now."""
+    was: str
+    becomes: str
+    """The line, without it and with it."""
+
+
+def answer(root: Path, mutant: Mutant) -> Answer | None:
+    """Whether the tests notice a mistake; None where cosmic-ray makes none after all.
+
+    Raises CannotRun where the test that did fails without it, too.
+    """
+    library, file = cosmic_ray(), folder_of(FIGURE) / "verdicts.json"
+    key = f"{mutant.path} {mutant.operator} {mutant.occurrence}"
+    operator = library.plugins.get_operator(mutant.operator)()
+    began = time.perf_counter()
+    at = root / mutant.path
+    with library.mutating.use_mutation(at, operator, mutant.occurrence) as (before, after):
+        if after is None:
+            return None
+        known = kept(file, key)
+        if known and (known.noticed or known.tests == mutant.tests):
+            return Answer(known, False, *change(before, after))
+        found = asked(root, mutant)
+    if found and not sound(root, found):
+        raise CannotRun(f"without a mistake there fails, too: {' '.join(found)}")
+    seconds = time.perf_counter() - began
+    tests = mutant.tests if found is None else files_of(found)
+    keep(file, key, done := verdict(found is not None, tests, seconds))
+    return Answer(done, True, *change(before, after))
 
 
 def noticed(numbers: Sequence[int]) -> Found:
     """Which of these mistakes the tests notice."""
-    library, root = cosmic_ray(), checkout()
-    n, survivors = 0, []
+    root = checkout()
+    n, earlier, survivors = 0, 0.0, []
     for number in numbers:
         mutant = mutants()[number % len(mutants())]
-        if not sound(root, mutant.tests):
-            raise CannotRun(f"the tests fail without a mistake: {' '.join(mutant.tests)}")
-        operator = library.plugins.get_operator(mutant.operator)()
-        place = root / mutant.path
-        with library.mutating.use_mutation(place, operator, mutant.occurrence) as (_, changed):
-            if changed is None:
-                continue
-            n += 1
-            survived = survives(root, mutant)
-        if survived:
-            what = f"{mutant.path}, line {mutant.line}: {mutant.operator} {mutant.occurrence}"
-            survivors.append(Failure(what, command(NAME, number)))
+        if not (found := answer(root, mutant)):
+            continue
+        n += 1
+        earlier += 0 if found.is_new else found.verdict.seconds
+        if not found.verdict.noticed:
+            survivors.append(Failure(told(mutant, found), command(NAME, number)))
     by = f"cosmic-ray; {len(mutants())} to choose from"
-    return Found(n, n - len(survivors), tuple(survivors), by)
+    return Found(n, n - len(survivors), tuple(survivors), by, earlier)
+
+
+def told(mutant: Mutant, found: Answer) -> str:
+    """A survivor in a line: where it is, what it is, and what somebody has judged of it."""
+    why = why_harmless(mutant.path, found.was, found.becomes)
+    place = f"{mutant.path}, line {mutant.line}: {found.was} -> {found.becomes}"[:LONGEST]
+    return f"{place} | nobody can see it: {why}" if why else place
 
 
 FIGURE: Final = Figure(
-    name=NAME, about="program", engine_alone=True, goal=1000, percent=92, run=noticed, at_home=True
+    name=NAME, about="program", engine_alone=True, goal=1000, percent=92, run=noticed
 )

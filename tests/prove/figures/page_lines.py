@@ -15,7 +15,7 @@ from typing import Final
 
 from building.basics import DIST, ROOT, SITE, run
 from tests.prove.by_pytest import pytest
-from tests.prove.figure import MOST_TOLD, Failure, Figure, Found
+from tests.prove.figure import Failure, Figure, Found
 from tests.prove.page_coverage import __name__ as plugin
 from tests.prove.pieces import of_pieces
 
@@ -26,6 +26,8 @@ TESTS: Final = [
 AT_ONCE: Final = 3
 """Files of tests, which take a minute or two."""
 PIECES: Final = [*batched(sorted(TESTS), AT_ONCE)]
+
+FILES_TOLD: Final = 10
 
 type Line = tuple[str, int]
 """A file of site/ and a line there."""
@@ -77,7 +79,7 @@ def counted(scripts: dict[str, Starts], covered: list[Covered]) -> Found:
             f"site/{source}: {count} lines, {not_run(was_run, source)}",
             "python3 build.py prove " + NAME,
         )
-        for source, count in missing.most_common(MOST_TOLD)
+        for source, count in missing.most_common(FILES_TOLD)
     )
     return Found(len(was_run), sum(was_run.values()), failures, "Chromium")
 

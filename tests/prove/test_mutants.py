@@ -1,0 +1,101 @@
+"""Mistakes in the engine: what is kept of them, and what is judged of those that nobody notices."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from building.basics import ROOT
+from tests.prove import verdicts
+from tests.prove.figure import CannotRun
+from tests.prove.figures.mutants import (
+    Answer,
+    Mutant,
+    cosmic_ray,
+    is_annotation,
+    noticed_by,
+    shortest,
+    told,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+MUTANT = Mutant("engine/croupier/chance.py", "core/NumberReplacer", 3, 17, ("tests/engine",))
+
+
+def test_a_verdict_is_kept_as_long_as_its_tests_are_the_same(tmp_path: Path) -> None:
+    """Whoever changes the test that noticed a mistake asks it again, and only that one."""
+    file, one, other = tmp_path / "verdicts.json", tmp_path / "test_1.py", tmp_path / "test_2.py"
+    for test in (one, other):
+        test.write_text("def test_it() -> None: ...")
+        verdicts.keep(file, test.name, verdicts.verdict(True, (str(test),), 2.0))
+    assert verdicts.kept(file, "test_1.py") == verdicts.verdict(True, (str(one),), 2.0)
+    one.write_text("def test_something_else() -> None: ...")
+    assert verdicts.kept(file, "test_1.py") is None
+    assert verdicts.kept(file, "test_2.py") is not None
+    assert verdicts.kept(file, "test_3.py") is None
+
+
+def test_the_test_that_notices_a_mistake(tmp_path: Path) -> None:
+    """The first that fails or does not end; one that is not there has noticed nothing."""
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_it.py").write_text(
+        "import pytest\ndef test_good(): pass\n"
+        "@pytest.mark.parametrize('word', ['a b'])\ndef test_wrong(word): assert 1 == 2, 'no'\n"
+        "def test_for_ever():\n    while True: pass\n"
+    )
+    file = "tests/test_it.py"
+    assert noticed_by(tmp_path, [f"{file}::test_good"]) is None
+    assert noticed_by(tmp_path, [f"{file}::test_of_yesterday"]) is None
+    assert noticed_by(tmp_path, [file]) == (f"{file}::test_wrong[a b]",)
+    forever = f"{file}::test_for_ever"
+    assert noticed_by(tmp_path, [forever], 2.0) == (forever,)
+    (tmp_path / "tests" / "conftest.py").write_text("import no_such_module")
+    assert noticed_by(tmp_path, [file]) == ()
+
+
+def test_what_says_types_does_nothing() -> None:
+    """No mistake is made in annotations, or where a type is named."""
+    try:
+        library = cosmic_ray()
+    except CannotRun as cannot:
+        pytest.skip(str(cannot))  # only `prove` installs it
+    tree = library.ast.get_ast(
+        "type Both = (\n    int | str\n)\n\n"
+        "def f(a: int | str) -> int | str:\n    b: int | str = a | 1\n"
+    )
+    ors = [node for node in library.ast.ast_nodes(tree) if getattr(node, "value", "") == "|"]
+    assert [is_annotation(node) for node in ors] == [True] * 4 + [False]
+
+
+def test_the_shortest_tests_run_first() -> None:
+    """As many as there is time for, and one at least."""
+    seconds = {"slow": 9.0, "quick": 0.5, "short": 1.0}
+    assert shortest(seconds, 2.0) == ["quick", "short"]
+    assert shortest({"slow": 9.0}, 2.0) == ["slow"]
+
+
+def test_a_survivor_is_told_with_what_is_judged_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Why nobody could ever see it; where nobody has judged it, nothing is said for it."""
+    judged = {"path": MUTANT.path, "was": "a = 1", "becomes": "a = 2", "why": "a is not used"}
+    (file := tmp_path / "harmless.json").write_text(json.dumps([judged]))
+    monkeypatch.setattr(verdicts, "HARMLESS", file)
+    survivor = Answer(verdicts.verdict(False, (), 1.0), True, "a = 1", "a = 2")
+    said = told(MUTANT, survivor)
+    assert said.startswith("engine/croupier/chance.py, line 17: a = 1 -> a = 2")
+    assert said.endswith("nobody can see it: a is not used")
+    assert told(MUTANT, survivor._replace(becomes="a = 0")).endswith("-> a = 0")
+
+
+def test_what_is_judged_is_still_there() -> None:
+    """A judgement is of a line of the engine as it is, and gives its reason."""
+    for row in json.loads(verdicts.HARMLESS.read_text()):
+        assert {*row} == {"path", "was", "becomes", "why"}
+        text = " ".join((ROOT / row["path"]).read_text().split())
+        assert " ".join(row["was"].split()) in text, row
+        assert row["why"]

@@ -1,0 +1,86 @@
+"""What the tests said of each mistake in the engine, kept: whoever changes a test asks it again.
+
+A mistake that was noticed is asked again where the file of the test that failed has changed; one
+that was not, where any test of its part has.
+"""
+
+import difflib
+import fcntl
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from building.basics import digest
+from tests.prove.pieces import sources
+
+HARMLESS: Final = Path(__file__).with_name("harmless.json")
+"""Survivors that somebody has judged: mistakes that nobody could ever see, and why."""
+
+
+class Verdict(NamedTuple):
+    """What came of one mistake."""
+
+    noticed: bool
+    tests: tuple[str, ...]
+    """What has to be the same for this to hold: files of tests, and folders of them."""
+    stamp: str
+    """A hash over them."""
+    seconds: float
+    """That it took."""
+
+
+def verdict(noticed: bool, tests: Sequence[str], seconds: float) -> Verdict:
+    """The verdict of these tests as they are now."""
+    return Verdict(noticed, tuple(tests), stamp_of(tests), round(seconds, 1))
+
+
+def stamp_of(tests: Sequence[str]) -> str:
+    """A hash over files of tests, and folders of them."""
+    return digest(b"".join(map(sources, tests)))
+
+
+def kept(file: Path, key: str) -> Verdict | None:
+    """The verdict on a mistake, if it was asked and its tests are the same."""
+    found = _read(file).get(key)
+    return found if found and found.stamp == stamp_of(found.tests) else None
+
+
+def keep(file: Path, key: str, of_it: Verdict) -> None:
+    """Write it down beside the others, which other processes may find meanwhile."""
+    part = file.with_name(f"{file.name}.part")
+    with file.with_name("lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        part.write_text(json.dumps({**_read(file), key: of_it}, indent=0) + "\n")
+        part.replace(file)
+
+
+def _read(file: Path) -> dict[str, Verdict]:
+    rows: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {}
+    return {
+        key: Verdict(noticed, tuple(tests), stamp, seconds)
+        for key, (noticed, tests, stamp, seconds) in rows.items()
+    }
+
+
+def change(before: str, after: str) -> tuple[str, str]:
+    r"""The lines that differ, as they were and as they are.
+
+    >>> change("a\n  b = 1\nc", "a\n  b = 2\nc")
+    ('b = 1', 'b = 2')
+    """
+    lines = [*difflib.ndiff(before.splitlines(), after.splitlines())]
+    was, becomes = (
+        " ".join(line[2:].strip() for line in lines if line.startswith(sign)) for sign in "-+"
+    )
+    return was, becomes
+
+
+def why_harmless(path: str, was: str, becomes: str) -> str:
+    """Why nobody could see a mistake, as somebody has judged it; empty where nobody has.
+
+    ``path``: of the module, in the repository.
+    """
+    rows: list[dict[str, str]] = json.loads(HARMLESS.read_text())
+    asked = {"path": path, "was": was, "becomes": becomes}
+    return next((row["why"] for row in rows if asked.items() <= row.items()), "")
