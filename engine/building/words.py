@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import cache
 from typing import Any
 
 from building.basics import SITE, Trouble, compact
@@ -36,10 +37,16 @@ def words_of_an_extra(game: str, words: dict[str, Any]) -> dict[str, dict[str, A
 def words_of(folder: str, lang: str) -> dict[str, Any]:
     """All words of a folder of the site, of a game or a screen, those of extras among them."""
     found: dict[str, Any] = json.loads((SITE / folder / "strings" / f"{lang}.json").read_text())
-    for path in sorted(SITE.glob(f"games/*/extras/*/strings/{lang}.json")):
-        own = words_of_an_extra(path.parents[3].name, json.loads(path.read_text()))
+    for own in _words_of_extras(lang):
         found = merged(found, own.get(folder, {}))
     return found
+
+
+@cache
+def _words_of_extras(lang: str) -> list[dict[str, dict[str, Any]]]:
+    """What every extra says in a language, by the folder of the site."""
+    paths = sorted(SITE.glob(f"games/*/extras/*/strings/{lang}.json"))
+    return [words_of_an_extra(path.parents[3].name, json.loads(path.read_text())) for path in paths]
 
 
 def merged(words: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
