@@ -4,7 +4,7 @@
  */
 
 import { coded } from "../lib/coded.js";
-import { h, loadStyle, setText } from "../lib/dom.js";
+import { h, loadStyles, setText } from "../lib/dom.js";
 import { viewpoint } from "../lib/people.js";
 import { routeAt } from "../records/address.js";
 import { quickDraft, writeDraft } from "../records/draft.js";
@@ -38,7 +38,10 @@ export async function prepareEditor(given) {
     t.learn("editor", "position"),
     t.learnLater(game.id),
   ]);
-  await Promise.all([...styles.STYLES, ...STYLES, ...(parts.STYLES ?? [])].map(loadStyle));
+  await Promise.all([
+    loadStyles(styles.STYLES, "game"),
+    loadStyles([...STYLES, ...(parts.STYLES ?? [])]),
+  ]);
   return (root) => mountEditor(root, { ...given, record: setup, ply: here.ply }, parts);
 }
 

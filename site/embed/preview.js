@@ -4,7 +4,7 @@
  * plain one with the seats of the set-up. The click loads the site itself into the frame.
  */
 
-import { $, h, loadStyle } from "../lib/dom.js";
+import { $, h, loadStyles } from "../lib/dom.js";
 import { here } from "../lib/here.js";
 import { createTranslator, pickLang } from "../lib/i18n.js";
 import { own } from "../lib/own.js";
@@ -221,7 +221,7 @@ async function loadSite() {
   const [{ keepPicture }] = await Promise.all([
     import("./begun/curtain.js"),
     unpackFrames(),
-    ...STYLES.map(loadStyle),
+    loadStyles(STYLES, "screen"),
   ]);
   keepPicture(main);
   await import("../shell/app.js");

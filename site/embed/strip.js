@@ -5,7 +5,7 @@
  * the link were refused (preview.js).
  */
 
-import { $, h, loadStyle } from "../lib/dom.js";
+import { $, h, loadStyles } from "../lib/dom.js";
 import { linkOf } from "../records/record.js";
 import { withoutCheck } from "../records/route.js";
 import { STYLES } from "./begun/styles.js";
@@ -80,7 +80,7 @@ async function go(address, t) {
 /** @param {string} address @param {Translator} t */
 async function showAddress(address, t) {
   // The picture before the click does without the sheets that dress a dialog.
-  const dressed = Promise.all(STYLES.map(loadStyle)).catch(() => {});
+  const dressed = loadStyles(STYLES, "screen").catch(() => {});
   const [{ openDialog }] = await Promise.all([import("../ui/dialog.js"), dressed]);
   const field = h("textarea", {
     class: "dialog-text",

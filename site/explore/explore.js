@@ -5,7 +5,7 @@
  */
 
 import { coded } from "../lib/coded.js";
-import { h, loadStyle } from "../lib/dom.js";
+import { h, loadStyles } from "../lib/dom.js";
 import { parseSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { createBoard } from "../review/board.js";
@@ -28,7 +28,7 @@ import { STYLES } from "./styles.js";
 /** @param {Given} given @returns {Promise<Mount>} */
 export async function prepareExplore(given) {
   await Promise.all([
-    ...STYLES.map(loadStyle),
+    loadStyles(STYLES, "screen"),
     given.t.learn("review", "explore"),
     given.t.learnLater(parseSetup(given.record).game),
   ]);

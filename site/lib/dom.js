@@ -102,22 +102,38 @@ export function $(selector, root = document) {
 }
 
 /**
+ * Where a style sheet stands: before the mark in the page's head that has this name, or behind all
+ * others. What is loaded for a screen stays, and of two rules that weigh the same the later one
+ * holds; so sheets of a screen around a table, of tables and of games keep their order, whichever
+ * came first.
+ * @typedef {"screen" | "tables" | "game"} Place
+ */
+
+/**
  * Loads a style sheet, once.
  * @param {URL} url
+ * @param {Place} [place]
  * @returns {Promise<void>} rejects with a TypeError where it cannot be fetched
  */
-export function loadStyle({ href }) {
-  if (document.head.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+export function loadStyle({ href }, place) {
+  const { head } = document;
+  if ($(`link[href="${href}"]`, head)) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = h("link", { rel: "stylesheet", href });
-    link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => {
+    link.onload = () => resolve();
+    link.onerror = () => {
       link.remove();
       reject(new TypeError(`fetch ${href}`));
-    });
-    document.head.append(link);
+    };
+    head.insertBefore(link, $(`[data-styles=${place}]`, head));
   });
 }
+
+/**
+ * Loads style sheets, of which each weighs more than those before it.
+ * @param {URL[]} urls @param {Place} [place]
+ */
+export const loadStyles = (urls, place) => Promise.all(urls.map((url) => loadStyle(url, place)));
 
 /**
  * A module that is imported when it is needed, once its style sheet is there too. A sheet that cannot

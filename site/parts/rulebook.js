@@ -3,7 +3,7 @@
  * with examples drawn with the same parts as the table.
  */
 
-import { h, loadStyle } from "../lib/dom.js";
+import { h, loadStyle, loadStyles } from "../lib/dom.js";
 import { createMotion } from "../lib/motion.js";
 import { createFlights } from "./flight.js";
 
@@ -31,8 +31,8 @@ export function openBook(game, t, params = {}) {
  * @param {...Node} parts
  */
 export function rulebook(name, styles, lead, ...parts) {
-  for (const style of [new URL("./rulebook.css", import.meta.url), ...styles])
-    loadStyle(style).catch(() => {});
+  loadStyle(new URL("./rulebook.css", import.meta.url), "screen").catch(() => {});
+  loadStyles(styles, "game").catch(() => {});
   return h("div", { class: `rulebook ${name}` }, h("p", { class: "rules-lead" }, lead), parts);
 }
 

@@ -1,6 +1,6 @@
 /** How it is tested: what the long tests came to the last time, figure by figure. */
 
-import { h, loadStyle } from "../lib/dom.js";
+import { h, loadStyles } from "../lib/dom.js";
 import { page } from "../pages/page.js";
 import { dateWords } from "../share/daily/words.js";
 import { STYLES } from "./styles.js";
@@ -30,7 +30,7 @@ const fetched = async () => (await fetch(new URL("proof.json", import.meta.url))
  * @returns {Promise<Mount>}
  */
 export async function prepareProof({ t }) {
-  const [rows] = await Promise.all([fetched(), t.learn("proof"), ...STYLES.map(loadStyle)]);
+  const [rows] = await Promise.all([fetched(), t.learn("proof"), loadStyles(STYLES, "screen")]);
   return (root) => mountProof(root, t, rows);
 }
 

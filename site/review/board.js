@@ -1,6 +1,6 @@
 /** The table of a review: the game's own view, which shows any ply and is never played on. */
 
-import { h, loadStyle } from "../lib/dom.js";
+import { h, loadStyles } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
 import { createMotion } from "../lib/motion.js";
 import { STYLES } from "../table/styles.js";
@@ -30,10 +30,8 @@ import { STYLES } from "../table/styles.js";
 export async function createBoard(game, t, names, act = () => {}) {
   const [module] = await Promise.all([
     import(`../games/${game}/view.js`),
-    ...STYLES.map(loadStyle),
-    import(`../games/${game}/styles.js`).then((styles) =>
-      Promise.all(styles.STYLES.map(loadStyle)),
-    ),
+    loadStyles(STYLES, "tables"),
+    import(`../games/${game}/styles.js`).then((styles) => loadStyles(styles.STYLES, "game")),
   ]);
   const still = createMotion("still", "instant");
   const root = h("div", { class: "table-view" });

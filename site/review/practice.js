@@ -1,7 +1,7 @@
 /** Practice: positions at which one choice is best, to be found. */
 
 import { coded } from "../lib/coded.js";
-import { h, loadStyle, reconcile, setText } from "../lib/dom.js";
+import { h, loadStyles, reconcile, setText } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
 import { viewpoint } from "../lib/people.js";
 import { fine } from "../parts/percent.js";
@@ -57,7 +57,11 @@ import { STYLES } from "./styles.js";
 
 /** @param {Given} given @returns {Promise<Mount>} */
 export async function preparePractice(given) {
-  const [sets] = await Promise.all([findSets(), ...STYLES.map(loadStyle), given.t.learn("review")]);
+  const [sets] = await Promise.all([
+    findSets(),
+    loadStyles(STYLES, "screen"),
+    given.t.learn("review"),
+  ]);
   return (root) => mountPractice(root, sets, given);
 }
 

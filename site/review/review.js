@@ -4,7 +4,7 @@
  */
 
 import { coded } from "../lib/coded.js";
-import { h, loadStyle } from "../lib/dom.js";
+import { h, loadStyles } from "../lib/dom.js";
 import { afterFrame } from "../lib/frames.js";
 import { viewpoint } from "../lib/people.js";
 import { percent, signed } from "../parts/percent.js";
@@ -40,7 +40,7 @@ import { luckOf, turningPointFor, verdict } from "./verdict.js";
 /** @param {Given} given @returns {Promise<Mount>} */
 export async function prepareReview(given) {
   await Promise.all([
-    ...STYLES.map(loadStyle),
+    loadStyles(STYLES, "screen"),
     given.t.learn("review"),
     given.t.learnLater(parseSetup(given.record).game),
   ]);

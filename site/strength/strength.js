@@ -1,6 +1,6 @@
 /** How strong the bots are: what the arenas measured, game by game, and how the strongest was made. */
 
-import { h, loadStyle } from "../lib/dom.js";
+import { h, loadStyles } from "../lib/dom.js";
 import { writeTenths } from "../lib/numbers.js";
 import { ladder } from "../pages/ladder.js";
 import { page } from "../pages/page.js";
@@ -34,7 +34,7 @@ export async function prepareStrength({ t, catalog }) {
     fetched(),
     ladder(),
     t.learn("strength", ...ids),
-    ...STYLES.map(loadStyle),
+    loadStyles(STYLES, "screen"),
   ]);
   return (root) => mountStrength(root, t, ids, { cells, rungs });
 }

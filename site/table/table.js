@@ -4,7 +4,7 @@
  */
 
 import { coded } from "../lib/coded.js";
-import { h, loadStyle, withStyle } from "../lib/dom.js";
+import { h, loadStyles, withStyle } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
 import { hold } from "../lib/tab_lock.js";
 import { breath, whenSeen } from "../lib/turns.js";
@@ -118,10 +118,8 @@ async function loadGame(game) {
     import(`../games/${game}/view.js`),
     import(`../games/${game}/log.js`),
     import(`../games/${game}/controller.js`),
-    ...STYLES.map(loadStyle),
-    import(`../games/${game}/styles.js`).then((styles) =>
-      Promise.all(styles.STYLES.map(loadStyle)),
-    ),
+    loadStyles(STYLES, "tables"),
+    import(`../games/${game}/styles.js`).then((styles) => loadStyles(styles.STYLES, "game")),
   ]);
   return { view, log, controller };
 }

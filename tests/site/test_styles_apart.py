@@ -83,6 +83,24 @@ COMPARED = {f"challenge/{OVER}": ".duel-poster", f"boards/{BOARDS}": ".boards-ta
 TABLES = (f"{OVER}@8", CARDS, "showdown?v=1&rules=expert-1992&seats=human,greedy&seed=apart-1")
 
 
+ORDER = """() => [...document.querySelectorAll("link[rel=stylesheet], [data-styles]")].map(
+  ({ href = "", dataset }) => dataset.styles ?? href.split("/").at(-1))"""
+"""The names of all style sheets and of the marks before which they stand."""
+
+
+def test_style_sheets_stand_in_their_order_whichever_came_first(visit: Visit) -> None:
+    """The rules need a game's before a puzzle needs those of reviews and of tables."""
+    page = visit(engine=False)
+    page.goto("/?motion=still#/vegas/rules")
+    page.locator("[data-screen=rules] .rules-picture .die").first.wait_for()
+    assert "table.css" not in page.evaluate(ORDER)
+    page.goto("/?motion=still#/practice")
+    page.locator("[data-screen=practice] h1").wait_for()
+    page.locator('link[href$="/table.css"]').wait_for(state="attached")
+    places = ["of-explore-review.css", "screen", "table.css", "tables", "vegas.css", "game"]
+    assert [each for each in page.evaluate(ORDER) if each in places] == places
+
+
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_a_screen_looks_the_same_whatever_came_before(visit: Visit, dist: Path, size: str) -> None:
     """As somebody sees it who opens a link to it, and who has been everywhere."""

@@ -1,6 +1,6 @@
 /** The things of the extras: on the felt where they are in play, and beside their names. */
 
-import { h, loadStyle } from "../../lib/dom.js";
+import { h, loadStyles } from "../../lib/dom.js";
 import { own } from "../../lib/own.js";
 import { offered, presetOf } from "../../records/draft.js";
 
@@ -13,7 +13,7 @@ import { offered, presetOf } from "../../records/draft.js";
 export async function loadPieces({ id }) {
   /** @type {PiecesModule} */
   const pieces = await import(`../../games/${id}/pieces.js`);
-  await Promise.all((pieces.STYLES ?? []).map(loadStyle));
+  await loadStyles(pieces.STYLES ?? [], "screen");
   return pieces;
 }
 

@@ -3,7 +3,7 @@
  * change goes into the draft, and each part redraws what follows from it.
  */
 
-import { h, loadStyle } from "../../lib/dom.js";
+import { h, loadStyles } from "../../lib/dom.js";
 import { breath } from "../../lib/turns.js";
 import { drafts, quickDraft, readDraft } from "../../records/draft.js";
 import { keepPosition, settle } from "../../records/draft_changes.js";
@@ -32,7 +32,7 @@ const PARTS = [presetsPart, seatsPart, extrasPart, morePart];
 /** @param {Given} given @returns {Promise<import("../../types/shell.d.ts").Mount>} */
 export async function prepareSetup({ game, record = null, ...shell }) {
   // Before the page is shown, so that nothing moves.
-  const [pieces] = await Promise.all([loadPieces(game), ...STYLES.map(loadStyle)]);
+  const [pieces] = await Promise.all([loadPieces(game), loadStyles(STYLES, "screen")]);
   const draft = draftOf(game, record);
   /** @type {Part[]} */
   const parts = [];
