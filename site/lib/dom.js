@@ -155,13 +155,9 @@ export async function withStyle(module, style) {
 export const renew = (element) => element.replaceWith(element);
 
 /**
- * Sets the text only where it differs, so that live regions stay quiet; in the same node where there is
- * one, for one that comes and goes makes browsers ask styles again of all that is around it.
+ * Sets the text only where it differs, so that live regions stay quiet.
  * @param {Element} element @param {string} text
  */
 export function setText(element, text) {
-  if (element.textContent === text) return;
-  const { firstChild } = element;
-  if (text && firstChild instanceof Text && !firstChild.nextSibling) firstChild.data = text;
-  else element.textContent = text;
+  if (element.textContent !== text) element.textContent = text;
 }

@@ -53,7 +53,7 @@ export function billBack() {
 export function billPile() {
   return h(
     "p",
-    { class: "pile", hidden: true },
+    { class: "pile" },
     h("span", { class: "pile-stack" }, billBack(), billBack(), billBack()),
     h("span", { class: "pile-count" }),
   );

@@ -96,8 +96,10 @@ export async function castDice(dice, thrown, table) {
  * When the nth of some dice settles, 0 to 1: in so many moments, because each makes work for a slow phone.
  * @param {number} nth @param {number} count
  */
-const settling = (nth, count) =>
-  Math.floor((nth * Math.min(MOMENTS, count)) / count) / Math.max(1, Math.min(MOMENTS, count) - 1);
+function settling(nth, count) {
+  const moments = Math.min(MOMENTS, count);
+  return moments > 1 ? Math.floor((nth * moments) / count) / (moments - 1) : 0;
+}
 
 /**
  * What is heard of a throw: each die hits the felt when it comes down, and the last ones hit others.

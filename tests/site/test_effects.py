@@ -72,8 +72,8 @@ def test_ties_come_and_go() -> None:
     ("roll", "modules", "action", "said"),
     [
         ("r12222221", {"kicker": 1}, "1", ["own die back"]),
-        ("r22222223", {"kicker": 1, "bandit": True}, "c", ["does nothing"]),
-        ("r22222223", {"kicker": 1}, "3", ["does nothing"]),
+        ("r22222223", {"kicker": 1, "bandit": True}, "c", ["no effect"]),
+        ("r22222223", {"kicker": 1}, "3", ["no effect"]),
         ("r12222221", {"biggy": True}, "1", ["+50"]),
     ],
 )

@@ -251,3 +251,39 @@ def test_who_is_in_turn_keeps_its_mark(regular: Page) -> None:
       return mark.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     }"""
     assert badge.evaluate(on_top)
+
+
+# The lowest contrast of the values that stand on a seat's colour, as painted: grounds one over the
+# other, then the ink; with whose they are.
+CONTRASTS = """() => {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
+  const brush = canvas.getContext("2d", { willReadFrequently: true });
+  const light = (...colours) => {
+    for (const colour of colours) {
+      brush.fillStyle = colour;
+      brush.fillRect(0, 0, 1, 1);
+    }
+    const [r, g, b] = [...brush.getImageData(0, 0, 1, 1).data].map((each) =>
+      each / 255 <= 0.04045 ? each / 255 / 12.92 : ((each / 255 + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const found = {};
+  for (const node of document.querySelectorAll("[data-space] [data-tone]:has(b), .entry-holder")) {
+    const { backgroundColor, backgroundImage, color } = getComputedStyle(node);
+    const over = /oklch\\([^)]*\\)/.exec(backgroundImage)?.[0] ?? "transparent";
+    const [low, high] = [light(backgroundColor, over), light(backgroundColor, over, color)]
+      .sort((a, b) => a - b);
+    const { tone } = node.dataset;
+    found[tone] = Math.min(found[tone] ?? 21, (high + 0.05) / (low + 0.05));
+  }
+  return found;
+}"""
+
+
+def test_values_on_a_seats_colour_can_be_read(regular: Page) -> None:
+    """What is held in Expert Yahtzee has the contrast of small words, whoever holds it."""
+    record = "showdown?v=1&rules=expert-1992&seats=steady,hasty,greedy,sharp&seed=hold-1"
+    regular.goto(f"/?speed=instant#/{record}")
+    until(regular, f"() => Object.keys(({CONTRASTS})()).length === 4", patience=90_000)
+    found = regular.evaluate(CONTRASTS)
+    assert min(found.values()) >= 4.5, found
