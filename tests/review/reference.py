@@ -36,12 +36,13 @@ played on: whether they cost what is told. Where a network judges, a difference 
 the network thinks of better players than the plain rule. With `--player network` everybody plays on
 by what the network thinks best at first sight, which is nearly as strong as *sharp*; what is
 counted are the results of whole games all the same, never the network's opinion of who will win.
-With `--player sharp` the same holds of the card game: slow, a third way where two judges disagree.
+With `--player sharp` the same holds of the card game: slow, a third way where two judges disagree;
+with `--player to-win` the plain rule asks in its last step who wins, not what is paid.
 """
 
 import argparse
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -49,8 +50,6 @@ from typing import Any, NamedTuple
 
 from croupier.chance import Unseeded
 from croupier.games.vegas.actions import Roll
-from croupier.games.vegas.sharp import first_look
-from croupier.games.vegas_cards.bots import BOTS
 from croupier.match import Match
 from croupier.parts.seating import put
 from croupier.review.grades import MISTAKES, effort
@@ -58,9 +57,8 @@ from croupier.review.report import Grade
 from croupier.review.review import Review, critic_of
 from croupier.state import CHANCE, OVER, Critic
 from tests.review.games import match_of
-from tests.review.plain_players import plain_choice
+from tests.review.players import PLAYERS
 
-sharp = BOTS["sharp"]
 LOOKS = 2
 """How firm the review is that the command compares."""
 EACH = 6
@@ -89,29 +87,6 @@ def estimate(samples: Sequence[float]) -> Estimate:
     mean = sum(samples) / count
     square = sum((each - mean) ** 2 for each in samples) / max(1, count - 1)
     return Estimate(mean, max(sqrt(square / count), 1 / count))
-
-
-def networks_choice(state: Any, _rng: Random) -> Any:
-    """What the network of the table thinks best without looking ahead."""
-    legal = state.legal_actions()
-    if len(legal) == 1:
-        return legal[0]
-    worth = first_look(state)
-    return legal[worth.index(max(worth))]
-
-
-def sharps_choice(state: Any, rng: Random) -> Any:
-    """What *sharp* chooses at a table of the card game, by what its seat knows."""
-    legal = state.legal_actions()
-    return legal[0] if len(legal) == 1 else sharp(state.resample(state.actor, rng), rng)
-
-
-PLAYERS: dict[str, Callable[[Any, Random], Any]] = {
-    "plain": plain_choice,
-    "network": networks_choice,
-    "sharp": sharps_choice,
-}
-"""Who plays on, by name."""
 
 
 def result(state: Any, luck: int, player: str = "plain") -> Sequence[float]:

@@ -2,6 +2,7 @@
 
 from math import sqrt
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -9,8 +10,17 @@ from croupier.games.vegas.sharp import has_network
 from croupier.parts.seating import put
 from croupier.review.review import Review
 from tests.review.games import match_of
-from tests.review.plain_players import selected
-from tests.review.reference import anew, compared, exact, imagined, of_the_best, rolled, stroke
+from tests.review.plain_players import furthest_ahead, selected
+from tests.review.reference import (
+    anew,
+    compared,
+    exact,
+    imagined,
+    in_the_end,
+    of_the_best,
+    rolled,
+    stroke,
+)
 
 
 @pytest.mark.parametrize(
@@ -96,6 +106,30 @@ def test_who_has_chosen_unseen_chose_as_everybody_plays_on() -> None:
         by_the_rule += selected(asked).selection == world.chosen[0]
         assert world.hands[1] == state.hands[1]  # type: ignore[attr-defined]
     assert 28 < by_the_rule < 40
+
+
+def test_in_the_last_step_the_plain_rule_can_play_to_win() -> None:
+    """What it lays leaves nobody further ahead, by what the table itself would pay."""
+    checked = 0
+    for number in range(14):
+        match = match_of(
+            "vegas_cards", "cards-2016-turns", ("greedy", "random", "greedy"), f"{number}"
+        )
+        for ply in match.plies:
+            state: Any = ply.before
+            if ply.decided and in_the_end(state) and state.step == state.rules.steps:
+                leads = {str(each): lead_after(state, each) for each in state.legal_actions()}
+                assert leads[str(furthest_ahead(state))] == max(leads.values())
+                checked += 1
+    assert checked > 3
+
+
+def lead_after(state: Any, action: Any) -> int:
+    """By how much the acting seat is ahead after an action, if the casinos paid at once."""
+    after = state.apply(action)[0]
+    money = [one + two for one, two in zip(after.scores(), after.pending(), strict=True)]
+    own = money.pop(state.actor)
+    return int(own - max(money))
 
 
 @pytest.mark.parametrize(
