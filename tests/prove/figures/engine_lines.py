@@ -9,7 +9,7 @@ import os
 import subprocess
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import batched
 from pathlib import Path
 from typing import Any, Final
@@ -100,13 +100,13 @@ def pieces_with(tests: Sequence[str]) -> Iterator[tuple[Path, Piece]]:
             yield file_of(folder, number), piece
 
 
-def seconds_of_files() -> dict[str, float]:
-    """How many seconds each file of tests takes that has been run."""
+def seconds_of_files(tests: Iterable[str]) -> dict[str, float]:
+    """How many seconds each of these files of tests takes, and each in these folders."""
     folder, sums = folder_of(FIGURE), defaultdict[str, float](float)
     for file in folder.glob("piece-*.json"):
         for name, seconds in json.loads(file.read_text()).items():
             sums[name.partition("::")[0]] += seconds
-    return dict(sums)
+    return {name: sums[name] for name in sums if {name, str(Path(name).parent)} & {*tests}}
 
 
 def reported(folder: Path, data: list[Path]) -> dict[str, Any]:

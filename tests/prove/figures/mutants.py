@@ -97,7 +97,7 @@ def mutants() -> list[Mutant]:
         part = file.with_name(f"{file.name}.{os.getpid()}")
         part.write_text(json.dumps(found()))
         part.replace(file)
-    return [Mutant(path, *rest, tests_of(path)) for path, *rest in json.loads(read(file))]
+    return [Mutant(*row, tests_of(row[0])) for row in json.loads(read(file))]
 
 
 def found() -> list[tuple[str, str, int, int]]:
@@ -233,7 +233,8 @@ def asked(root: Path, mutant: Mutant) -> tuple[str, ...] | None:
     """The test that notices the mistake that is in the checkout now; None where there is none."""
     seconds = at_line(through(mutant.path, mutant.tests), mutant.line)
     if not seconds or OUTSIDE in seconds:
-        return noticed_by(root, mutant.tests)  # it runs where no test is: whoever reads the module
+        # It runs where no test is: whoever reads the module.
+        return noticed_by(root, shortest(seconds_of_files(mutant.tests), WHOLE))
     done: list[str] = []
     for enough in FIRST:
         tests = [name for name in shortest(seconds, enough) if name not in done]
@@ -243,8 +244,7 @@ def asked(root: Path, mutant: Mutant) -> tuple[str, ...] | None:
         done += tests
     if (changed := changed_since(mutant.tests)) and (found := noticed_by(root, changed)):
         return found
-    files = {name: long for name, long in seconds_of_files().items() if name in files_of(seconds)}
-    return noticed_by(root, shortest(files, WHOLE))
+    return noticed_by(root, shortest(seconds_of_files(files_of(seconds)), WHOLE))
 
 
 def at_line(through: dict[int, dict[str, float]], line: int) -> dict[str, float]:
