@@ -97,7 +97,8 @@ def mutants() -> list[Mutant]:
         part = file.with_name(f"{file.name}.{os.getpid()}")
         part.write_text(json.dumps(found()))
         part.replace(file)
-    return [Mutant(*row, tests_of(row[0])) for row in json.loads(read(file))]
+    rows = json.loads(read(file))
+    return [Mutant(path, kind, at, line, tests_of(path)) for path, kind, at, line in rows]
 
 
 def found() -> list[tuple[str, str, int, int]]:
