@@ -90,7 +90,7 @@ def test_what_pays_most(table: Table) -> None:
 
         def gain(laying: Any, state: Any = state, seat: int = seat) -> int:
             money = sum(bills_paid(state, after(state, laying), seat))
-            return money - laying[0]
+            return money - int(laying[0])
 
         most = max(map(gain, every_laying(state)))
         found = deal_of(state).pays_most(hand_of(state), rows_of(state))
