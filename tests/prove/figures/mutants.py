@@ -93,10 +93,12 @@ def cosmic_ray() -> Any:
 def mutants() -> list[Mutant]:
     """All mistakes, in an order by lot that is always the same; they are looked for once."""
     file = folder_of(FIGURE) / f"lot-{digest(Path(__file__).read_bytes())[:12]}.json"
-    if not file.exists():
-        part = file.with_name(f"{file.name}.{os.getpid()}")
-        part.write_text(json.dumps(found()))
-        part.replace(file)
+    with file.with_name("lot.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # one process looks for them, and the others wait
+        if not file.exists():
+            part = file.with_name(f"{file.name}.part")
+            part.write_text(json.dumps(found()))
+            part.replace(file)
     rows = json.loads(read(file))
     return [Mutant(path, kind, at, line, tests_of(path)) for path, kind, at, line in rows]
 
