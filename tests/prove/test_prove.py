@@ -19,6 +19,7 @@ from tests.prove.figure import CannotRun, Failure, Figure, Found, command, of_ca
 from tests.prove.figures import FIGURES, suite
 from tests.prove.figures.longer_words import all_longer, longer
 from tests.prove.figures.page_lines import Starts, counted, touched
+from tests.prove.figures.spoken import HEADING
 from tests.prove.page_coverage import Painted, add, ranges_of
 from tests.prove.progress import Kept, Progress, left
 from tests.prove.running import Pools, run
@@ -226,6 +227,12 @@ def test_longer_words() -> None:
     assert told.endswith("{name}")
     assert len(told) == pytest.approx(1.4 * len("Everything on one page, ") + len("{name}"), abs=1)
     assert all_longer({"one": ["Yes"], "n": 3}) == {"one": ["Yees"], "n": 3}
+
+
+def test_headings_are_found_whatever_they_are_called() -> None:
+    """One with a colon in its name stands in quotes among those that a screen reader is told."""
+    said = '- heading "In a minute" [level=2]\n  - \'heading "Vegas: die Regeln" [level=1]\'\n'
+    assert HEADING.findall(said) == ["2", "1"]
 
 
 # -- proof.json -----------------------------------------------------------------------------------

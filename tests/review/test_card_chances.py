@@ -9,9 +9,10 @@ from croupier.errors import CroupierError
 from croupier.games.vegas_cards import rest_of_deal
 from croupier.games.vegas_cards.actions import Draw, Select
 from croupier.games.vegas_cards.cards import HAND, picked
-from croupier.games.vegas_cards.hands_to_come import Dealer
+from croupier.games.vegas_cards.hands_to_come import Dealer, turns_to_come
 from croupier.games.vegas_cards.rest_of_deal import deal_of, laying_of, start_of
 from croupier.games.vegas_cards.rules import deck
+from croupier.games.vegas_cards.weighing import FIRST, FIRST_TURNS, futures_of
 from croupier.games.vegas_cards.worth import worth_of
 from croupier.match import Match, open_match
 from croupier.parts.actions import Take
@@ -135,6 +136,21 @@ def by_the_rules(state: Any, luck: Any) -> Any:
             hands[seat].pop(0)
             state, _ = state.apply(selection_of(state, laying))
     return state
+
+
+def test_a_look_at_a_choice_takes_about_as_long_early_and_late() -> None:
+    """Where there are many turns to come, or many choices, fewer futures are played of each."""
+    for table in tables():
+        for ply in played(table, "futures").plies[::3]:
+            state: Any = ply.before
+            if state.kind != "select":
+                continue
+            futures = futures_of(state)
+            start, _ = futures.start(state, None)
+            turns = turns_to_come(start, state.rules.limit) * len(state.legal_actions())
+            assert futures.first in FIRST
+            assert futures.first == FIRST[0] or futures.first * turns <= FIRST_TURNS
+            assert futures.first == FIRST[-1] or (futures.first + 1) * turns > FIRST_TURNS
 
 
 def next_cards(state: Any, hands: Any) -> bytes:

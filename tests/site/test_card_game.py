@@ -14,6 +14,8 @@ from tests.support.cards import (
     cards,
     choose,
     decisions,
+    first,
+    game,
     grasping,
     hand_over,
     last_frame,
@@ -89,6 +91,41 @@ def walk(page: Page, places: list[int]) -> None:
                 break
             page.keyboard.press("ArrowRight")
         page.keyboard.press(" ")
+
+
+# What the screen over the table shows, each time that something about it changes.
+REVEALED = """() => {
+  globalThis.revealed = [];
+  const look = () => {
+    const rows = [...document.querySelectorAll(".reveal .reveal-row")];
+    if (rows.length === 0) return;
+    globalThis.revealed.push(rows.map((row) => [".reveal-card", "[data-card=back]"].map(
+      (what) => row.querySelectorAll(what).length,
+    )));
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+@pytest.mark.view(motion="no-preference")
+def test_what_all_have_chosen_is_turned_over(regular: Page) -> None:
+    """Everybody's cards lie there on their faces first, then they are open; then they are gone."""
+    record = cards("human,greedy,greedy", "cards-reveal-1")
+    _, (frame, choice), *_ = decisions(record)
+    events = [
+        event
+        for after, _ in game(record, first)
+        for event in after["events"]
+        if after["ply"] > frame["ply"] and event["type"] == "laid"
+    ]
+    laid = [len(event["cards"]) for event in events[:3]]
+    table = play_on(regular, frame["record"], "speed=brisk")
+    regular.evaluate(REVEALED)
+    choose(table, choice)
+    at_first, *_, at_last = regular.evaluate("() => revealed")
+    assert at_first == [[each, each] for each in laid]
+    assert at_last == [[each, 0] for each in laid]
+    expect(regular.locator(".reveal")).to_have_count(0)
 
 
 def test_one_after_another_with_chip_cards(regular: Page) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 import zxingcpp
 from playwright.sync_api import expect
 
@@ -73,6 +75,41 @@ def test_a_turn_becomes_a_gif_and_a_stopped_film_nothing(regular: Page) -> None:
     until_told(regular, lambda: len(regular.workers) == 1)
     expect(regular.locator("[data-command=save]")).to_have_count(0)
     regular.locator("[data-command=make]").wait_for()
+
+
+SEEN = """async (bytes) => {
+  const url = `data:video/webm;base64,${bytes}`;
+  const video = Object.assign(document.createElement("video"), { muted: true, src: url });
+  await new Promise((done, failed) => Object.assign(video, {
+    onloadedmetadata() { video.currentTime = video.duration; }, onseeked: done,
+    onerror: () => failed(new Error(video.error.message)),
+  }));
+  const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight).getContext("2d");
+  canvas.drawImage(video, 0, 0);
+  const shown = canvas.getImageData(0, 0, video.videoWidth, video.videoHeight).data;
+  return [video.videoWidth, video.videoHeight, video.duration, new Set(shown).size];
+}"""
+
+
+def test_a_turn_becomes_a_video(regular: Page) -> None:
+    """A file that the browser plays: as wide and as long as it says, with a picture at its end."""
+    regular.goto(f"/#/{OVER.replace('?', '/film?')}@{PLY}")
+    regular.locator(PREVIEW).wait_for()
+    regular.locator("label:has(#film-form-webm)").click()
+    choose_in_film(regular, "shape", "wide")
+    with regular.expect_download() as saving:
+        regular.locator("[data-command=make]").click()
+        regular.locator("[data-command=save]").click()
+    assert saving.value.suggested_filename == f"vegas-own-1-{PLY}.webm"
+    content = Path(saving.value.path()).read_bytes()
+    empty = regular.context.new_page()  # our own pages play no media
+    width, height, seconds, shades = empty.evaluate(SEEN, b64encode(content).decode())
+    assert width == 800
+    assert height == pytest.approx(width * 316 / 600, abs=2)
+    assert height % 2 == 0
+    says(regular.locator("[data-field=state]"), str(round(seconds)))
+    assert seconds > 1
+    assert shades > 20
 
 
 def test_a_film_of_nothing_is_refused(regular: Page) -> None:

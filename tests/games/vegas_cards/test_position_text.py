@@ -120,6 +120,9 @@ def test_chip_cards_to_claim() -> None:
     state = read(text, CHIPS)
     assert state.claims == (3, 5)
     assert position_text(state, OPEN) == text.replace("a1-", "1a-").replace(".c,.", ".c,.")
+    for claims in ("53", "33"):
+        told = problems(text.replace("chip-b-35", f"chip-b-{claims}"), CHIPS)
+        assert ("not-due", "move", None, "chip", None, None) in told
 
 
 def test_the_end() -> None:

@@ -9,7 +9,7 @@ import os
 import subprocess
 import sys
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import batched
 from pathlib import Path
 from typing import Any, Final
@@ -17,7 +17,7 @@ from typing import Any, Final
 from building.basics import ENGINE, PROVING, ROOT
 from tests.prove.engine_coverage import seconds_of
 from tests.prove.figure import CannotRun, Failure, Figure, Found
-from tests.prove.pieces import file_of, folder_of, of_pieces, once
+from tests.prove.pieces import Piece, file_of, folder_of, of_pieces, once
 
 NAME: Final = "engine-lines"
 FOLDERS: Final = (
@@ -64,16 +64,14 @@ def tests_through(path: Path, tests: Sequence[str]) -> dict[int, dict[str, float
     """Which of these tests go through each line of a module, and how many seconds each takes.
 
     ``tests``: folders or files that pieces are made of; a piece that was not run yet is run. Tests
-    that keep what they make for others are found by the one that made it.
+    that keep what they make for others are found by the one that made it. See `changed_since`.
     """
     from coverage import CoverageData
 
-    folder = folder_of(FIGURE)
     through: dict[int, dict[str, float]] = {}
-    for number, piece in enumerate(PIECES):
-        if set(piece).isdisjoint(tests):
-            continue
-        once(data := file_of(folder, number), piece, test)
+    for data, piece in pieces_with(tests):
+        if not data.exists():
+            once(data, piece, test)
         seconds = json.loads(seconds_of(data).read_text())
         found = CoverageData(basename=str(data))
         found.read()
@@ -82,13 +80,33 @@ def tests_through(path: Path, tests: Sequence[str]) -> dict[int, dict[str, float
     return through
 
 
-def seconds_of_files() -> dict[str, float]:
-    """How many seconds each file of tests takes that has been run."""
+def changed_since(tests: Sequence[str]) -> tuple[str, ...]:
+    """The files of these tests that were written after their piece was run: they may say more."""
+    found: list[str] = []
+    for data, piece in pieces_with(tests):
+        made = data.stat().st_mtime if data.exists() else 0.0
+        for part in sorted({*piece} & {*tests}):
+            files = sorted((ROOT / part).rglob("test_*.py")) or [ROOT / part]
+            later = [file for file in files if file.stat().st_mtime > made > 0]
+            found += [file.relative_to(ROOT).as_posix() for file in later]
+    return tuple(found)
+
+
+def pieces_with(tests: Sequence[str]) -> Iterator[tuple[Path, Piece]]:
+    """The pieces that some of these folders or files are in, and where the data of each are."""
+    folder = folder_of(FIGURE)
+    for number, piece in enumerate(PIECES):
+        if not set(piece).isdisjoint(tests):
+            yield file_of(folder, number), piece
+
+
+def seconds_of_files(tests: Iterable[str]) -> dict[str, float]:
+    """How many seconds each of these files of tests takes, and each in these folders."""
     folder, sums = folder_of(FIGURE), defaultdict[str, float](float)
     for file in folder.glob("piece-*.json"):
         for name, seconds in json.loads(file.read_text()).items():
             sums[name.partition("::")[0]] += seconds
-    return dict(sums)
+    return {name: sums[name] for name in sums if {name, str(Path(name).parent)} & {*tests}}
 
 
 def reported(folder: Path, data: list[Path]) -> dict[str, Any]:

@@ -12,6 +12,7 @@ Left out are annotations and the names of types, which do nothing.
 """
 
 import fcntl
+import json
 import os
 import re
 import shutil
@@ -25,10 +26,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from building.basics import ENGINE, PROVING, ROOT, WORK, read, write
+from building.basics import ENGINE, PROVING, ROOT, WORK, digest, read, write
 from tests.prove.engine_coverage import OUTSIDE
 from tests.prove.figure import LONGEST, CannotRun, Failure, Figure, Found, command
-from tests.prove.figures.engine_lines import seconds_of_files, tests_through
+from tests.prove.figures.engine_lines import changed_since, seconds_of_files, tests_through
 from tests.prove.pieces import folder_of
 from tests.prove.verdicts import Verdict, change, keep, kept, stamp_of, verdict, why_harmless
 from tests.support.checkout import fingerprint, lay_out
@@ -90,17 +91,36 @@ def cosmic_ray() -> Any:
 
 @cache
 def mutants() -> list[Mutant]:
-    """All mistakes, in an order by lot that is always the same."""
+    """All mistakes, in an order by lot that is always the same; they are looked for once."""
+    file = folder_of(FIGURE) / f"lot-{digest(Path(__file__).read_bytes())[:12]}.json"
+    with file.with_name("lot.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # one process looks for them, and the others wait
+        if not file.exists():
+            part = file.with_name(f"{file.name}.part")
+            part.write_text(json.dumps(found()))
+            part.replace(file)
+    rows = json.loads(read(file))
+    return [Mutant(path, kind, at, line, tests_of(path)) for path, kind, at, line in rows]
+
+
+def found() -> list[tuple[str, str, int, int]]:
+    """The same without their tests, as cosmic-ray finds them."""
     library = cosmic_ray()
-    found = []
-    for part, tests in PARTS:
+    places = []
+    for part, _ in PARTS:
         where = ENGINE / part
         for path in sorted(where.rglob("*.py")) if where.is_dir() else [where]:
             tree = library.ast.get_ast(path.read_text())
             for name in operators(library):
-                found += _of_operator(library, name, tree, path, tests)
-    Random(31).shuffle(found)
-    return found
+                places += _of_operator(library, name, tree, path)
+    Random(31).shuffle(places)
+    return places
+
+
+def tests_of(path: str) -> tuple[str, ...]:
+    """The tests of the part that a module is of."""
+    inside = path.removeprefix(f"{ENGINE.relative_to(ROOT).as_posix()}/")
+    return next(tests for part, tests in PARTS if inside == part or inside.startswith(f"{part}/"))
 
 
 def operators(library: Any) -> list[str]:
@@ -109,9 +129,7 @@ def operators(library: Any) -> list[str]:
     return [name for name in names if not library.plugins.get_operator(name).arguments()]
 
 
-def _of_operator(
-    library: Any, name: str, tree: Any, path: Path, tests: tuple[str, ...]
-) -> list[Mutant]:
+def _of_operator(library: Any, name: str, tree: Any, path: Path) -> list[tuple[str, str, int, int]]:
     """The mistakes of one kind in a module."""
     operator = library.plugins.get_operator(name)()
     places = [
@@ -121,9 +139,7 @@ def _of_operator(
     ]
     module = path.relative_to(ROOT).as_posix()
     return [
-        Mutant(module, name, at, line, tests)
-        for at, (line, is_left_out) in enumerate(places)
-        if not is_left_out
+        (module, name, at, line) for at, (line, is_left_out) in enumerate(places) if not is_left_out
     ]
 
 
@@ -220,7 +236,8 @@ def asked(root: Path, mutant: Mutant) -> tuple[str, ...] | None:
     """The test that notices the mistake that is in the checkout now; None where there is none."""
     seconds = at_line(through(mutant.path, mutant.tests), mutant.line)
     if not seconds or OUTSIDE in seconds:
-        return noticed_by(root, mutant.tests)  # it runs where no test is: whoever reads the module
+        # It runs where no test is: whoever reads the module.
+        return noticed_by(root, shortest(seconds_of_files(mutant.tests), WHOLE))
     done: list[str] = []
     for enough in FIRST:
         tests = [name for name in shortest(seconds, enough) if name not in done]
@@ -228,8 +245,9 @@ def asked(root: Path, mutant: Mutant) -> tuple[str, ...] | None:
         if tests and (found := noticed_by(root, tests, patience)):
             return found
         done += tests
-    files = {name: long for name, long in seconds_of_files().items() if name in files_of(seconds)}
-    return noticed_by(root, shortest(files, WHOLE))
+    if (changed := changed_since(mutant.tests)) and (found := noticed_by(root, changed)):
+        return found
+    return noticed_by(root, shortest(seconds_of_files(files_of(seconds)), WHOLE))
 
 
 def at_line(through: dict[int, dict[str, float]], line: int) -> dict[str, float]:

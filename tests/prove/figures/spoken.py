@@ -23,7 +23,8 @@ NAMED: Final = (
 )
 NAMELESS: Final = re.compile(rf"^\s*- (?:{'|'.join(NAMED)})(?= \[|:$|$).*$", re.MULTILINE)
 OF_THE_PROGRAM: Final = re.compile(r"undefined|NaN|\[object|\{\w+\}|\bnull\b")
-HEADING: Final = re.compile(r"^\s*- heading .*\[level=(\d)\]", re.MULTILINE)
+HEADING: Final = re.compile(r"^\s*- '?heading .*\[level=(\d)\]", re.MULTILINE)
+"""Playwright puts a line into quotes where a name has a colon in it."""
 CHOICES: Final = """() => [...document.querySelectorAll("button[data-action]")]
   .filter((button) => button.checkVisibility())
   .map((button) => button.getAttribute("aria-label") ?? button.innerText)"""
