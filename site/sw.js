@@ -71,9 +71,10 @@ function pageAt(path) {
  * @param {Request} request
  */
 async function serve(hash, request) {
-  // Not by caches.open(), which would make a cache anew that a repair has just removed.
-  const kept = await caches.match(keyOf(hash), { cacheName: CACHE });
-  return kept ?? fetch(request);
+  // A repair has removed them all: caches.open() would make the cache anew, and Chromium's
+  // caches.match() does so, too.
+  if (!(await caches.has(CACHE))) return fetch(request);
+  return (await caches.match(keyOf(hash), { cacheName: CACHE })) ?? fetch(request);
 }
 
 /**

@@ -121,6 +121,8 @@ export async function repair() {
       .then((response) => response.arrayBuffer())
       .catch(() => {});
   }
+  // The worker answers this page to its end, and a look into what is gone may have made it anew.
+  await forgetFiles();
 }
 
 /** Repairs and starts again from the server's files; games and settings are kept. */

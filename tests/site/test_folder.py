@@ -16,6 +16,7 @@ from tests.support.blog import RECORD, Blog, begin, element, frame_tag, heard
 from tests.support.page import wait_for_engine
 from tests.support.server import PlainServer
 from tests.support.table import TABLE, Table, decision, without_check
+from tests.support.visitor import comes_to
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
@@ -110,12 +111,12 @@ def test_two_on_one_host_leave_each_other_alone(
     assert page.evaluate(HERE) == AT_ROOT
     with page.expect_request(lambda asked: is_last_of_a_repair(asked, server.url)):
         page.goto(f"{server.url}?kill")
-    assert page.evaluate(HERE) == AT_ROOT
+    comes_to(page, lambda: page.evaluate(HERE), AT_ROOT)
     stay(page, server.url)
     assert page.evaluate(HERE) == {key: sorted(AT_ROOT[key] + IN_FOLDER[key]) for key in AT_ROOT}
     with page.expect_request(lambda asked: is_last_of_a_repair(asked, root)):
         page.goto(f"{root}?kill")
-    assert page.evaluate(HERE) == IN_FOLDER
+    comes_to(page, lambda: page.evaluate(HERE), IN_FOLDER)
 
 
 def is_last_of_a_repair(asked: Request, address: str) -> bool:
