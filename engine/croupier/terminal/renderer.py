@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
-from croupier.terminal.things import told
+from croupier.terminal.things import bill_words
 
 type Written = Mapping[str, Any]
 """An event, a step or another value as the bridge writes it: its fields by their names."""
@@ -57,15 +57,11 @@ def owner_name(owner: int, names: Sequence[str]) -> str:
 def casino_line(casino: _Casino, lying: Sequence[str], names: Sequence[str]) -> str:
     """A casino: its bills, what lies there, and who would be paid what if the round ended now."""
     awards = [
-        f"{owner_name(award.owner, names)} -> {bill_word(award.bill)}" for award in casino.awards
+        f"{owner_name(award.owner, names)} -> {bill_words(award.bill)[0]}"
+        for award in casino.awards
     ]
-    bills = " ".join(map(bill_word, casino.bills))
+    bills = " ".join([bill_words(bill)[0] for bill in casino.bills])
     return f"  [{casino.id}] {bills:<14} {', '.join(lying):<40} {', '.join(awards)}".rstrip()
-
-
-def bill_word(value: int) -> str:
-    """A bill, or a card among them, in a word."""
-    return told("BILLS")[value][0] if value in told("BILLS") else str(value)
 
 
 def bracketed(text: str, tied: bool) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
 from croupier.terminal.renderer import Written, owner_name
-from croupier.terminal.things import told
+from croupier.terminal.things import bill_words, told
 
 YOU: Final = "you"
 """The name of a seat whose person reads along, if it has no other."""
@@ -95,15 +95,10 @@ def spread(faces: Sequence[int]) -> str:
 def money_gaps(event: Event, names: Sequence[str]) -> dict[str, str]:
     """The gaps that the sentences of both casino games have."""
     owners = event.get("owners") or event.get("winners") or ()
-    bill = {"bill": _bill(event["bill"])} if "bill" in event else {}
+    bill = {"bill": bill_words(event["bill"])[1]} if "bill" in event else {}
     bills = {"bills": bills_words(event["bills"])} if "bills" in event else {}
     at = {"place": place(event["casino"])} if "casino" in event else {}
     return {**at, **bill, **bills, "names": people(owners, names), "wins": wins(owners, names)}
-
-
-def _bill(value: int) -> str:
-    """A bill, or a card among them."""
-    return told("BILLS")[value][1] if value in told("BILLS") else str(value)
 
 
 def wins(owners: Sequence[int], names: Sequence[str]) -> str:

@@ -40,3 +40,9 @@ def told(what: str) -> Mapping[Any, Any]:
     names = sorted(name for _, name, _ in iter_modules(__path__))
     files = [import_module(f"{__name__}.{name}") for name in names]
     return {key: each for file in files for key, each in getattr(file, what, {}).items()}
+
+
+def bill_words(value: int) -> tuple[str, str]:
+    """A bill, or a card among them: as it is written on the table, and in a sentence."""
+    found: tuple[str, str] = told("BILLS").get(value, (str(value), str(value)))
+    return found
