@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.table import frames, open_table, play_on, setup
+from tests.support.table import decision, frames, open_table, play_on, setup
 from tests.support.visitor import choose, comes_to, until
 from tests.support.words import LANGS
 
@@ -251,6 +251,32 @@ def test_who_is_in_turn_keeps_its_mark(regular: Page) -> None:
       return mark.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     }"""
     assert badge.evaluate(on_top)
+
+
+# Words and figures of a seat that lie on one another, or are cut off.
+RAIL = """() => {
+  const box = (seat, part) => seat.querySelector(part).getBoundingClientRect();
+  const found = [];
+  for (const seat of document.querySelectorAll("[data-seat]:has(.seat-figure)")) {
+    const [sum, figure] = [box(seat, ".seat-sum"), box(seat, ".seat-figure")];
+    if (sum.right > figure.left && sum.bottom > figure.top) found.push(seat.innerText);
+    const name = seat.querySelector(".seat-name");
+    if (name.scrollWidth > name.clientWidth) found.push(name.textContent);
+  }
+  return found;
+}"""
+
+
+@pytest.mark.view(size="phone")
+def test_four_seats_of_expert_yahtzee_fit_a_phone(regular: Page) -> None:
+    """Points of three digits beside a portrait stand clear of the figure, and names are whole."""
+    start = "showdown?v=1&rules=expert-1992&seats=human,greedy,steady,greedy&seed=rail-1"
+    there = decision(start, 8)
+    assert any(each["score"] >= 100 and each["figure"] for each in there["observation"]["seats"])
+    open_table(regular, there["record"])
+    for width, height in ((390, 844), (360, 740), (320, 568)):
+        regular.set_viewport_size({"width": width, "height": height})
+        assert regular.evaluate(RAIL) == [], width
 
 
 # The lowest contrast of the values that stand on a seat's colour, as painted: grounds one over the

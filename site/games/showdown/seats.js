@@ -62,6 +62,7 @@ function updateSeat(node, seat, { frame, turn, preview }, { t, names }) {
   setText(part(".seat-pending"), change ? signed(change, t) : "");
   node.classList.toggle("seat-active", active);
   node.classList.toggle("seat-out", waits);
+  node.classList.toggle("seat-changing", change !== 0);
   node.classList.toggle("seat-figure-used", !state.figure);
   node.toggleAttribute("data-figure-used", !state.figure);
   node.classList.toggle("seat-winner", over && Boolean(observation.result?.winners.includes(seat)));
