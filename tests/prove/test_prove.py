@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import re
 import sys
+import time
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -129,6 +131,32 @@ def test_progress_of_other_figures_is_kept(tmp_path: Path) -> None:
     progress.save(file, run_all((CASES,)))
     progress.save(file, run_all((BREAKS,)))
     assert {*json.loads(file.read_text())} == {"cases", "breaks"}
+
+
+def test_what_measures_runs_alone() -> None:
+    """Nothing of ours beside it; what only needs this machine has others beside it."""
+    running: set[str] = set()
+    beside: dict[str, set[str]] = {"measures": set(), "opens": set(), "opens-2": set()}
+
+    def noted(name: str, numbers: range) -> Found:
+        running.add(name)
+        for _ in range(10):
+            time.sleep(0.005)
+            beside[name] |= running - {name}
+        running.discard(name)
+        return Found(len(numbers), len(numbers))
+
+    figures = [
+        Figure(name=name, about="page", goal=6, run=partial(noted, name), alone=alone, at_home=True)
+        for name, alone in (("measures", True), ("opens", False), ("opens-2", False))
+    ]
+    with ThreadPoolExecutor(3) as threads:
+        kept = {each.name: Progress() for each in figures}
+        for _ in run(figures, kept, Pools(threads, 3, threads, 3), lambda: False):
+            pass
+    assert [kept[name].found.n for name in beside] == [6, 6, 6]
+    assert beside["measures"] == set()
+    assert beside["opens"] == {"opens-2"}
 
 
 def test_any_executor_comes_to_the_same() -> None:
