@@ -16,13 +16,8 @@ from hypothesis.stateful import invariant, rule
 from building.basics import PROOF, ROOT, SITE
 from tests.prove import __main__ as prove
 from tests.prove import progress, proof, tested
-from tests.prove.by_pytest import of_tests
 from tests.prove.figure import CannotRun, Failure, Figure, Found, command, of_cases
 from tests.prove.figures import FIGURES, suite
-from tests.prove.figures.longer_words import all_longer, longer
-from tests.prove.figures.page_lines import Starts, counted, touched
-from tests.prove.figures.spoken import HEADING
-from tests.prove.page_coverage import Painted, add, ranges_of
 from tests.prove.progress import Kept, Progress, left
 from tests.prove.running import Pools, run
 from tests.prove.shown import table
@@ -171,14 +166,6 @@ def test_any_executor_comes_to_the_same() -> None:
     }
 
 
-def test_a_test_of_the_suite_is_a_case() -> None:
-    """One that passes counts; one that is not there is no failure of what it asks."""
-    here = "tests/prove/test_prove.py::test_every_figure_has_a_name_of_its_own"
-    assert of_tests(here)(range(1)) == Found(1, 1)
-    with pytest.raises(CannotRun):
-        of_tests("tests/prove/nowhere.py")(range(1))
-
-
 class Counts(Machine):
     """Counts up, and is wrong as soon as it is at three."""
 
@@ -211,56 +198,6 @@ def test_steps_of_a_machine_are_cases() -> None:
     assert n - passed == 1
     assert "assert 3 < 3" in failure.what
     assert failure.again == command("counts", 0)
-
-
-# -- lines of the page ----------------------------------------------------------------------------
-
-
-def chromium_says(*ranges: tuple[int, int, int]) -> dict[str, Any]:
-    """A function, as the browser counts it: start, end, and how often that was run."""
-    names = ("startOffset", "endOffset", "count")
-    return {"ranges": [dict(zip(names, each, strict=True)) for each in ranges]}
-
-
-def test_what_was_run_of_a_script() -> None:
-    """The innermost range counts; what one tab has not run another one may have."""
-    sums: Painted = {}
-    outer, inner = chromium_says((0, 20, 1), (5, 9, 0)), chromium_says((12, 16, 0))
-    address = "http://127.0.0.1:8000/b/0123abc/table.js"
-    add(sums, [{"url": address, "functions": [outer, inner]}])
-    assert ranges_of(sums["table.js"]) == [[0, 5], [9, 12], [16, 20]]
-    add(sums, [{"url": address, "functions": [chromium_says((0, 20, 1), (0, 12, 0))]}])
-    assert ranges_of(sums["table.js"]) == [[0, 5], [9, 20]]
-    add(sums, [{"url": "http://127.0.0.1:8000/sw.js", "functions": [outer]}])
-    assert [*sums] == ["table.js"]
-
-
-def test_lines_of_which_some_was_run() -> None:
-    """A line counts once, wherever its parts have gone; what is no line of ours does not count."""
-    starts: Starts = [(0, ("a.js", 1)), (5, None), (6, ("a.js", 2)), (9, ("b.js", 1))]
-    assert touched(starts, []) == set()
-    assert touched(starts, [[5, 6]]) == set()
-    assert touched(starts, [[4, 6], [11, 12]]) == {("a.js", 1), ("b.js", 1)}
-    again: Starts = [(0, ("b.js", 1))]
-    n, passed, (failure,), *_ = counted(
-        {"a": starts, "b": again}, [{"a": [[0, 2]]}, {"b": [[0, 9]]}]
-    )
-    assert (n, passed) == (3, 2)
-    assert failure.what == "site/a.js: 1 lines, [2]"
-
-
-def test_longer_words() -> None:
-    """Two fifths longer, and what is filled in stays."""
-    told = longer("Everything on one page, {name}")
-    assert told.endswith("{name}")
-    assert len(told) == pytest.approx(1.4 * len("Everything on one page, ") + len("{name}"), abs=1)
-    assert all_longer({"one": ["Yes"], "n": 3}) == {"one": ["Yees"], "n": 3}
-
-
-def test_headings_are_found_whatever_they_are_called() -> None:
-    """One with a colon in its name stands in quotes among those that a screen reader is told."""
-    said = '- heading "In a minute" [level=2]\n  - \'heading "Vegas: die Regeln" [level=1]\'\n'
-    assert HEADING.findall(said) == ["2", "1"]
 
 
 # -- proof.json -----------------------------------------------------------------------------------
