@@ -6,6 +6,7 @@ build/proof/proof.json, and with --record in the file that the site shows.
 """
 
 import argparse
+import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -97,8 +98,9 @@ def arguments() -> argparse.Namespace:
 @contextmanager
 def pools(executor: str, jobs: int) -> Iterator[Pools]:
     """Where slices run: in processes of this machine, or through the executor of this name."""
-    with executor_for(executor, jobs) as away, processes(1) as home:
-        yield Pools(away or home, jobs, home)
+    here = min(jobs, os.cpu_count() or 1)
+    with executor_for(executor, jobs) as away, processes(here) as home:
+        yield Pools(away or home, jobs, home, here)
 
 
 def prove(

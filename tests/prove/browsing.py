@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from building.basics import DIST
 from tests.prove.figure import Failure, Found, Run, command, said
@@ -16,14 +16,19 @@ from tests.support.watch import Watch
 
 
 @contextmanager
-def site() -> Iterator[tuple[Browser, ListeningServer]]:
-    """A Chromium that reaches nothing but this machine, and the site's server."""
+def site(measured: bool = False) -> Iterator[tuple[Browser, ListeningServer]]:
+    """A Chromium that reaches nothing but this machine, and the site's server.
+
+    It is the one of the ordinary tests, without windows; the browser itself where it is
+    ``measured`` (tests/support/browser.py).
+    """
+    path = chromium.provide() if measured else chromium.provide_shell()
+    flags = [*chromium.FLAGS, *([] if measured else [chromium.COMPILE_ONCE])]
+    expect.set_options(timeout=PATIENCE)
     with (
         sync_playwright() as playwright,
         ListeningServer(dist=DIST) as server,
-        playwright.chromium.launch(
-            executable_path=chromium.provide(), args=[*chromium.FLAGS]
-        ) as browser,
+        playwright.chromium.launch(executable_path=path, args=flags) as browser,
     ):
         yield browser, server
 
@@ -32,47 +37,69 @@ def site() -> Iterator[tuple[Browser, ListeningServer]]:
 def visitor(
     browser: Browser, server: ListeningServer, allowed: str = "", **options: Any
 ) -> Iterator[Page]:
-    """A tab of somebody who has never been here.
+    """A tab of somebody who has never been here, which is `watched`."""
+    with stranger(browser, server, **options) as page, watched(page, server, allowed):
+        yield page
 
-    Raises AssertionError at the end if the browser saw what it must not see; problems in whose text
-    the pattern ``allowed`` is found do not count.
-    """
-    watch = Watch(server)
-    if allowed:
-        watch.allow(allowed)
+
+@contextmanager
+def stranger(browser: Browser, server: ListeningServer, **options: Any) -> Iterator[Page]:
+    """A tab of somebody who has never been here."""
     usual = {"reduced_motion": "reduce", "service_workers": "block"}
     context = browser.new_context(base_url=server.url, **{**usual, **options})
     try:
         context.set_default_timeout(PATIENCE)
-        watch.attach(context)
         yield context.new_page()
-        watch.check()
     finally:
         context.close()
+
+
+@contextmanager
+def watched(page: Page, server: ListeningServer, allowed: str = "") -> Iterator[None]:
+    """What happens in a tab until the end of the block.
+
+    Raises AssertionError then if the browser saw what it must not see; problems in whose text the
+    pattern ``allowed`` is found do not count.
+    """
+    watch = Watch(server)
+    if allowed:
+        watch.allow(allowed)
+    watch.attach(page.context)
+    try:
+        yield
+        watch.check()
+    finally:
+        watch.detach(page.context)
 
 
 type Look = Callable[[Browser, ListeningServer, int], None]
 
 
-def of_pages(name: str, look: Look, where: Callable[[int], str]) -> Run:
+def of_pages(name: str, look: Look, where: Callable[[int], str], measured: bool = False) -> Run:
     """A run in which ``look`` opens what belongs to a case, in one browser for all of a slice.
 
     What it raises is a failure, told with ``where``.
     """
-    return partial(_looked_at, name, look, where)
+    return partial(_looked_at, name, look, where, measured)
 
 
-def _looked_at(name: str, look: Look, where: Callable[[int], str], numbers: range) -> Found:
+def _looked_at(
+    name: str, look: Look, where: Callable[[int], str], measured: bool, numbers: range
+) -> Found:
     failures = []
-    with site() as (browser, server):
+    with site(measured) as (browser, server):
         for number in numbers:
             try:
                 look(browser, server, number)
             except Exception as error:  # whatever is found there
-                what = f"{where(number)}: {said(error)}"
-                failures.append(Failure(what, command(name, number)))
+                failures.append(failure(name, where(number), number, error))
         by = version(browser)
     return Found(len(numbers), len(numbers) - len(failures), tuple(failures), by)
+
+
+def failure(name: str, where: str, number: int, error: Exception) -> Failure:
+    """What was found in a case."""
+    return Failure(f"{where}: {said(error)}", command(name, number))
 
 
 def version(browser: Browser) -> str:

@@ -3,12 +3,17 @@
 import os
 import subprocess
 import sys
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
+from xml.etree import ElementTree
 
 from building.basics import ROOT
 from tests.prove.figure import LONGEST, CannotRun, Failure, Found, Run
+from tests.prove.rounds import __name__ as plugin
 
 _PASSED, _FAILED, _NOTHING_RUN = 0, 1, 5
 _OUTPUT: Final = 20
@@ -21,15 +26,44 @@ def of_tests(*tests: str) -> Run:
 
 
 def _run(tests: Sequence[str], numbers: range) -> Found:
+    """What each case comes to, in one pytest for all of a slice (tests/prove/rounds.py)."""
+    with TemporaryDirectory() as folder:
+        report = Path(folder) / "report.xml"
+        cases = f"--cases={numbers.start}:{numbers.stop}"
+        code, told = pytest("-p", plugin, "--as-built", cases, f"--junit-xml={report}", *tests)
+        if code not in (_PASSED, _FAILED):
+            raise CannotRun(told)
+        said = outcomes(report)
     failures = []
     for number in numbers:
-        test = tests[number % len(tests)]
-        code, said = pytest(test)
-        if code == _FAILED:
-            failures.append(Failure(said, f"python3 build.py test -- {test}"))
-        elif code != _PASSED:
-            raise CannotRun(said)
+        test, round_ = tests[number % len(tests)], number // len(tests)
+        found = said.get((test, f"round-{round_}"))
+        if found is None or "skipped" in found:
+            raise CannotRun(f"{test}: {(found or {}).get('skipped', told)}")
+        if found:
+            what = f"{test}: {'; '.join(found.values())}"[:LONGEST]
+            failures.append(Failure(what, f"python3 build.py test -- {test}"))
     return Found(len(numbers), len(numbers) - len(failures), tuple(failures))
+
+
+type Outcomes = dict[tuple[str, str], dict[str, str]]
+"""By the name of a test and its round: what happened to it, in words; nothing if it passed."""
+
+
+def outcomes(report: Path) -> Outcomes:
+    """What pytest's own report says of every test; one with parameters has to pass with each."""
+    found: Outcomes = defaultdict(dict)
+    for case in ElementTree.parse(report).iter("testcase"):  # noqa: S314 - pytest wrote it
+        name, _, parameters = case.attrib["name"].rstrip("]").partition("[")
+        path = case.attrib["classname"].replace(".", "/")
+        at = found[f"{path}.py::{name}", f"round-{parameters.rpartition('round-')[2]}"]
+        at |= {each.tag: " ".join(each.get("message", "").split()) for each in case if wrong(each)}
+    return dict(found)
+
+
+def wrong(part: ElementTree.Element) -> bool:
+    """Whether it tells of something else than of a test that passed."""
+    return part.tag in ("failure", "error", "skipped")
 
 
 def pytest(*arguments: str, env: Mapping[str, str] | None = None) -> tuple[int, str]:

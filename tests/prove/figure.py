@@ -77,7 +77,15 @@ class Figure:
     engine_alone: bool = False
     """It asks nothing of the page: what was run counts as long as the engine is the same."""
     at_home: bool = False
-    """Runs on this machine alone and beside no other such slice: browsers, measurements."""
+    """Runs on this machine, wherever the others run: browsers."""
+    alone: bool = False
+    """Runs on this machine and beside no other slice: it measures times, or its slices build on
+    one another."""
+
+    @property
+    def needs_home(self) -> bool:
+        """Whether it runs on this machine alone."""
+        return self.at_home or self.alone
 
     @property
     def asked(self) -> int | None:

@@ -26,7 +26,7 @@ type Told = Callable[[Path, list[Path]], Found]
 def of_pieces(figure: Figure, pieces: Sequence[Piece], test: Test, told: Told) -> Figure:
     """The figure whose slices are these pieces; nothing is found before the last one is done."""
     run = partial(_done, figure, pieces, test, told)
-    return replace(figure, run=run, goal=len(pieces), counts=False, at_home=True)
+    return replace(figure, run=run, goal=len(pieces), counts=False, alone=True)
 
 
 def _done(figure: Figure, pieces: Sequence[Piece], test: Test, told: Told, numbers: range) -> Found:

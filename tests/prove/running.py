@@ -18,7 +18,9 @@ class Pools(NamedTuple):
     jobs: int
     """How many of them run at a time, wherever."""
     home: Executor
-    """For what needs this machine: one at a time."""
+    """For what needs this machine."""
+    at_home: int = 1
+    """How many of those run at a time."""
 
 
 class Ran(NamedTuple):
@@ -63,7 +65,7 @@ class Line:
         figure = self.figure
         assert figure.run
         numbers = range(self.begun, min(self.begun + figure.at_a_time, figure.goal))
-        pool = pools.home if figure.at_home else pools.away
+        pool = pools.home if figure.needs_home else pools.away
         self.waiting.append((numbers, pool.submit(one_slice, figure.name, figure.run, numbers)))
 
     def finish(self) -> bool:
@@ -106,12 +108,16 @@ def run(
 
 
 def _next(lines: Iterable[Line], pools: Pools) -> Line | None:
-    """The figure that is next in turn among those that there is room for."""
-    if sum(line.running for line in lines) >= pools.jobs:
+    """The figure that is next in turn; none where there is no room for its slice now."""
+    running = [line for line in lines if line.running]
+    if sum(line.running for line in running) >= pools.jobs:
         return None
-    home_is_busy = any(line.running for line in lines if line.figure.at_home)
-    due = [line for line in lines if line.has_more and not (line.figure.at_home and home_is_busy)]
-    return min(due, key=Line.spent, default=None)
+    at_home = sum(line.running for line in running if line.figure.needs_home)
+    full = at_home >= pools.at_home
+    open_ones = [line for line in lines if line.has_more and not (full and line.figure.needs_home)]
+    due = min(open_ones, key=Line.spent, default=None)
+    alone = any(line.figure.alone for line in [*running, *([due] if due else [])])
+    return None if running and alone else due
 
 
 def one_slice(name: str, run: Run, numbers: range) -> Ran:

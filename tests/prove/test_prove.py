@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import re
 import sys
+import time
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,13 +16,8 @@ from hypothesis.stateful import invariant, rule
 from building.basics import PROOF, ROOT, SITE
 from tests.prove import __main__ as prove
 from tests.prove import progress, proof, tested
-from tests.prove.by_pytest import of_tests
 from tests.prove.figure import CannotRun, Failure, Figure, Found, command, of_cases
 from tests.prove.figures import FIGURES, suite
-from tests.prove.figures.longer_words import all_longer, longer
-from tests.prove.figures.page_lines import Starts, counted, touched
-from tests.prove.figures.spoken import HEADING
-from tests.prove.page_coverage import Painted, add, ranges_of
 from tests.prove.progress import Kept, Progress, left
 from tests.prove.running import Pools, run
 from tests.prove.shown import table
@@ -131,6 +128,32 @@ def test_progress_of_other_figures_is_kept(tmp_path: Path) -> None:
     assert {*json.loads(file.read_text())} == {"cases", "breaks"}
 
 
+def test_what_measures_runs_alone() -> None:
+    """Nothing of ours beside it; what only needs this machine has others beside it."""
+    running: set[str] = set()
+    beside: dict[str, set[str]] = {"measures": set(), "opens": set(), "opens-2": set()}
+
+    def noted(name: str, numbers: range) -> Found:
+        running.add(name)
+        for _ in range(10):
+            time.sleep(0.005)
+            beside[name] |= running - {name}
+        running.discard(name)
+        return Found(len(numbers), len(numbers))
+
+    figures = [
+        Figure(name=name, about="page", goal=6, run=partial(noted, name), alone=alone, at_home=True)
+        for name, alone in (("measures", True), ("opens", False), ("opens-2", False))
+    ]
+    with ThreadPoolExecutor(3) as threads:
+        kept = {each.name: Progress() for each in figures}
+        for _ in run(figures, kept, Pools(threads, 3, threads, 3), lambda: False):
+            pass
+    assert [kept[name].found.n for name in beside] == [6, 6, 6]
+    assert beside["measures"] == set()
+    assert beside["opens"] == {"opens-2"}
+
+
 def test_any_executor_comes_to_the_same() -> None:
     """Four at a time, some finished before those that were begun earlier."""
     with ThreadPoolExecutor(4) as threads:
@@ -141,14 +164,6 @@ def test_any_executor_comes_to_the_same() -> None:
     assert {name: each.found for name, each in kept.items()} == {
         name: each.found for name, each in alone.items()
     }
-
-
-def test_a_test_of_the_suite_is_a_case() -> None:
-    """One that passes counts; one that is not there is no failure of what it asks."""
-    here = "tests/prove/test_prove.py::test_every_figure_has_a_name_of_its_own"
-    assert of_tests(here)(range(1)) == Found(1, 1)
-    with pytest.raises(CannotRun):
-        of_tests("tests/prove/nowhere.py")(range(1))
 
 
 class Counts(Machine):
@@ -183,56 +198,6 @@ def test_steps_of_a_machine_are_cases() -> None:
     assert n - passed == 1
     assert "assert 3 < 3" in failure.what
     assert failure.again == command("counts", 0)
-
-
-# -- lines of the page ----------------------------------------------------------------------------
-
-
-def chromium_says(*ranges: tuple[int, int, int]) -> dict[str, Any]:
-    """A function, as the browser counts it: start, end, and how often that was run."""
-    names = ("startOffset", "endOffset", "count")
-    return {"ranges": [dict(zip(names, each, strict=True)) for each in ranges]}
-
-
-def test_what_was_run_of_a_script() -> None:
-    """The innermost range counts; what one tab has not run another one may have."""
-    sums: Painted = {}
-    outer, inner = chromium_says((0, 20, 1), (5, 9, 0)), chromium_says((12, 16, 0))
-    address = "http://127.0.0.1:8000/b/0123abc/table.js"
-    add(sums, [{"url": address, "functions": [outer, inner]}])
-    assert ranges_of(sums["table.js"]) == [[0, 5], [9, 12], [16, 20]]
-    add(sums, [{"url": address, "functions": [chromium_says((0, 20, 1), (0, 12, 0))]}])
-    assert ranges_of(sums["table.js"]) == [[0, 5], [9, 20]]
-    add(sums, [{"url": "http://127.0.0.1:8000/sw.js", "functions": [outer]}])
-    assert [*sums] == ["table.js"]
-
-
-def test_lines_of_which_some_was_run() -> None:
-    """A line counts once, wherever its parts have gone; what is no line of ours does not count."""
-    starts: Starts = [(0, ("a.js", 1)), (5, None), (6, ("a.js", 2)), (9, ("b.js", 1))]
-    assert touched(starts, []) == set()
-    assert touched(starts, [[5, 6]]) == set()
-    assert touched(starts, [[4, 6], [11, 12]]) == {("a.js", 1), ("b.js", 1)}
-    again: Starts = [(0, ("b.js", 1))]
-    n, passed, (failure,), *_ = counted(
-        {"a": starts, "b": again}, [{"a": [[0, 2]]}, {"b": [[0, 9]]}]
-    )
-    assert (n, passed) == (3, 2)
-    assert failure.what == "site/a.js: 1 lines, [2]"
-
-
-def test_longer_words() -> None:
-    """Two fifths longer, and what is filled in stays."""
-    told = longer("Everything on one page, {name}")
-    assert told.endswith("{name}")
-    assert len(told) == pytest.approx(1.4 * len("Everything on one page, ") + len("{name}"), abs=1)
-    assert all_longer({"one": ["Yes"], "n": 3}) == {"one": ["Yees"], "n": 3}
-
-
-def test_headings_are_found_whatever_they_are_called() -> None:
-    """One with a colon in its name stands in quotes among those that a screen reader is told."""
-    said = '- heading "In a minute" [level=2]\n  - \'heading "Vegas: die Regeln" [level=1]\'\n'
-    assert HEADING.findall(said) == ["2", "1"]
 
 
 # -- proof.json -----------------------------------------------------------------------------------

@@ -52,11 +52,6 @@ if TYPE_CHECKING:
 
 ARTIFACTS = ROOT / ".artifacts"
 
-# Most tabs are closed long before WebAssembly that is compiled twice, the second time into faster
-# code, has made up for the compiling.
-COMPILE_ONCE = "--js-flags=--liftoff-only"
-
-
 class Visit(Protocol):
     """Opens a tab for a new visitor: nothing stored, nothing cached."""
 
@@ -78,7 +73,7 @@ def browser() -> Iterator[Browser]:
     expect.set_options(timeout=PATIENCE)
     path = chromium.provide_shell()
     with sync_playwright() as playwright:
-        flags = [*chromium.FLAGS, COMPILE_ONCE]
+        flags = [*chromium.FLAGS, chromium.COMPILE_ONCE]
         running = playwright.chromium.launch(executable_path=path, args=flags)
         yield running
         running.close()

@@ -44,6 +44,10 @@ FLAGS = (
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 )
 
+# Most tabs of tests are closed long before WebAssembly that is compiled twice, the second time into
+# faster code, has made up for the compiling.
+COMPILE_ONCE = "--js-flags=--liftoff-only"
+
 
 class NoBrowser(Exception):
     """No Chromium is here and none could be installed; the text says what to do."""

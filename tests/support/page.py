@@ -66,10 +66,15 @@ def wait_for_offline(page: Page) -> None:
     page.evaluate(ready, ENGINE_PATIENCE)
 
 
-def assert_accessible(page: Page, where: str = "") -> None:
-    """Assert that axe-core finds nothing to complain about in the page as it is now."""
+def bring_axe(page: Page) -> None:
+    """From now on there is axe-core in the page."""
     if not page.evaluate("() => 'axe' in globalThis"):
         page.evaluate((NODE_MODULES / "axe-core" / "axe.min.js").read_text())
+
+
+def assert_accessible(page: Page, where: str = "") -> None:
+    """Assert that axe-core finds nothing to complain about in the page as it is now."""
+    bring_axe(page)
     # Without `preload`: axe would put imported styles into the page, which its policy forbids.
     options = "{ resultTypes: ['violations'], preload: false }"
     found = page.evaluate(f"() => axe.run(document, {options})")

@@ -8,6 +8,7 @@ frames and from nothing else.
 """
 
 import json
+from itertools import groupby
 from typing import Any, Final
 
 from playwright.sync_api import Page
@@ -16,11 +17,12 @@ from tests.prove.browsing import site, version, visitor
 from tests.prove.figure import Failure, Figure, Found, command, said
 from tests.site.test_hidden_hands import HEAR_THE_ENGINE, heard, heard_only, shows_no_hand
 from tests.support.cards import COVER, cards, choose, decisions, grasping
-from tests.support.table import open_table, stored
+from tests.support.table import Table, open_table, stored
 from tests.support.words import words
 
 NAME: Final = "hand-overs"
 IN_A_GAME: Final = 10
+IN_A_SLICE: Final = 50
 PEOPLE: Final = ("Ada,Ben", "Ada,Ben,Cai", "Ada,Ben,Cai,Dee")
 RULES: Final = ("cards-2016", "cards-2016-turns")
 OUTSIDE: Final = "() => JSON.stringify([location.href, document.title, history.state])"
@@ -69,32 +71,46 @@ def quoted(value: Any) -> list[str]:
 
 
 def kept_secret(numbers: range) -> Found:
-    """Which of these hand-overs tell nothing."""
-    failures: list[Failure] = []
-    n, last = 0, None
-    game = record(numbers.start // IN_A_GAME)
-    with site() as (browser, server), visitor(browser, server) as page:
-        page.add_init_script(HEAR_THE_ENGINE)
-        table = open_table(page, game)
-        for number, (frame, choice) in zip(numbers, decisions(game, grasping), strict=False):
-            n += 1
-            try:
-                if not page.locator(COVER).count():
-                    table.command("roll").click()
-                page.locator(COVER).wait_for()
-                tells_nothing(page, {*frame["next"]["actions"]} - {"~"}, last)
-                table.command("look").click()
-                page.locator("[data-pick]").first.wait_for()
-                last = frame["next"]["actor"]
-                heard_only(page, last)
-                choose(table, choice)
-            except Exception as error:  # it tells something, or does not go on
-                failures.append(Failure(f"{game}: {n}: {said(error)}", command(NAME, number)))
-                break
+    """Which of these hand-overs tell nothing; each game has visitors of its own."""
+    found = Found()
+    with site() as (browser, server):
+        for game, group in groupby(numbers, lambda number: number // IN_A_GAME):
+            with visitor(browser, server) as page:
+                found = found.plus(kept_secret_in(page, game, [*group]))
         by = version(browser)
-    return Found(n, n - len(failures), tuple(failures), by)
+    return found._replace(by=by)
+
+
+def kept_secret_in(page: Page, game: int, asked: list[int]) -> Found:
+    """The same for the hand-overs of one game that are ``asked``, after those before them."""
+    n, last, first, text = 0, None, game * IN_A_GAME, record(game)
+    page.add_init_script(HEAR_THE_ENGINE)
+    table = open_table(page, text)
+    every = zip(range(first, asked[-1] + 1), decisions(text, grasping), strict=False)
+    for number, (frame, choice) in every:
+        n += number in asked
+        try:
+            handed_over(table, {*frame["next"]["actions"]} - {"~"}, last)
+            last = frame["next"]["actor"]
+            heard_only(page, last)
+            choose(table, choice)
+        except Exception as error:  # it tells something, or does not go on
+            what = f"{text}: {number - first + 1}: {said(error)}"
+            return Found(n, n - 1, (Failure(what, command(NAME, number)),))
+    return Found(n, n)
+
+
+def handed_over(table: Table, actions: set[str], last: int | None) -> None:
+    """The device is passed on, and whoever looks next looks; see `tells_nothing`."""
+    page = table.page
+    if not page.locator(COVER).count():
+        table.command("roll").click()
+    page.locator(COVER).wait_for()
+    tells_nothing(page, actions, last)
+    table.command("look").click()
+    page.locator("[data-pick]").first.wait_for()
 
 
 FIGURE: Final = Figure(
-    name=NAME, about="page", goal=1000, run=kept_secret, at_a_time=IN_A_GAME, at_home=True
+    name=NAME, about="page", goal=1000, run=kept_secret, at_a_time=IN_A_SLICE, at_home=True
 )

@@ -11,9 +11,13 @@ from tests.prove.figure import About, Figure
 SITE: Final = "tests/site"
 
 
-def again(name: str, about: About, goal: int, *tests: str) -> Figure:
-    """The figure of some tests, as pytest names them, run so many times in all."""
-    return Figure(name=name, about=about, goal=goal, run=of_tests(*tests), at_home=True)
+def again(name: str, about: About, goal: int, *tests: str, rounds: int = 1) -> Figure:
+    """The figure of some tests, as pytest names them, run so many times in all.
+
+    ``rounds``: how many times all of them are run in a slice.
+    """
+    slice_, run = rounds * len(tests), of_tests(*tests)
+    return Figure(name=name, about=about, goal=goal, run=run, at_a_time=slice_, at_home=True)
 
 
 TWO_TABS: Final = again(

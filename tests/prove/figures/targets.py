@@ -10,8 +10,8 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from building.basics import NODE_MODULES
 from tests.prove.screens import View, of_screens
+from tests.support.page import bring_axe
 from tests.support.pictures import NO_TIPS
 from tests.support.words import LANGS
 
@@ -35,12 +35,12 @@ SMALL_MAIN: Final = """(least) => [...document.querySelectorAll(".button-main, [
 
 def without_tips(page: Page) -> None:
     """The visitor wants no tips."""
-    page.add_init_script(NO_TIPS)
+    page.add_init_script(f'if (location.protocol !== "about:") {{ {NO_TIPS} }}')
 
 
 def large_enough(page: Page, view: View) -> None:
     """Raises AssertionError where something is too small to be hit."""
-    page.evaluate((NODE_MODULES / "axe-core" / "axe.min.js").read_text())
+    bring_axe(page)
     assert page.evaluate(TOO_SMALL) == []
     if view.width == WIDTHS[0]:
         assert page.evaluate(SMALL_MAIN, PRIMARY) == []

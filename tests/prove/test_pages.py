@@ -1,0 +1,121 @@
+"""Figures that open pages: tests of the suite run again, screens, and lines of the page."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from building.basics import ENGINE, ROOT
+from tests.prove import by_pytest
+from tests.prove.by_pytest import of_tests
+from tests.prove.figure import CannotRun, Found
+from tests.prove.figures import access
+from tests.prove.figures.longer_words import all_longer, longer
+from tests.prove.figures.page_lines import Starts, counted, touched
+from tests.prove.figures.spoken import HEADING
+from tests.prove.page_coverage import Painted, add, ranges_of
+from tests.prove.screens import addresses, walks_in
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+# -- tests of the suite ---------------------------------------------------------------------------
+
+
+OFTEN = """
+import pytest
+
+@pytest.mark.parametrize("letter", ["a", "b"])
+def test_fails_once(letter, number_of_the_round):
+    assert (letter, number_of_the_round) != ("b", 2), "b in round 2"
+
+def test_passes():
+    pass
+
+def test_is_skipped():
+    pytest.skip("no moon")
+"""
+
+
+def test_a_test_of_the_suite_is_a_case(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that passes counts, one that fails with any parameter does not; both in any round.
+
+    One that is not there, or skipped, is no failure of what it asks.
+    """
+    (tmp_path / "test_often.py").write_text(OFTEN)
+    monkeypatch.setattr(by_pytest, "ROOT", tmp_path)
+    monkeypatch.setenv("PYTHONPATH", f"{ENGINE.parent}{os.pathsep}{ROOT}")
+    names = ("fails_once", "passes", "is_skipped")
+    fails, passes, skipped = (f"test_often.py::test_{name}" for name in names)
+    n, passed, (failure,), *_ = of_tests(fails, passes)(range(1, 9))
+    assert (n, passed) == (8, 7)
+    assert "b in round 2" in failure.what
+    assert of_tests(passes)(range(3)) == of_tests(passes, fails)(range(3)) == Found(3, 3)
+    with pytest.raises(CannotRun, match="no moon"):
+        of_tests(passes, skipped)(range(2))
+    with pytest.raises(CannotRun):
+        of_tests("tests/prove/nowhere.py")(range(1))
+
+
+# -- screens --------------------------------------------------------------------------------------
+
+
+def test_every_screen_is_come_to_in_both_ways() -> None:
+    """By its address, and from another screen."""
+    screens = len(addresses())
+    for at in range(screens):
+        ways = [walks_in(number) for number in range(at, access.FIGURE.goal, screens)]
+        assert {*ways} == {True, False}
+
+
+# -- lines of the page ----------------------------------------------------------------------------
+
+
+def chromium_says(*ranges: tuple[int, int, int]) -> dict[str, Any]:
+    """A function, as the browser counts it: start, end, and how often that was run."""
+    names = ("startOffset", "endOffset", "count")
+    return {"ranges": [dict(zip(names, each, strict=True)) for each in ranges]}
+
+
+def test_what_was_run_of_a_script() -> None:
+    """The innermost range counts; what one tab has not run another one may have."""
+    sums: Painted = {}
+    outer, inner = chromium_says((0, 20, 1), (5, 9, 0)), chromium_says((12, 16, 0))
+    address = "http://127.0.0.1:8000/b/0123abc/table.js"
+    add(sums, [{"url": address, "functions": [outer, inner]}])
+    assert ranges_of(sums["table.js"]) == [[0, 5], [9, 12], [16, 20]]
+    add(sums, [{"url": address, "functions": [chromium_says((0, 20, 1), (0, 12, 0))]}])
+    assert ranges_of(sums["table.js"]) == [[0, 5], [9, 20]]
+    add(sums, [{"url": "http://127.0.0.1:8000/sw.js", "functions": [outer]}])
+    assert [*sums] == ["table.js"]
+
+
+def test_lines_of_which_some_was_run() -> None:
+    """A line counts once, wherever its parts have gone; what is no line of ours does not count."""
+    starts: Starts = [(0, ("a.js", 1)), (5, None), (6, ("a.js", 2)), (9, ("b.js", 1))]
+    assert touched(starts, []) == set()
+    assert touched(starts, [[5, 6]]) == set()
+    assert touched(starts, [[4, 6], [11, 12]]) == {("a.js", 1), ("b.js", 1)}
+    again: Starts = [(0, ("b.js", 1))]
+    n, passed, (failure,), *_ = counted(
+        {"a": starts, "b": again}, [{"a": [[0, 2]]}, {"b": [[0, 9]]}]
+    )
+    assert (n, passed) == (3, 2)
+    assert failure.what == "site/a.js: 1 lines, [2]"
+
+
+def test_longer_words() -> None:
+    """Two fifths longer, and what is filled in stays."""
+    told = longer("Everything on one page, {name}")
+    assert told.endswith("{name}")
+    assert len(told) == pytest.approx(1.4 * len("Everything on one page, ") + len("{name}"), abs=1)
+    assert all_longer({"one": ["Yes"], "n": 3}) == {"one": ["Yees"], "n": 3}
+
+
+def test_headings_are_found_whatever_they_are_called() -> None:
+    """One with a colon in its name stands in quotes among those that a screen reader is told."""
+    said = '- heading "In a minute" [level=2]\n  - \'heading "Vegas: die Regeln" [level=1]\'\n'
+    assert HEADING.findall(said) == ["2", "1"]
