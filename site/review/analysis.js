@@ -19,8 +19,18 @@ const MOST = 40;
 /** After so many milliseconds what has been found is kept. */
 const KEEP_EVERY = 2000;
 
-/** What is known of the games that were analysed since the page was opened. @type {Map<string, Reviewed>} */
+/** The latest games that were analysed since the page was opened, the latest last. @type {Map<string, Reviewed>} */
 const known = new Map();
+/** So many: somebody may watch games all day. */
+const MOST_KNOWN = 8;
+
+/** @param {string} record @param {Reviewed} review */
+function learn(record, review) {
+  known.delete(record);
+  known.set(record, review);
+  const [oldest = ""] = known.keys();
+  if (known.size > MOST_KNOWN) known.delete(oldest);
+}
 
 /**
  * What is known of a game's review, from this visit or an earlier one.
@@ -28,7 +38,7 @@ const known = new Map();
  */
 export function reviewOf(record) {
   const found = known.get(record) ?? keptReview(record);
-  if (found) known.set(record, found);
+  if (found) learn(record, found);
   return found;
 }
 
@@ -112,7 +122,7 @@ async function look(engine, record, looks, before, news, mine, keep = true) {
     steps = null;
     ply = part.begin + part.steps.length;
     decisions = nextSlice(decisions, now - began);
-    known.set(record, review);
+    learn(record, review);
     news(review);
     if (keep && (part.summary || now - kept > KEEP_EVERY)) {
       // Once the news are on the screen: a long game takes a while to be written down.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.support.node import in_node
+from tests.support.node import in_node, run_in_node
 
 if TYPE_CHECKING:
     pass
@@ -27,6 +27,28 @@ def test_a_review_is_put_together_from_its_parts() -> None:
     ]
     steps = [each["steps"] for each in in_node("review/analysis.js", "withPart", cases)]
     assert steps == [[1, 2], [1, 2, 3, 4], [1, 2, 3]]
+
+
+def test_the_latest_reviews_are_held() -> None:
+    """Whoever watches games all day has the last reviews at hand, and the page none of the first.
+
+    Reviews that are kept in the browser are read there; here nothing is kept.
+    """
+    found = run_in_node(
+        """
+        const { analyse, reviewOf } = await site("review/analysis.js");
+        globalThis.requestAnimationFrame ??= (done) => setTimeout(done, 0);
+        const summary = { seats: [] };
+        const part = { start: [0.5], begin: 0, length: 1, steps: [], summary, sure: true };
+        const records = Array.from({ length: 40 }, (_, at) =>
+          `vegas?v=1&rules=alea-2012&seats=greedy,random&seed=held-${at}&play=1`);
+        for (const record of records)
+          await analyse({ call: async () => ({ ...part, firmer: null }) }, record, () => {}).done;
+        localStorage.clear();
+        return records.map((record) => reviewOf(record) !== null);
+        """
+    )
+    assert found == [False] * 32 + [True] * 8
 
 
 def test_a_share_lies_in_its_interval() -> None:

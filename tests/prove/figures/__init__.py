@@ -36,6 +36,7 @@ from tests.prove.figures import (
     strength,
     suite,
     targets,
+    watched_games,
 )
 
 FIGURES: Final[tuple[Figure, ...]] = (
@@ -60,6 +61,7 @@ FIGURES: Final[tuple[Figure, ...]] = (
     suite.OFFLINE,
     suite.EMBEDS,
     soak.FIGURE,
+    watched_games.FIGURE,
     secrets.FIGURE,
     hand_overs.FIGURE,
     languages.FIGURE,
