@@ -92,5 +92,5 @@ def same(numbers: range) -> Found:
 
 
 FIGURE: Final = Figure(
-    name=NAME, about="rules", goal=10_000 * len(GAMES), run=same, at_a_time=600, at_home=True
+    name=NAME, about="rules", goal=10_000 * len(GAMES), run=same, at_a_time=300, at_home=True
 )
