@@ -5,6 +5,7 @@ says at any time where everything must be and what may come next.
 """
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from croupier.jsonable import event_name
@@ -14,6 +15,20 @@ from tests.games.showdown.oracle import Lying, Options
 KEEPS = "ABCDEFGHIJKLMNOPQRSTUVWXYZuvwxyz"
 CLAIMS = dict(zip("123456tfhslc", oracle.CARDS, strict=True))
 SPACES = dict(zip("0789abdijkoq", oracle.DIAMONDS, strict=True))
+
+
+@cache
+def keeps(dice: tuple[int, ...]) -> list[str]:
+    """The letter of each choice of dice to keep, of equal dice the first ones."""
+    found = []
+    for faces in oracle.subsets(dice):
+        left, mask = list(faces), 0
+        for place, face in enumerate(dice):
+            if face in left:
+                left.remove(face)
+                mask += 2**place
+        found.append(KEEPS[mask])
+    return found
 
 
 @dataclass
@@ -36,15 +51,19 @@ class Shadow:
     """The seats that still have a turn of the showdown; None while cards are placed."""
     turns: list[int] = field(default_factory=list)
     """The seats whose turns are over, in order."""
+    turns_of: list[int] = field(default_factory=list)
+    """How many of them each seat has had."""
     rolled: dict[int, int] = field(default_factory=dict)
     """What was thrown for the start in this round of it."""
     contenders: list[int] = field(default_factory=list)
-    ledger: list[list[int]] = field(default_factory=list)
+    ledger: tuple[tuple[int, ...], ...] = ()
+    """Everybody's points after each turn."""
     winners: list[int] | None = None
 
     def __post_init__(self) -> None:
         self.pawns = list(oracle.CORNERS[: self.seats])
         self.figures = [True] * self.seats
+        self.turns_of = [0] * self.seats
         self.contenders = list(range(self.seats))
 
     # -- what must be ---------------------------------------------------------------------------
@@ -76,21 +95,12 @@ class Shadow:
     def legal(self) -> list[str]:
         """Every legal decision in notation, in any order."""
         if self.due == "keep":
-            return [self._keep(faces) for faces in oracle.subsets(self.dice)]
+            return keeps(tuple(self.dice))
         if self.due == "claim":
             return self._claims()
         if self.due == "own":
             return self._own()
         return ["g", "e"] if self.due == "go_on" else []
-
-    def _keep(self, faces: tuple[int, ...]) -> str:
-        """The letter that keeps these faces, of equal dice the first ones."""
-        left, mask = list(faces), 0
-        for place, face in enumerate(self.dice):
-            if face in left:
-                left.remove(face)
-                mask += 2**place
-        return KEEPS[mask]
 
     def _claims(self) -> list[str]:
         letters = {card: letter for letter, card in CLAIMS.items()}
@@ -271,7 +281,8 @@ class Shadow:
         """The turn is over: the next seat, the showdown, or the end."""
         me = self.me
         self.turns.append(me)
-        self.ledger.append(self.points())
+        self.turns_of[me] += 1
+        self.ledger = (*self.ledger, tuple(self.points()))
         around = [*range(me + 1, self.seats), *range(me + 1)]
         if self.to_play is not None:
             assert self.to_play.pop(0) == me

@@ -4,7 +4,7 @@ The shadow follows every action without the engine's state; what the engine says
 choices and the offers is compared with it before and after each ply.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -13,6 +13,8 @@ import pytest
 
 from croupier.chance import Seeded
 from croupier.games.showdown import GAME
+from croupier.games.showdown.actions import Decision
+from croupier.games.showdown.categories import CODES
 from croupier.games.showdown.rules import Rules
 from croupier.games.showdown.state import ShowdownState
 from croupier.state import CHANCE, OVER
@@ -25,27 +27,60 @@ USUAL = Options()
 FLAGS = list(Options._fields)
 
 type Check = Callable[[Shadow, ShowdownState, Any], bool]
+POSITION_CHECKS: list[Check] = []
+"""Of (the shadow, the state, its legal actions)."""
 CHECKS: list[Check] = []
+"""Of (the shadow, the state, what is seen of it)."""
+
+
+def position_check(found: Check) -> Check:
+    """A check of the game as the rules have it, which costs little."""
+    POSITION_CHECKS.append(found)
+    return found
 
 
 def check(found: Check) -> Check:
-    """A check of (the shadow, the state, what is seen of it)."""
+    """A check of what is seen, with all the odds: most of the time of a game goes there."""
     CHECKS.append(found)
     return found
 
 
-@check
-def the_due_move_is_due(table: Shadow, state: ShowdownState, _seen: Any) -> bool:
+@position_check
+def the_due_move_is_due(table: Shadow, state: ShowdownState, _legal: Any) -> bool:
     """Kind and actor follow from what has been seen. (15.4)"""
     seat_acts = table.due in ("own", "keep", "claim", "go_on")
     actor = OVER if table.due == "over" else table.turn if seat_acts else CHANCE
     return (state.kind, state.actor) == (table.due, actor)
 
 
-@check
-def the_legal_actions_are_the_oracles(table: Shadow, state: ShowdownState, _seen: Any) -> bool:
+@position_check
+def the_legal_actions_are_the_oracles(table: Shadow, _state: ShowdownState, legal: Any) -> bool:
     """No decision more, no decision less. (15.4, 15.5, 15.8)"""
-    return sorted(map(str, state.legal_actions())) == sorted(table.legal())
+    return sorted(map(str, legal)) == sorted(table.legal())
+
+
+@position_check
+def the_position_is_the_tables(table: Shadow, state: ShowdownState, _legal: Any) -> bool:
+    """Cards, markers, pawns, figures and dice, wherever they are. (15.1, 15.6)"""
+    board = {
+        space: oracle.Lying(CODES[slot.card], slot.owner, slot.value, slot.figure)
+        for space, slot in enumerate(state.track)
+        if slot
+    }
+    thrown = table.dice if table.due in ("throw", "keep", "claim") else []
+    dice = [*state.attempt.dice] if state.attempt else []
+    shown = (board, [*state.pawns], [*state.figures], dice)
+    return shown == (table.board, table.pawns, table.figures, thrown)
+
+
+@position_check
+def points_turns_and_winners_are_the_tables(
+    table: Shadow, state: ShowdownState, _legal: Any
+) -> bool:
+    """Everybody's points now and after each turn, and who has won. (15.9, E18)"""
+    points = (state.ledger, [*state.turns], [*state.scores()])
+    won = [*state.winners()] if state.actor == OVER else None
+    return (points, won) == ((table.ledger, table.turns_of, table.points()), table.winners)
 
 
 @check
@@ -124,10 +159,8 @@ def seats_own_the_spaces_of_their_cards(table: Shadow, _state: ShowdownState, se
 @check
 def the_ledger_is_every_turn(table: Shadow, _state: ShowdownState, seen: Any) -> bool:
     """Points after each turn, and turns by seat."""
-    counts = [table.turns.count(seat) for seat in range(table.seats)]
-    return [list(points) for points in seen.ledger] == table.ledger and counts == [
-        each.turns for each in seen.seats
-    ]
+    counts = [each.turns for each in seen.seats]
+    return (seen.ledger, counts) == (table.ledger, table.turns_of)
 
 
 @check
@@ -256,46 +289,60 @@ def the_result_is_there_at_the_end(table: Shadow, state: ShowdownState, seen: An
     )
 
 
-@check
-def the_showdown_comes_once_around(table: Shadow, _state: ShowdownState, _seen: Any) -> bool:
-    """Turns go clockwise without a break, and each seat has one in the showdown. (15.7)"""
+@position_check
+def the_showdown_comes_once_around(table: Shadow, _state: ShowdownState, _legal: Any) -> bool:
+    """Turns go clockwise without a break, and each seat has one in the showdown. (15.7)
+
+    The last two are looked at: a ply ends one turn at most.
+    """
     turns = table.turns
-    steady = all((one + 1) % table.seats == two for one, two in pairwise(turns))
+    steady = all((one + 1) % table.seats == two for one, two in pairwise(turns[-2:]))
     return steady and (table.due != "over" or len(set(turns[-table.seats :])) == table.seats)
 
 
 # -- games --------------------------------------------------------------------------------------
 
 
-def watched(seats: int, seed: str, options: Options = USUAL, policy: str = "random") -> Shadow:
+def watched(
+    seats: int, seed: str, options: Options = USUAL, policy: str = "random", every: int = 1
+) -> Shadow:
     """A whole game, every check asked at every ply; returns the table at its end.
 
-    ``policy`` is a bot's name, or "anything": each legal action as likely as the others.
+    ``policy`` is a bot's name, or "anything": each legal action as likely as the others. What is
+    seen is asked after so many plies each (``every``), and at the end; the position is at all.
     """
     source, rng = Seeded(seed), Random(seed)
     state = SHOWDOWN.new_state(Rules(**options._asdict()), seats)
     table = Shadow(seats, options)
     plies = 0
-    hold(table, state, f"{seed} before ply 1")
+    legal = hold(table, state, f"{seed} before ply 1")
     while state.actor != OVER:
         plies += 1
         if state.actor == CHANCE:
             action = state.draw(source)
         elif policy == "anything":
-            action = rng.choice(state.legal_actions())
+            action = rng.choice(legal)
         else:
             action = SHOWDOWN.bots[policy](state, rng)
         state, events = state.apply(action)
         table.see(str(action), events)
-        hold(table, state, f"{seats} {options} {seed} ply {plies}: {action}")
+        where = f"{seats} {options} {seed} ply {plies}: {action}"
+        legal = hold(table, state, where, plies % every == 0 or state.actor == OVER)
     return table
 
 
-def hold(table: Shadow, state: ShowdownState, where: str) -> None:
-    """Fails with the name of the first check that does not hold."""
-    seen = GAME.observe(state, None)
-    for each in CHECKS:
-        assert each(table, state, seen), f"{each.__name__}: {where}"
+def hold(
+    table: Shadow, state: ShowdownState, where: str, is_seen: bool = True
+) -> Sequence[Decision]:
+    """The legal actions; fails with the name of the first check that does not hold."""
+    legal = state.legal_actions()
+    asked: list[tuple[list[Check], Any]] = [(POSITION_CHECKS, legal)]
+    if is_seen:
+        asked.append((CHECKS, GAME.observe(state, None)))
+    for checks, given in asked:
+        for each in checks:
+            assert each(table, state, given), f"{each.__name__}: {where}"
+    return legal
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -334,6 +381,7 @@ def test_games_of_bots_that_weigh_their_moves(policy: str) -> None:
 
 def test_there_are_enough_checks() -> None:
     """Each has a name and a sentence of its own."""
-    names = [each.__name__ for each in CHECKS]
-    assert len(set(names)) == len(names) >= 20
-    assert all(each.__doc__ for each in CHECKS)
+    checks = [*POSITION_CHECKS, *CHECKS]
+    names = [each.__name__ for each in checks]
+    assert len(set(names)) == len(names) >= 22
+    assert all(each.__doc__ for each in checks)

@@ -1,7 +1,9 @@
 """Whole games of cards, compared ply by ply with rules written a second time."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 from random import Random
 from typing import Any, NamedTuple
 
@@ -9,14 +11,18 @@ import pytest
 
 from croupier.chance import Seeded
 from croupier.games.vegas_cards import GAME
+from croupier.games.vegas_cards.actions import Decision
+from croupier.games.vegas_cards.observation import Observation
 from croupier.games.vegas_cards.rules import PRESETS, Rules
 from croupier.games.vegas_cards.state import CardsState
-from croupier.jsonable import event_name, jsonable
+from croupier.jsonable import event_name
 from croupier.state import CHANCE, OPEN, OVER
 from tests.games.casino_oracle import settle
 from tests.games.vegas_cards.oracle import Referee, bills, deck, layable
 
 CARDS = GAME
+DECK, BILLS = deck(), bills()
+"""What there is of both, as the referee counts it."""
 
 
 class Mix(NamedTuple):
@@ -69,10 +75,9 @@ def test_the_referee_agrees(mix: Mix, seed: str) -> None:
     source, rng = Seeded(seed), Random(seed)
     state = CARDS.new_state(mix.rules, mix.seats)
     referee = Referee(*mix)
-    agree(state, referee)
+    legal = agree(state, referee)
     plies = 0
     while state.actor != OVER:
-        legal = state.legal_actions()
         if state.actor == CHANCE:
             action = state.draw(source)
         elif seed == "few" and rng.random() < 0.8:
@@ -81,64 +86,63 @@ def test_the_referee_agrees(mix: Mix, seed: str) -> None:
             action = rng.choice(legal)
         state, events = state.apply(action)
         assert [told(event) for event in events] == referee.do(str(action)), plies
-        agree(state, referee)
+        legal = agree(state, referee)
         plies += 1
     assert plies <= 1 + 4 * (12 + mix.seats * 6 * (2 + 2 * mix.chips) + 6 + 6)
 
 
-def agree(state: CardsState, referee: Referee) -> None:
-    """The table is what the referee says it is, and nothing has got lost."""
+def agree(state: CardsState, referee: Referee) -> Sequence[Decision]:
+    """The legal actions; the table is what the referee says it is, and nothing has got lost."""
     assert (state.kind, state.actor, state.seat) == (referee.kind, referee.actor, referee.seat)
-    seen = jsonable(GAME.observe(state, OPEN))
-    assert (seen["deal"], seen["step"]) == (referee.deal, referee.step)
-    assert seen["box"] == referee.box
-    assert seen["pile"] == referee.unseen.total()
+    legal, seen = state.legal_actions(), GAME.observe(state, OPEN)
+    assert (seen.deal, seen.step) == (referee.deal, referee.step)
+    assert [*seen.box] == referee.box
+    assert seen.pile == referee.unseen.total()
+    assert [choice.action for choice in seen.choices] == [str(action) for action in legal]
+    assert len(legal) == referee.choices()
     if state.kind == "select":
-        choices = {tuple(sorted(map(pair, choice["cards"]))) for choice in seen["choices"]}
+        choices = {tuple(sorted(choice.cards)) for choice in seen.choices}
         assert choices == layable(referee.hands[state.actor])
-    assert len(seen["choices"]) == len(state.legal_actions()) == referee.choices()
     seats_agree(seen, referee)
     casinos_agree(seen, referee)
+    return legal
 
 
-def pair(card: dict[str, int]) -> tuple[int, int]:
-    """A card as the oracle has it."""
-    return card["face"], card["dice"]
-
-
-def seats_agree(seen: dict[str, Any], referee: Referee) -> None:
+def seats_agree(seen: Observation, referee: Referee) -> None:
     """Every card is where it was put, every bill with whom it was paid to."""
-    for seat, shown in enumerate(seen["seats"]):
-        held = {name: sorted(map(pair, shown["held"][name])) for name in ("hand", "glass", "deck")}
-        assert held["hand"] == sorted(referee.hands[seat])
-        assert held["glass"] == sorted(referee.glasses[seat])
-        assert held["deck"] == sorted(referee.decks[seat])
-        assert (shown["hand"], shown["glass"], shown["deck"]) == tuple(map(len, held.values()))
-        assert shown["cards"] == len(referee.laid[seat])
-        assert sorted([*held["hand"], *held["glass"], *held["deck"], *referee.laid[seat]]) == deck()
-        assert shown["out"] == (len(referee.laid[seat]) >= 8)
-        assert shown["committed"] == (referee.secret[seat] is not None)
-        assert shown["bills"] == referee.won[seat]
-        assert shown["chips"] == referee.purses[seat]
-        assert shown["money"] == referee.money()[seat]
+    money = referee.money()
+    for seat, shown in enumerate(seen.seats):
+        assert shown.held
+        held = [sorted(cards) for cards in (shown.held.hand, shown.held.glass, shown.held.deck)]
+        kept = (referee.hands[seat], referee.glasses[seat], referee.decks[seat])
+        assert held == [sorted(cards) for cards in kept]
+        assert [shown.hand, shown.glass, shown.deck] == [len(cards) for cards in held]
+        assert shown.cards == len(referee.laid[seat])
+        assert sorted([*chain(*held), *referee.laid[seat]]) == DECK
+        assert shown.out == (len(referee.laid[seat]) >= 8)
+        assert shown.committed == (referee.secret[seat] is not None)
+        assert [*shown.bills] == referee.won[seat]
+        assert shown.chips == referee.purses[seat]
+        assert shown.money == money[seat]
 
 
-def casinos_agree(seen: dict[str, Any], referee: Referee) -> None:
+def casinos_agree(seen: Observation, referee: Referee) -> None:
     """Bills and cards lie where they were laid, and would be paid as the rules say."""
     pending: Counter[int] = Counter()
     everywhere = Counter(referee.box) + referee.unseen
-    for number, shown in enumerate(seen["casinos"], start=1):
+    for number, shown in enumerate(seen.casinos, start=1):
         lying = referee.lying[number - 1]
-        assert (shown["id"], shown["bills"]) == (number, sorted(lying, reverse=True))
+        assert (shown.id, [*shown.bills]) == (number, sorted(lying, reverse=True))
         dice = referee.dice(number)
-        assert {each["owner"]: each["strength"] for each in shown["cards"]} == dice
-        assert all(sum(each["cards"]) == each["strength"] for each in shown["cards"])
+        assert {each.owner: each.strength for each in shown.cards} == dice
+        assert all(sum(each.cards) == each.strength for each in shown.cards)
         tied, _, awards, _ = settle(dice, lying)
-        assert (shown["tied"], [tuple(a.values()) for a in shown["awards"]]) == (tied, awards)
-        assert shown["chip"] == referee.chip_at[number]
+        assert [*shown.tied] == tied
+        assert [(each.owner, each.bill) for each in shown.awards] == awards
+        assert shown.chip == referee.chip_at[number]
         pending.update(dict(awards))
         everywhere.update(lying)
     for seat, won in enumerate(referee.won):
-        assert seen["seats"][seat]["pending"] == pending[seat]
+        assert seen.seats[seat].pending == pending[seat]
         everywhere.update(won)
-    assert everywhere == bills()
+    assert everywhere == BILLS

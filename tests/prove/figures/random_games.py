@@ -29,5 +29,5 @@ FIGURE: Final = Figure(
     engine_alone=True,
     goal=1_000_000,
     run=of_promises(NAME, PROMISES, "prove"),
-    at_a_time=20,
+    at_a_time=200,
 )

@@ -1,0 +1,134 @@
+"""What the long tests ask, where they ask it in a cheaper way than the everyday tests."""
+
+from collections import Counter
+from itertools import product
+from typing import Any
+from unittest.mock import Mock
+
+import pytest
+
+from croupier.chance import Seeded
+from croupier.games.showdown.position import Attempt
+from croupier.games.showdown.rules import Rules
+from croupier.games.showdown.track import Slot
+from tests.games.showdown import test_invariants as showdown
+from tests.games.showdown.shadow import Shadow
+from tests.games.tables import Table, played
+from tests.prove.figures import fair_chance, random_games, rules_twice, runtimes
+from tests.prove.promises import keep, legal_actions_once
+
+TABLES = [
+    Table("vegas", "boulevard", 3),
+    Table("vegas_cards", "cards-2016", 3),
+    Table("showdown", "expert-1992", 2),
+]
+
+type Fields = dict[str, Any]
+
+
+# -- random games ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_state_works_out_once_what_may_be_done(table: Table) -> None:
+    """The game is the same, each of its states says the same as ever, and keeps it."""
+    usual = played.__wrapped__(table, "jade-otter-7")
+    legal = [[*state.legal_actions()] for state in usual.states]
+    with legal_actions_once(table):
+        game = played.__wrapped__(table, "jade-otter-7")
+        assert game == usual
+        assert [[*state.legal_actions()] for state in game.states] == legal
+        for state in game.states:
+            assert state.legal_actions() is state.legal_actions()
+    assert [[*state.legal_actions()] for state in game.states] == legal
+
+
+def test_a_promise_that_is_not_kept_is_told() -> None:
+    """With its name and the record of its game; afterwards the game is as it was."""
+
+    def test_no_game_ends(game: Any) -> None:
+        assert game.last.legal_actions(), "it has ended"
+
+    keep(random_games.PROMISES, 0, "prove")
+    with pytest.raises(AssertionError, match=r"test_no_game_ends: \w+\?.*it has ended"):
+        keep([test_no_game_ends], 0, "prove")
+
+
+# -- rules written twice --------------------------------------------------------------------------
+
+
+START = showdown.SHOWDOWN.new_state(Rules(), 3)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"kind": "move"},
+        {"actor": 0},
+        {"figures": (True, True, False)},
+        {"pawns": (1, 4, 8)},
+        {"turns": (0, 1, 0)},
+        {"ledger": ((0, 0, 0),)},
+        {"track": (None, Slot(0, 0, 10), *START.track[2:])},
+        {"attempt": Attempt("place", 1, b"\1\2\3\4\5", 0)},
+    ],
+    ids=str,
+)
+def test_a_wrong_position_is_found_without_a_look_at_it(wrong: Fields) -> None:
+    """At a ply at which nobody asks what is seen, all that lies on the table is asked."""
+    showdown.hold(Shadow(3), START, "here", is_seen=False)
+    with pytest.raises(AssertionError, match="here"):
+        showdown.hold(Shadow(3), START._replace(**wrong), "here", is_seen=False)
+
+
+def test_what_is_seen_is_asked_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every so many plies and at the end; the position before and after each of them."""
+    asked: Counter[str] = Counter()
+
+    def counting(name: str) -> Any:
+        def check(*_: Any) -> bool:
+            asked[name] += 1
+            return True
+
+        return check
+
+    monkeypatch.setattr(showdown, "CHECKS", [counting("seen")])
+    monkeypatch.setattr(showdown, "POSITION_CHECKS", [counting("position")])
+    showdown.watched(2, "12", every=rules_twice.SEEN_EVERY)
+    plies = asked["position"] - 1
+    assert asked["seen"] == 1 + plies // rules_twice.SEEN_EVERY + (
+        plies % rules_twice.SEEN_EVERY > 0
+    )
+
+
+# -- chance ---------------------------------------------------------------------------------------
+
+
+def test_pairs_of_dice_are_counted_as_they_are_thrown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two names under one seed, die by die; nothing but faces counts as one."""
+    told = Mock()
+    monkeypatch.setattr(fair_chance, "even", told)
+    pair = 150
+    fair_chance.two_names(pair)
+    one, other = (fair_chance.STREAMS[at] for at in fair_chance.PAIRS[pair])
+    counts: Counter[tuple[int, ...]] = Counter()
+    for seed in range(fair_chance.IN_A_PAIR):
+        source = Seeded(f"pair-{seed}")
+        counts.update(zip(source.roll(one, 8), source.roll(other, 8), strict=True))
+    told.assert_called_once_with([counts[two] for two in product(range(1, 7), repeat=2)])
+    dice = b"\1" * fair_chance.HAND * fair_chance.IN_A_PAIR
+    with pytest.raises(AssertionError):
+        fair_chance.together(dice, b"\7" + dice[1:])
+
+
+# -- runtimes -------------------------------------------------------------------------------------
+
+
+def test_who_disagrees_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that comes to something else somewhere is a failure, and says where."""
+    monkeypatch.setattr(runtimes, "in_cpython", lambda _: [("CPython 3", ["a", "b"])])
+    monkeypatch.setattr(runtimes, "in_pyodide", lambda _: [("Pyodide by files", ["a", "c"])])
+    n, passed, (failure,), by, _ = runtimes.same(range(600, 602))
+    assert (n, passed) == (2, 1)
+    assert failure.what == "game 601: {'CPython 3': 'b', 'Pyodide by files': 'c'}"
+    assert by.endswith(f"Pyodide with CPython {runtimes.in_the_page()}")
