@@ -1,18 +1,19 @@
 """What the tests said of each mistake in the engine, kept: whoever changes a test asks it again.
 
 A mistake that was noticed is asked again where the file of the test that failed has changed; one
-that was not, where any test of its part has.
+that was not, where any test of its part has: only what has changed is asked then.
 """
 
 import difflib
 import fcntl
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from building.basics import digest
-from tests.prove.pieces import sources
+from building.basics import ROOT, digest
+from tests.prove.pieces import files_of, sources
 
 HARMLESS: Final = Path(__file__).with_name("harmless.json")
 """Survivors that somebody has judged: mistakes that nobody could ever see, and why."""
@@ -28,11 +29,28 @@ class Verdict(NamedTuple):
     """A hash over them."""
     seconds: float
     """That it took."""
+    files: Mapping[str, str] = MappingProxyType({})
+    """Where nobody has noticed it: the files that were asked, and what they import, with hashes."""
 
 
 def verdict(noticed: bool, tests: Sequence[str], seconds: float) -> Verdict:
     """The verdict of these tests as they are now."""
-    return Verdict(noticed, tuple(tests), stamp_of(tests), round(seconds, 1))
+    files = {} if noticed else hashes(tests)
+    return Verdict(noticed, tuple(tests), stamp_of(tests), round(seconds, 1), files)
+
+
+def hashes(tests: Sequence[str]) -> dict[str, str]:
+    """A hash for each file of tests, and for each that lies in these folders."""
+    found = [path for test in tests for path in files_of(test)]
+    return {path.relative_to(ROOT).as_posix(): digest(path.read_bytes()) for path in found}
+
+
+def new_tests(of_it: Verdict) -> tuple[str, ...] | None:
+    """The files of tests that are other ones since nobody noticed; None where all may say more."""
+    now = hashes(of_it.tests)
+    others = [file for file in now.keys() | of_it.files if now.get(file) != of_it.files.get(file)]
+    tests = tuple(sorted(file for file in others if Path(file).name.startswith("test_")))
+    return tests if of_it.files and len(tests) == len(others) else None
 
 
 def stamp_of(tests: Sequence[str]) -> str:
@@ -42,24 +60,29 @@ def stamp_of(tests: Sequence[str]) -> str:
 
 def kept(file: Path, key: str) -> Verdict | None:
     """The verdict on a mistake, if it was asked and its tests are the same."""
-    found = _read(file).get(key)
+    found = last(file, key)
     return found if found and found.stamp == stamp_of(found.tests) else None
+
+
+def last(file: Path, key: str) -> Verdict | None:
+    """The verdict on a mistake when it was asked last."""
+    return _read(file).get(key)
 
 
 def keep(file: Path, key: str, of_it: Verdict) -> None:
     """Write it down beside the others, which other processes may find meanwhile."""
-    part = file.with_name(f"{file.name}.part")
+    part, row = file.with_name(f"{file.name}.part"), of_it._replace(files={**of_it.files})
     with file.with_name("lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        part.write_text(json.dumps({**_read(file), key: of_it}, indent=0) + "\n")
+        part.write_text(json.dumps({**_read(file), key: row}, indent=0) + "\n")
         part.replace(file)
 
 
 def _read(file: Path) -> dict[str, Verdict]:
     rows: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {}
     return {
-        key: Verdict(noticed, tuple(tests), stamp, seconds)
-        for key, (noticed, tests, stamp, seconds) in rows.items()
+        key: Verdict(noticed, tuple(tests), stamp, seconds, *files)
+        for key, (noticed, tests, stamp, seconds, *files) in rows.items()
     }
 
 

@@ -2,8 +2,10 @@
 
 A case is a mistake, taken by lot from all that cosmic-ray can make there; it passes where a test
 fails because of it, or does not end. Those that go through its line run first, the shortest first,
-then whole files of them, for what a file's tests share, the shortest first. What only tests would
-notice for which there is no time then counts as not noticed. Verdicts are kept: verdicts.py.
+then whole files of them, for what a file's tests share, the shortest first. Where it is a line that
+runs when the module is read, the shortest test of each line of the module runs first. What only
+tests would notice for which there is no time then counts as not noticed. Verdicts are kept:
+verdicts.py. Seconds are those of a processor.
 
 What survives is listed with its place, and with what somebody has judged of it: why nobody could
 see it (tests/prove/harmless.json). It counts as not noticed all the same.
@@ -11,15 +13,17 @@ see it (tests/prove/harmless.json). It counts as not noticed all the same.
 Left out are annotations and the names of types, which do nothing.
 """
 
+import compileall
 import fcntl
 import json
 import os
+import py_compile
 import re
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -30,9 +34,20 @@ from building.basics import ENGINE, PROVING, ROOT, WORK, digest, read, write
 from tests.prove.engine_coverage import OUTSIDE
 from tests.prove.figure import LONGEST, CannotRun, Failure, Figure, Found, command
 from tests.prove.figures.engine_lines import changed_since, seconds_of_files, tests_through
+from tests.prove.fork_server import NOTHING_RUN, ForkServer
 from tests.prove.pieces import folder_of
-from tests.prove.verdicts import Verdict, change, keep, kept, stamp_of, verdict, why_harmless
-from tests.support.checkout import fingerprint, lay_out
+from tests.prove.verdicts import (
+    Verdict,
+    change,
+    keep,
+    kept,
+    last,
+    new_tests,
+    stamp_of,
+    verdict,
+    why_harmless,
+)
+from tests.support.checkout import NOT_COPIED, fingerprint, lay_out
 
 NAME: Final = "mutants"
 OF_ALL_GAMES: Final = (
@@ -51,16 +66,14 @@ PARTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("review", ("tests/review",)),
 )
 """Where mistakes are made in croupier/, and the tests of that part (pieces of engine-lines)."""
-PATIENCE: Final = 900.0
+PATIENCE: Final = 600.0
 """Seconds for whole files of tests that do not end because of a mistake."""
 FIRST: Final = (3.0, 60.0)
 """Seconds of tests that run before whole files of them do: a few, and if they pass, some more."""
 WHOLE: Final = 120.0
 """Seconds of whole files."""
-SLOW: Final = 10
-"""Tests that take so many times as long as without a mistake, and half a minute, do not end."""
-NOT_THERE: Final = "ERROR: not found: "
-"""What pytest says where there is no such test."""
+SLOW: Final = 5
+"""Tests that take so many times as long as without a mistake do not end, after some seconds."""
 FAILED: Final = re.compile(r"^(?:FAILED|ERROR) (tests/.+?)(?: - .*)?$", re.MULTILINE)
 """The line in which pytest says what failed: a test, or a file that cannot be read."""
 
@@ -165,10 +178,28 @@ def checkout() -> Path:
     root = own_folder()
     if read(root / "stamp") != (stamp := fingerprint()):
         lay_out(root)
+        compile_all(root)
         write(root / "stamp", stamp)
     # Whoever was stopped in the middle has left a mistake there.
-    shutil.copytree(ENGINE, root / ENGINE.relative_to(ROOT), dirs_exist_ok=True)
+    engine = root / ENGINE.relative_to(ROOT)
+    shutil.copytree(ENGINE, engine, ignore=NOT_COPIED, dirs_exist_ok=True)
     return root
+
+
+def compile_all(root: Path) -> None:
+    """Compile what is there, so that nobody else has to; what is changed later is compiled again.
+
+    Tests as pytest reads them, and all else as Python does; by what is in a file, not by its date.
+    """
+    for folder in ("engine", "tests"):
+        by_hash = py_compile.PycInvalidationMode.CHECKED_HASH
+        compileall.compile_dir(root / folder, quiet=1, invalidation_mode=by_hash)
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    pytest = ("-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", "-m", "not browser")
+    tests = sorted({test for _, tests in PARTS for test in tests})
+    subprocess.run(
+        [sys.executable, *pytest, *tests], cwd=root, env=env, capture_output=True, check=False
+    )
 
 
 @cache
@@ -187,30 +218,30 @@ def own_folder() -> Path:
     return root
 
 
+@cache
+def server(root: Path) -> ForkServer:
+    """What runs tests in this checkout, as long as this process is there."""
+    return ForkServer(root)
+
+
 def noticed_by(
-    root: Path, tests: Sequence[str], patience: float = PATIENCE
+    server: ForkServer, tests: Sequence[str], patience: float = PATIENCE, but: Collection[str] = ()
 ) -> tuple[str, ...] | None:
     """The first of these tests that fails there; None where all of them pass.
 
-    All of them where one does not end, none where pytest cannot even begin. None of them has
-    noticed anything where one is not there: what it is called by is made by the engine.
+    All of them where one does not end, none where pytest cannot even begin. One that is not there
+    has noticed nothing: what it is called by is made by the engine. ``but``: tests that are left
+    out.
     """
-    pytest = ("-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-m", "not browser")
     try:
-        done = subprocess.run(
-            [sys.executable, *pytest, *tests],
-            cwd=root,
-            env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
-            capture_output=True,
-            check=False,
-            text=True,
-            timeout=patience,
-        )
-    except subprocess.TimeoutExpired:
+        code, said = server.run(tests, patience, but)
+    except EOFError as error:
+        raise CannotRun(str(error)) from error
+    if code is None:
         return tuple(tests)
-    if done.returncode == 0 or NOT_THERE in done.stdout + done.stderr:
+    if code in {0, NOTHING_RUN}:
         return None
-    named = FAILED.search(done.stdout)
+    named = FAILED.search(said)
     return (named[1],) if named else ()
 
 
@@ -219,7 +250,7 @@ def sound(root: Path, tests: tuple[str, ...]) -> bool:
     file, line = folder_of(FIGURE) / "sound", f"{stamp_of(files_of(tests))} {' '.join(tests)}"
     known = read(file).splitlines()
     if tests and line not in known:
-        if noticed_by(root, tests) is not None:
+        if noticed_by(server(root), tests) is not None:
             return False
         with file.open("a") as lines:
             lines.write(f"{line}\n")
@@ -232,22 +263,36 @@ def through(module: str, tests: tuple[str, ...]) -> dict[int, dict[str, float]]:
     return tests_through(ROOT / module, tests)
 
 
-def asked(root: Path, mutant: Mutant) -> tuple[str, ...] | None:
+def asked(root: Path, mutant: Mutant, before: Verdict | None) -> tuple[str, ...] | None:
     """The test that notices the mistake that is in the checkout now; None where there is none."""
-    seconds = at_line(through(mutant.path, mutant.tests), mutant.line)
+    there = server(root)
+    survived = before and not before.noticed and before.tests == mutant.tests
+    if before and survived and (new := new_tests(before)) is not None:
+        return noticed_by(there, new)
+    lines = through(mutant.path, mutant.tests)
+    seconds = at_line(lines, mutant.line)
     if not seconds or OUTSIDE in seconds:
         # It runs where no test is: whoever reads the module.
-        return noticed_by(root, shortest(seconds_of_files(mutant.tests), WHOLE))
+        seconds, files = one_for_each(lines), mutant.tests
+    else:
+        files = files_of(seconds)
     done: list[str] = []
     for enough in FIRST:
         tests = [name for name in shortest(seconds, enough) if name not in done]
-        patience = 30 + SLOW * sum(seconds[name] for name in tests)
-        if tests and (found := noticed_by(root, tests, patience)):
+        patience = 15 + SLOW * sum(seconds[name] for name in tests)
+        if tests and (found := noticed_by(there, tests, patience)):
             return found
         done += tests
-    if (changed := changed_since(mutant.tests)) and (found := noticed_by(root, changed)):
+    if (changed := changed_since(mutant.tests)) and (found := noticed_by(there, changed)):
         return found
-    return noticed_by(root, shortest(seconds_of_files(files_of(seconds)), WHOLE))
+    return noticed_by(there, shortest(seconds_of_files(files), WHOLE), but=done)
+
+
+def one_for_each(through: dict[int, dict[str, float]]) -> dict[str, float]:
+    """The shortest test of each line that is not only run when the module is read."""
+    inside = [tests for tests in through.values() if OUTSIDE not in tests]
+    best = [min(tests, key=lambda name: (tests[name], name)) for tests in inside]
+    return {name: tests[name] for name, tests in zip(best, inside, strict=True)}
 
 
 def at_line(through: dict[int, dict[str, float]], line: int) -> dict[str, float]:
@@ -298,7 +343,7 @@ def answer(root: Path, mutant: Mutant) -> Answer | None:
         known = kept(file, key)
         if known and (known.noticed or known.tests == mutant.tests):
             return Answer(known, False, *change(before, after))
-        found = asked(root, mutant)
+        found = asked(root, mutant, last(file, key))
     if found and not sound(root, found):
         raise CannotRun(f"without a mistake there fails, too: {' '.join(found)}")
     seconds = time.perf_counter() - began
