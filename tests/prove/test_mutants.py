@@ -32,15 +32,17 @@ MUTANT = Mutant("engine/croupier/chance.py", "core/NumberReplacer", 3, 17, ("tes
 
 def test_a_verdict_is_kept_as_long_as_its_tests_are_the_same(tmp_path: Path) -> None:
     """Whoever changes the test that noticed a mistake asks it again, and only that one."""
-    file, one, other = tmp_path / "verdicts.json", tmp_path / "test_1.py", tmp_path / "test_2.py"
-    for test in (one, other):
+    file, tests = tmp_path / "verdicts.json", [tmp_path / f"test_{name}.py" for name in (1, 2)]
+    for test in tests:
         test.write_text("def test_it() -> None: ...")
         verdicts.keep(file, test.name, verdicts.verdict(True, (str(test),), 2.0))
-    assert verdicts.kept(file, "test_1.py") == verdicts.verdict(True, (str(one),), 2.0)
-    one.write_text("def test_something_else() -> None: ...")
-    assert verdicts.kept(file, "test_1.py") is None
-    assert verdicts.kept(file, "test_2.py") is not None
-    assert verdicts.kept(file, "test_3.py") is None
+    one, other = (verdicts.last(file, test.name) for test in tests)
+    assert one == verdicts.verdict(True, (str(tests[0]),), 2.0)
+    assert other
+    tests[0].write_text("def test_something_else() -> None: ...")
+    assert not verdicts.holds(one, ())
+    assert verdicts.holds(other, ())
+    assert verdicts.last(file, "test_3.py") is None
 
 
 def test_what_nobody_has_noticed_is_asked_of_new_tests(
@@ -54,14 +56,15 @@ def test_what_nobody_has_noticed_is_asked_of_new_tests(
         (folder / name).write_text("...")
     verdicts.keep(tmp_path / "kept.json", "it", verdicts.verdict(False, ("tests",), 2.0))
     assert (before := verdicts.last(tmp_path / "kept.json", "it"))
-    assert verdicts.new_tests(before) == ()
+    assert verdicts.holds(before, ["tests"])
+    assert verdicts.new_tests(before, ["tests"]) == ()
     (folder / "test_2.py").write_text("def test_it() -> None: ...")
     (folder / "test_3.py").write_text("...")
-    assert verdicts.kept(tmp_path / "kept.json", "it") is None
-    assert verdicts.new_tests(before) == ("tests/test_2.py", "tests/test_3.py")
+    assert not verdicts.holds(before, ["tests"])
+    assert verdicts.new_tests(before, ["tests"]) == ("tests/test_2.py", "tests/test_3.py")
     (folder / "boards.py").write_text("def board() -> None: ...")
-    assert verdicts.new_tests(before) is None
-    assert verdicts.new_tests(before._replace(files={})) is None
+    assert verdicts.new_tests(before, ["tests"]) is None
+    assert verdicts.new_tests(before._replace(files={}), ["tests"]) is None
 
 
 def test_the_test_that_notices_a_mistake(tmp_path: Path) -> None:

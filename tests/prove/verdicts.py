@@ -7,9 +7,8 @@ that was not, where any test of its part has: only what has changed is asked the
 import difflib
 import fcntl
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from building.basics import ROOT, digest
@@ -29,7 +28,7 @@ class Verdict(NamedTuple):
     """A hash over them."""
     seconds: float
     """That it took."""
-    files: Mapping[str, str] = MappingProxyType({})
+    files: dict[str, str]
     """Where nobody has noticed it: the files that were asked, and what they import, with hashes."""
 
 
@@ -45,12 +44,12 @@ def hashes(tests: Sequence[str]) -> dict[str, str]:
     return {path.relative_to(ROOT).as_posix(): digest(path.read_bytes()) for path in found}
 
 
-def new_tests(of_it: Verdict) -> tuple[str, ...] | None:
+def new_tests(of_it: Verdict, tests: Sequence[str]) -> tuple[str, ...] | None:
     """The files of tests that are other ones since nobody noticed; None where all may say more."""
-    now = hashes(of_it.tests)
+    now = hashes(tests)
     others = [file for file in now.keys() | of_it.files if now.get(file) != of_it.files.get(file)]
-    tests = tuple(sorted(file for file in others if Path(file).name.startswith("test_")))
-    return tests if of_it.files and len(tests) == len(others) else None
+    found = tuple(sorted(file for file in others if Path(file).name.startswith("test_")))
+    return found if of_it.files and len(found) == len(others) else None
 
 
 def stamp_of(tests: Sequence[str]) -> str:
@@ -58,30 +57,29 @@ def stamp_of(tests: Sequence[str]) -> str:
     return digest(b"".join(map(sources, tests)))
 
 
-def kept(file: Path, key: str) -> Verdict | None:
-    """The verdict on a mistake, if it was asked and its tests are the same."""
-    found = last(file, key)
-    return found if found and found.stamp == stamp_of(found.tests) else None
+def holds(of_it: Verdict, tests: Sequence[str]) -> bool:
+    """Whether the test that noticed it is the same, or all of ``tests`` that might have."""
+    return of_it.stamp == stamp_of(of_it.tests) if of_it.noticed else of_it.files == hashes(tests)
 
 
 def last(file: Path, key: str) -> Verdict | None:
-    """The verdict on a mistake when it was asked last."""
+    """The verdict on a mistake when it was asked last, if it was."""
     return _read(file).get(key)
 
 
 def keep(file: Path, key: str, of_it: Verdict) -> None:
     """Write it down beside the others, which other processes may find meanwhile."""
-    part, row = file.with_name(f"{file.name}.part"), of_it._replace(files={**of_it.files})
+    part = file.with_name(f"{file.name}.part")
     with file.with_name("lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        part.write_text(json.dumps({**_read(file), key: row}, indent=0) + "\n")
+        part.write_text(json.dumps({**_read(file), key: of_it}, indent=0) + "\n")
         part.replace(file)
 
 
 def _read(file: Path) -> dict[str, Verdict]:
     rows: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {}
     return {
-        key: Verdict(noticed, tuple(tests), stamp, seconds, *files)
+        key: Verdict(noticed, tuple(tests), stamp, seconds, *(files or [{}]))
         for key, (noticed, tests, stamp, seconds, *files) in rows.items()
     }
 

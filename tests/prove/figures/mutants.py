@@ -2,10 +2,10 @@
 
 A case is a mistake, taken by lot from all that cosmic-ray can make there; it passes where a test
 fails because of it, or does not end. Those that go through its line run first, the shortest first,
-then whole files of them, for what a file's tests share, the shortest first. Where it is a line that
-runs when the module is read, the shortest test of each line of the module runs first. What only
-tests would notice for which there is no time then counts as not noticed. Verdicts are kept:
-verdicts.py. Seconds are those of a processor.
+then whole files of the part's tests, for what a file's tests share, the shortest first. Where it is
+a line that runs when the module is read, the shortest test of each line of the module runs first.
+What only tests would notice for which there is no time then counts as not noticed. Verdicts are
+kept: verdicts.py. Seconds are those of a processor.
 
 What survives is listed with its place, and with what somebody has judged of it: why nobody could
 see it (tests/prove/harmless.json). It counts as not noticed all the same.
@@ -33,14 +33,19 @@ from typing import Any, Final, NamedTuple
 from building.basics import ENGINE, PROVING, ROOT, WORK, digest, read, write
 from tests.prove.engine_coverage import OUTSIDE
 from tests.prove.figure import LONGEST, CannotRun, Failure, Figure, Found, command
-from tests.prove.figures.engine_lines import changed_since, seconds_of_files, tests_through
+from tests.prove.figures.engine_lines import (
+    PIECES,
+    changed_since,
+    seconds_of_files,
+    tests_through,
+)
 from tests.prove.fork_server import NOTHING_RUN, ForkServer
 from tests.prove.pieces import folder_of
 from tests.prove.verdicts import (
     Verdict,
     change,
+    holds,
     keep,
-    kept,
     last,
     new_tests,
     stamp_of,
@@ -52,7 +57,7 @@ from tests.support.checkout import NOT_COPIED, fingerprint, lay_out
 NAME: Final = "mutants"
 OF_ALL_GAMES: Final = (
     *("tests/games/test_contract.py", "tests/games/test_golden.py"),
-    "tests/games/test_positions.py",
+    *("tests/games/test_positions.py", "tests/games/test_bot_moves.py"),
 )
 OF_REASONS: Final = ("tests/review",)
 """Where what games say of a choice is held against the position."""
@@ -66,6 +71,8 @@ PARTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("review", ("tests/review",)),
 )
 """Where mistakes are made in croupier/, and the tests of that part (pieces of engine-lines)."""
+EVERY: Final = tuple(test for piece in PIECES for test in piece)
+"""All tests that may go through a line, whatever part they are of."""
 PATIENCE: Final = 600.0
 """Seconds for whole files of tests that do not end because of a mistake."""
 FIRST: Final = (3.0, 60.0)
@@ -258,24 +265,25 @@ def sound(root: Path, tests: tuple[str, ...]) -> bool:
 
 
 @cache
-def through(module: str, tests: tuple[str, ...]) -> dict[int, dict[str, float]]:
+def through(module: str) -> dict[int, dict[str, float]]:
     """The tests that go through each line of a module, with their seconds."""
-    return tests_through(ROOT / module, tests)
+    return tests_through(ROOT / module, EVERY)
 
 
 def asked(root: Path, mutant: Mutant, before: Verdict | None) -> tuple[str, ...] | None:
     """The test that notices the mistake that is in the checkout now; None where there is none."""
     there = server(root)
-    survived = before and not before.noticed and before.tests == mutant.tests
-    if before and survived and (new := new_tests(before)) is not None:
+    new = new_tests(before, EVERY) if before and not before.noticed else None
+    if new is not None:
         return noticed_by(there, new)
-    lines = through(mutant.path, mutant.tests)
+    lines, files = through(mutant.path), seconds_of_files(mutant.tests)
     seconds = at_line(lines, mutant.line)
     if not seconds or OUTSIDE in seconds:
-        # It runs where no test is: whoever reads the module.
-        seconds, files = one_for_each(lines), mutant.tests
+        # It runs where no test is: whoever reads the module. A lambda is there and runs later, too.
+        later = {name: seconds[name] for name in seconds if name != OUTSIDE}
+        seconds = one_for_each(lines) | later
     else:
-        files = files_of(seconds)
+        files = {name: files[name] for name in files_of(seconds) if name in files}
     done: list[str] = []
     for enough in FIRST:
         tests = [name for name in shortest(seconds, enough) if name not in done]
@@ -283,9 +291,9 @@ def asked(root: Path, mutant: Mutant, before: Verdict | None) -> tuple[str, ...]
         if tests and (found := noticed_by(there, tests, patience)):
             return found
         done += tests
-    if (changed := changed_since(mutant.tests)) and (found := noticed_by(there, changed)):
+    if (changed := changed_since(EVERY)) and (found := noticed_by(there, changed)):
         return found
-    return noticed_by(there, shortest(seconds_of_files(files), WHOLE), but=done)
+    return noticed_by(there, shortest(files, WHOLE), but=done)
 
 
 def one_for_each(through: dict[int, dict[str, float]]) -> dict[str, float]:
@@ -330,7 +338,8 @@ class Answer(NamedTuple):
 def answer(root: Path, mutant: Mutant) -> Answer | None:
     """Whether the tests notice a mistake; None where cosmic-ray makes none after all.
 
-    Raises CannotRun where the test that did fails without it, too.
+    One that nobody noticed and that is judged is not asked of new tests: nobody can see it. Raises
+    CannotRun where the test that did fails without it, too.
     """
     library, file = cosmic_ray(), folder_of(FIGURE) / "verdicts.json"
     key = f"{mutant.path} {mutant.operator} {mutant.occurrence}"
@@ -340,16 +349,17 @@ def answer(root: Path, mutant: Mutant) -> Answer | None:
     with library.mutating.use_mutation(at, operator, mutant.occurrence) as (before, after):
         if after is None:
             return None
-        known = kept(file, key)
-        if known and (known.noticed or known.tests == mutant.tests):
-            return Answer(known, False, *change(before, after))
-        found = asked(root, mutant, last(file, key))
+        known, changed = last(file, key), change(before, after)
+        judged = bool(why_harmless(mutant.path, *changed))
+        if known and (holds(known, EVERY) or (judged and not known.noticed)):
+            return Answer(known, False, *changed)
+        found = asked(root, mutant, known)
     if found and not sound(root, found):
         raise CannotRun(f"without a mistake there fails, too: {' '.join(found)}")
     seconds = time.perf_counter() - began
-    tests = mutant.tests if found is None else files_of(found)
+    tests = EVERY if found is None else files_of(found)
     keep(file, key, done := verdict(found is not None, tests, seconds))
-    return Answer(done, True, *change(before, after))
+    return Answer(done, True, *changed)
 
 
 def noticed(numbers: Sequence[int]) -> Found:
