@@ -9,12 +9,13 @@ import pytest
 from croupier.chance import Seeded
 from croupier.games import GAMES
 from croupier.match import advance, new_match
+from croupier.parts.begins_asked import BEGINS
 from croupier.record import Setup
 from croupier.seeds.course import COURSE
 from croupier.seeds.search import Candidate, hits, known
 from croupier.seeds.where import Asked, Known, read_where
 from croupier.state import OVER, Condition
-from tests.games.tables import Table, tables
+from tests.games.tables import Table, played, tables
 
 README = Path(__file__).parents[2] / "README.md"
 SEED = "amber-fox-41"
@@ -75,6 +76,16 @@ def test_what_is_found_out_is_a_number(table: Table) -> None:
             value = condition.value(brought, *(at.named[thing][place] for thing in things))
             assert type(value) is int
             assert value in (0, 1) or not condition.flag
+
+
+@of_every_table
+def test_who_is_said_to_begin_begins(table: Table) -> None:
+    """In the game of that seed, where a seat begins at all."""
+    setup = table.setup(SEED)
+    if BEGINS in known(setup).conditions:
+        brought = opening(setup)
+        begins = [seat for seat in range(table.seats) if BEGINS.value(brought, seat)]
+        assert begins == [next(played(table, SEED).seat_plies()).actor]
 
 
 @of_every_table

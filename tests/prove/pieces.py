@@ -60,6 +60,10 @@ def once(data: Path, tests: Piece, test: Test) -> None:
 
 def sources(test: str) -> bytes:
     """A file of tests, or all that lie in a folder."""
+    return b"".join(each.read_bytes() for each in files_of(test))
+
+
+def files_of(test: str) -> list[Path]:
+    """A file of tests, or all that lie in a folder, in the repository."""
     path = ROOT / test
-    files = sorted(path.rglob(SOURCES)) if path.is_dir() else [path]
-    return b"".join(each.read_bytes() for each in files)
+    return sorted(path.rglob(SOURCES)) if path.is_dir() else [path]

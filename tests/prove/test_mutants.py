@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
 
 from building.basics import ROOT
-from tests.prove import verdicts
+from tests.prove import pieces, verdicts
+from tests.prove.engine_coverage import OUTSIDE
 from tests.prove.figure import CannotRun
 from tests.prove.figures.mutants import (
     Answer,
@@ -16,9 +18,11 @@ from tests.prove.figures.mutants import (
     cosmic_ray,
     is_annotation,
     noticed_by,
+    one_for_each,
     shortest,
     told,
 )
+from tests.prove.fork_server import ForkServer
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,15 +32,39 @@ MUTANT = Mutant("engine/croupier/chance.py", "core/NumberReplacer", 3, 17, ("tes
 
 def test_a_verdict_is_kept_as_long_as_its_tests_are_the_same(tmp_path: Path) -> None:
     """Whoever changes the test that noticed a mistake asks it again, and only that one."""
-    file, one, other = tmp_path / "verdicts.json", tmp_path / "test_1.py", tmp_path / "test_2.py"
-    for test in (one, other):
+    file, tests = tmp_path / "verdicts.json", [tmp_path / f"test_{name}.py" for name in (1, 2)]
+    for test in tests:
         test.write_text("def test_it() -> None: ...")
         verdicts.keep(file, test.name, verdicts.verdict(True, (str(test),), 2.0))
-    assert verdicts.kept(file, "test_1.py") == verdicts.verdict(True, (str(one),), 2.0)
-    one.write_text("def test_something_else() -> None: ...")
-    assert verdicts.kept(file, "test_1.py") is None
-    assert verdicts.kept(file, "test_2.py") is not None
-    assert verdicts.kept(file, "test_3.py") is None
+    one, other = (verdicts.last(file, test.name) for test in tests)
+    assert one == verdicts.verdict(True, (str(tests[0]),), 2.0)
+    assert other
+    tests[0].write_text("def test_something_else() -> None: ...")
+    assert not verdicts.holds(one, ())
+    assert verdicts.holds(other, ())
+    assert verdicts.last(file, "test_3.py") is None
+
+
+def test_what_nobody_has_noticed_is_asked_of_new_tests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And of all of them where more has changed: what tests import."""
+    monkeypatch.setattr(verdicts, "ROOT", tmp_path)
+    monkeypatch.setattr(pieces, "ROOT", tmp_path)
+    (folder := tmp_path / "tests").mkdir()
+    for name in ("test_1.py", "test_2.py", "boards.py"):
+        (folder / name).write_text("...")
+    verdicts.keep(tmp_path / "kept.json", "it", verdicts.verdict(False, ("tests",), 2.0))
+    assert (before := verdicts.last(tmp_path / "kept.json", "it"))
+    assert verdicts.holds(before, ["tests"])
+    assert verdicts.new_tests(before, ["tests"]) == ()
+    (folder / "test_2.py").write_text("def test_it() -> None: ...")
+    (folder / "test_3.py").write_text("...")
+    assert not verdicts.holds(before, ["tests"])
+    assert verdicts.new_tests(before, ["tests"]) == ("tests/test_2.py", "tests/test_3.py")
+    (folder / "boards.py").write_text("def board() -> None: ...")
+    assert verdicts.new_tests(before, ["tests"]) is None
+    assert verdicts.new_tests(before._replace(files={}), ["tests"]) is None
 
 
 def test_the_test_that_notices_a_mistake(tmp_path: Path) -> None:
@@ -45,16 +73,37 @@ def test_the_test_that_notices_a_mistake(tmp_path: Path) -> None:
     (tmp_path / "tests" / "test_it.py").write_text(
         "import pytest\ndef test_good(): pass\n"
         "@pytest.mark.parametrize('word', ['a b'])\ndef test_wrong(word): assert 1 == 2, 'no'\n"
+        "def test_deadly():\n    import os; os.abort()\n"
         "def test_for_ever():\n    while True: pass\n"
     )
     file = "tests/test_it.py"
-    assert noticed_by(tmp_path, [f"{file}::test_good"]) is None
-    assert noticed_by(tmp_path, [f"{file}::test_of_yesterday"]) is None
-    assert noticed_by(tmp_path, [file]) == (f"{file}::test_wrong[a b]",)
-    forever = f"{file}::test_for_ever"
-    assert noticed_by(tmp_path, [forever], 2.0) == (forever,)
-    (tmp_path / "tests" / "conftest.py").write_text("import no_such_module")
-    assert noticed_by(tmp_path, [file]) == ()
+    good, wrong, deadly = (f"{file}::test_{name}" for name in ("good", "wrong[a b]", "deadly"))
+    with closing(ForkServer(tmp_path)) as server:
+        assert noticed_by(server, [good]) is None
+        assert noticed_by(server, [f"{file}::test_of_yesterday", "tests/test_old.py"]) is None
+        assert noticed_by(server, [file]) == (wrong,)
+        assert noticed_by(server, [file], 1.0, but=[wrong, deadly]) == (file,)
+        assert noticed_by(server, [deadly]) == ()
+        (tmp_path / "tests" / "conftest.py").write_text("import no_such_module")
+        assert noticed_by(server, [file]) == ()
+
+
+def test_what_is_read_for_one_run_is_there_for_the_next(tmp_path: Path) -> None:
+    """Modules of others; those of the checkout are read anew by every run."""
+    (tmp_path / "tests").mkdir()
+    (own := tmp_path / "own.py").write_text("VALUE = 1")
+    (tmp_path / "tests" / "test_it.py").write_text(
+        "import sys\nwas_there = {'colorsys', 'own'} & {*sys.modules}\n"
+        "sys.path.insert(0, '.')\nimport colorsys, own\n"
+        "def test_others(): assert was_there == {'colorsys'}\n"
+        "def test_own(): assert own.VALUE == 1\n"
+    )
+    others, ours = (f"tests/test_it.py::test_{name}" for name in ("others", "own"))
+    with closing(ForkServer(tmp_path)) as server:
+        assert noticed_by(server, [others]) == (others,)
+        assert noticed_by(server, [others, ours]) is None
+        own.write_text("VALUE = 22")
+        assert noticed_by(server, [others, ours]) == (ours,)
 
 
 def test_what_says_types_does_nothing() -> None:
@@ -76,6 +125,13 @@ def test_the_shortest_tests_run_first() -> None:
     seconds = {"slow": 9.0, "quick": 0.5, "short": 1.0}
     assert shortest(seconds, 2.0) == ["quick", "short"]
     assert shortest({"slow": 9.0}, 2.0) == ["slow"]
+
+
+def test_a_line_that_is_read_is_asked_of_a_test_of_each_other() -> None:
+    """The shortest one; not of lines that run when the module is read."""
+    quick, slow, alone = {"quick": 0.5}, {"slow": 9.0}, {"alone": 20.0}
+    lines = {1: {OUTSIDE: 0.0, **quick}, 2: {**quick, **slow}, 3: quick, 4: {**slow, **alone}}
+    assert one_for_each(lines) == {**quick, **slow}
 
 
 def test_a_survivor_is_told_with_what_is_judged_of_it(

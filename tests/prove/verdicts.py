@@ -1,7 +1,7 @@
 """What the tests said of each mistake in the engine, kept: whoever changes a test asks it again.
 
 A mistake that was noticed is asked again where the file of the test that failed has changed; one
-that was not, where any test of its part has.
+that was not, where any test of its part has: only what has changed is asked then.
 """
 
 import difflib
@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from building.basics import digest
-from tests.prove.pieces import sources
+from building.basics import ROOT, digest
+from tests.prove.pieces import files_of, sources
 
 HARMLESS: Final = Path(__file__).with_name("harmless.json")
 """Survivors that somebody has judged: mistakes that nobody could ever see, and why."""
@@ -28,11 +28,28 @@ class Verdict(NamedTuple):
     """A hash over them."""
     seconds: float
     """That it took."""
+    files: dict[str, str]
+    """Where nobody has noticed it: the files that were asked, and what they import, with hashes."""
 
 
 def verdict(noticed: bool, tests: Sequence[str], seconds: float) -> Verdict:
     """The verdict of these tests as they are now."""
-    return Verdict(noticed, tuple(tests), stamp_of(tests), round(seconds, 1))
+    files = {} if noticed else hashes(tests)
+    return Verdict(noticed, tuple(tests), stamp_of(tests), round(seconds, 1), files)
+
+
+def hashes(tests: Sequence[str]) -> dict[str, str]:
+    """A hash for each file of tests, and for each that lies in these folders."""
+    found = [path for test in tests for path in files_of(test)]
+    return {path.relative_to(ROOT).as_posix(): digest(path.read_bytes()) for path in found}
+
+
+def new_tests(of_it: Verdict, tests: Sequence[str]) -> tuple[str, ...] | None:
+    """The files of tests that are other ones since nobody noticed; None where all may say more."""
+    now = hashes(tests)
+    others = [file for file in now.keys() | of_it.files if now.get(file) != of_it.files.get(file)]
+    found = tuple(sorted(file for file in others if Path(file).name.startswith("test_")))
+    return found if of_it.files and len(found) == len(others) else None
 
 
 def stamp_of(tests: Sequence[str]) -> str:
@@ -40,10 +57,14 @@ def stamp_of(tests: Sequence[str]) -> str:
     return digest(b"".join(map(sources, tests)))
 
 
-def kept(file: Path, key: str) -> Verdict | None:
-    """The verdict on a mistake, if it was asked and its tests are the same."""
-    found = _read(file).get(key)
-    return found if found and found.stamp == stamp_of(found.tests) else None
+def holds(of_it: Verdict, tests: Sequence[str]) -> bool:
+    """Whether the test that noticed it is the same, or all of ``tests`` that might have."""
+    return of_it.stamp == stamp_of(of_it.tests) if of_it.noticed else of_it.files == hashes(tests)
+
+
+def last(file: Path, key: str) -> Verdict | None:
+    """The verdict on a mistake when it was asked last, if it was."""
+    return _read(file).get(key)
 
 
 def keep(file: Path, key: str, of_it: Verdict) -> None:
@@ -58,8 +79,8 @@ def keep(file: Path, key: str, of_it: Verdict) -> None:
 def _read(file: Path) -> dict[str, Verdict]:
     rows: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {}
     return {
-        key: Verdict(noticed, tuple(tests), stamp, seconds)
-        for key, (noticed, tests, stamp, seconds) in rows.items()
+        key: Verdict(noticed, tuple(tests), stamp, seconds, *(files or [{}]))
+        for key, (noticed, tests, stamp, seconds, *files) in rows.items()
     }
 
 

@@ -137,8 +137,9 @@ def test_bots_never_ask_a_seeded_source(monkeypatch: pytest.MonkeyPatch) -> None
     def refuse(*_: object) -> None:
         raise AssertionError("a bot looked at the real dice")
 
+    states = spread(open_states(), 5)  # of a game that is played before
     monkeypatch.setattr(Seeded, "roll", refuse)
-    for state in spread(open_states(), 5):
+    for state in states:
         for policy in SHOWDOWN.bots.values():
             assert policy(state, Random(1)) in state.legal_actions()
 

@@ -26,6 +26,23 @@ def test_a_biggy_counts_two() -> None:
     assert all(dice["strength"] == dice["count"] + 2 * dice["big"] for dice in piles)
 
 
+def test_a_choice_says_what_its_dice_count() -> None:
+    """One's own with the Biggy, else the neutral ones, else the kicker. (3, 6, 7)"""
+    table = filled(biggy=True, kicker=1, neutral=True)
+    table.do("r" + "111112" + "2" + "5" + "1334")
+    counts = {choice["action"]: choice["count"] for choice in table.seen["choices"]}
+    assert counts == {"1": 5, "2": 3, "3": 2, "4": 1, "5": 1}
+
+
+def test_a_choice_of_the_solo_game_counts_all_colours() -> None:
+    """With the die of the player's own, where it shows that face. (11)"""
+    table = Board(1, Rules(opponents=4))
+    table.fill()
+    table.do("n11223456", "r30353")
+    counts = {choice["action"]: choice["count"] for choice in table.seen["choices"]}
+    assert counts == {"3": 3, "5": 1}
+
+
 def test_more_dice_where_one_leads_already_change_nothing() -> None:
     """Who would be paid 50 anyway gains nothing by another die there. (1.5)"""
     table = filled()

@@ -2,8 +2,10 @@
 
 A case is a mistake, taken by lot from all that cosmic-ray can make there; it passes where a test
 fails because of it, or does not end. Those that go through its line run first, the shortest first,
-then whole files of them, for what a file's tests share, the shortest first. What only tests would
-notice for which there is no time then counts as not noticed. Verdicts are kept: verdicts.py.
+then whole files of the part's tests, for what a file's tests share, the shortest first. Where it is
+a line that runs when the module is read, the shortest test of each line of the module runs first.
+What only tests would notice for which there is no time then counts as not noticed. Verdicts are
+kept: verdicts.py. Seconds are those of a processor.
 
 What survives is listed with its place, and with what somebody has judged of it: why nobody could
 see it (tests/prove/harmless.json). It counts as not noticed all the same.
@@ -11,15 +13,17 @@ see it (tests/prove/harmless.json). It counts as not noticed all the same.
 Left out are annotations and the names of types, which do nothing.
 """
 
+import compileall
 import fcntl
 import json
 import os
+import py_compile
 import re
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -29,15 +33,31 @@ from typing import Any, Final, NamedTuple
 from building.basics import ENGINE, PROVING, ROOT, WORK, digest, read, write
 from tests.prove.engine_coverage import OUTSIDE
 from tests.prove.figure import LONGEST, CannotRun, Failure, Figure, Found, command
-from tests.prove.figures.engine_lines import changed_since, seconds_of_files, tests_through
+from tests.prove.figures.engine_lines import (
+    PIECES,
+    changed_since,
+    seconds_of_files,
+    tests_through,
+)
+from tests.prove.fork_server import NOTHING_RUN, ForkServer
 from tests.prove.pieces import folder_of
-from tests.prove.verdicts import Verdict, change, keep, kept, stamp_of, verdict, why_harmless
-from tests.support.checkout import fingerprint, lay_out
+from tests.prove.verdicts import (
+    Verdict,
+    change,
+    holds,
+    keep,
+    last,
+    new_tests,
+    stamp_of,
+    verdict,
+    why_harmless,
+)
+from tests.support.checkout import NOT_COPIED, fingerprint, lay_out
 
 NAME: Final = "mutants"
 OF_ALL_GAMES: Final = (
     *("tests/games/test_contract.py", "tests/games/test_golden.py"),
-    "tests/games/test_positions.py",
+    *("tests/games/test_positions.py", "tests/games/test_bot_moves.py"),
 )
 OF_REASONS: Final = ("tests/review",)
 """Where what games say of a choice is held against the position."""
@@ -51,16 +71,16 @@ PARTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("review", ("tests/review",)),
 )
 """Where mistakes are made in croupier/, and the tests of that part (pieces of engine-lines)."""
-PATIENCE: Final = 900.0
+EVERY: Final = tuple(test for piece in PIECES for test in piece)
+"""All tests that may go through a line, whatever part they are of."""
+PATIENCE: Final = 600.0
 """Seconds for whole files of tests that do not end because of a mistake."""
 FIRST: Final = (3.0, 60.0)
 """Seconds of tests that run before whole files of them do: a few, and if they pass, some more."""
 WHOLE: Final = 120.0
 """Seconds of whole files."""
-SLOW: Final = 10
-"""Tests that take so many times as long as without a mistake, and half a minute, do not end."""
-NOT_THERE: Final = "ERROR: not found: "
-"""What pytest says where there is no such test."""
+SLOW: Final = 5
+"""Tests that take so many times as long as without a mistake do not end, after some seconds."""
 FAILED: Final = re.compile(r"^(?:FAILED|ERROR) (tests/.+?)(?: - .*)?$", re.MULTILINE)
 """The line in which pytest says what failed: a test, or a file that cannot be read."""
 
@@ -165,10 +185,28 @@ def checkout() -> Path:
     root = own_folder()
     if read(root / "stamp") != (stamp := fingerprint()):
         lay_out(root)
+        compile_all(root)
         write(root / "stamp", stamp)
     # Whoever was stopped in the middle has left a mistake there.
-    shutil.copytree(ENGINE, root / ENGINE.relative_to(ROOT), dirs_exist_ok=True)
+    engine = root / ENGINE.relative_to(ROOT)
+    shutil.copytree(ENGINE, engine, ignore=NOT_COPIED, dirs_exist_ok=True)
     return root
+
+
+def compile_all(root: Path) -> None:
+    """Compile what is there, so that nobody else has to; what is changed later is compiled again.
+
+    Tests as pytest reads them, and all else as Python does; by what is in a file, not by its date.
+    """
+    for folder in ("engine", "tests"):
+        by_hash = py_compile.PycInvalidationMode.CHECKED_HASH
+        compileall.compile_dir(root / folder, quiet=1, invalidation_mode=by_hash)
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    pytest = ("-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", "-m", "not browser")
+    tests = sorted({test for _, tests in PARTS for test in tests})
+    subprocess.run(
+        [sys.executable, *pytest, *tests], cwd=root, env=env, capture_output=True, check=False
+    )
 
 
 @cache
@@ -187,30 +225,30 @@ def own_folder() -> Path:
     return root
 
 
+@cache
+def server(root: Path) -> ForkServer:
+    """What runs tests in this checkout, as long as this process is there."""
+    return ForkServer(root)
+
+
 def noticed_by(
-    root: Path, tests: Sequence[str], patience: float = PATIENCE
+    server: ForkServer, tests: Sequence[str], patience: float = PATIENCE, but: Collection[str] = ()
 ) -> tuple[str, ...] | None:
     """The first of these tests that fails there; None where all of them pass.
 
-    All of them where one does not end, none where pytest cannot even begin. None of them has
-    noticed anything where one is not there: what it is called by is made by the engine.
+    All of them where one does not end, none where pytest cannot even begin. One that is not there
+    has noticed nothing: what it is called by is made by the engine. ``but``: tests that are left
+    out.
     """
-    pytest = ("-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-m", "not browser")
     try:
-        done = subprocess.run(
-            [sys.executable, *pytest, *tests],
-            cwd=root,
-            env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
-            capture_output=True,
-            check=False,
-            text=True,
-            timeout=patience,
-        )
-    except subprocess.TimeoutExpired:
+        code, said = server.run(tests, patience, but)
+    except EOFError as error:
+        raise CannotRun(str(error)) from error
+    if code is None:
         return tuple(tests)
-    if done.returncode == 0 or NOT_THERE in done.stdout + done.stderr:
+    if code in {0, NOTHING_RUN}:
         return None
-    named = FAILED.search(done.stdout)
+    named = FAILED.search(said)
     return (named[1],) if named else ()
 
 
@@ -219,7 +257,7 @@ def sound(root: Path, tests: tuple[str, ...]) -> bool:
     file, line = folder_of(FIGURE) / "sound", f"{stamp_of(files_of(tests))} {' '.join(tests)}"
     known = read(file).splitlines()
     if tests and line not in known:
-        if noticed_by(root, tests) is not None:
+        if noticed_by(server(root), tests) is not None:
             return False
         with file.open("a") as lines:
             lines.write(f"{line}\n")
@@ -227,27 +265,42 @@ def sound(root: Path, tests: tuple[str, ...]) -> bool:
 
 
 @cache
-def through(module: str, tests: tuple[str, ...]) -> dict[int, dict[str, float]]:
+def through(module: str) -> dict[int, dict[str, float]]:
     """The tests that go through each line of a module, with their seconds."""
-    return tests_through(ROOT / module, tests)
+    return tests_through(ROOT / module, EVERY)
 
 
-def asked(root: Path, mutant: Mutant) -> tuple[str, ...] | None:
+def asked(root: Path, mutant: Mutant, before: Verdict | None) -> tuple[str, ...] | None:
     """The test that notices the mistake that is in the checkout now; None where there is none."""
-    seconds = at_line(through(mutant.path, mutant.tests), mutant.line)
+    there = server(root)
+    new = new_tests(before, EVERY) if before and not before.noticed else None
+    if new is not None:
+        return noticed_by(there, new)
+    lines, files = through(mutant.path), seconds_of_files(mutant.tests)
+    seconds = at_line(lines, mutant.line)
     if not seconds or OUTSIDE in seconds:
-        # It runs where no test is: whoever reads the module.
-        return noticed_by(root, shortest(seconds_of_files(mutant.tests), WHOLE))
+        # It runs where no test is: whoever reads the module. A lambda is there and runs later, too.
+        later = {name: seconds[name] for name in seconds if name != OUTSIDE}
+        seconds = one_for_each(lines) | later
+    else:
+        files = {name: files[name] for name in files_of(seconds) if name in files}
     done: list[str] = []
     for enough in FIRST:
         tests = [name for name in shortest(seconds, enough) if name not in done]
-        patience = 30 + SLOW * sum(seconds[name] for name in tests)
-        if tests and (found := noticed_by(root, tests, patience)):
+        patience = 15 + SLOW * sum(seconds[name] for name in tests)
+        if tests and (found := noticed_by(there, tests, patience)):
             return found
         done += tests
-    if (changed := changed_since(mutant.tests)) and (found := noticed_by(root, changed)):
+    if (changed := changed_since(EVERY)) and (found := noticed_by(there, changed)):
         return found
-    return noticed_by(root, shortest(seconds_of_files(files_of(seconds)), WHOLE))
+    return noticed_by(there, shortest(files, WHOLE), but=done)
+
+
+def one_for_each(through: dict[int, dict[str, float]]) -> dict[str, float]:
+    """The shortest test of each line that is not only run when the module is read."""
+    inside = [tests for tests in through.values() if OUTSIDE not in tests]
+    best = [min(tests, key=lambda name: (tests[name], name)) for tests in inside]
+    return {name: tests[name] for name, tests in zip(best, inside, strict=True)}
 
 
 def at_line(through: dict[int, dict[str, float]], line: int) -> dict[str, float]:
@@ -285,7 +338,8 @@ class Answer(NamedTuple):
 def answer(root: Path, mutant: Mutant) -> Answer | None:
     """Whether the tests notice a mistake; None where cosmic-ray makes none after all.
 
-    Raises CannotRun where the test that did fails without it, too.
+    One that nobody noticed and that is judged is not asked of new tests: nobody can see it. Raises
+    CannotRun where the test that did fails without it, too.
     """
     library, file = cosmic_ray(), folder_of(FIGURE) / "verdicts.json"
     key = f"{mutant.path} {mutant.operator} {mutant.occurrence}"
@@ -295,16 +349,17 @@ def answer(root: Path, mutant: Mutant) -> Answer | None:
     with library.mutating.use_mutation(at, operator, mutant.occurrence) as (before, after):
         if after is None:
             return None
-        known = kept(file, key)
-        if known and (known.noticed or known.tests == mutant.tests):
-            return Answer(known, False, *change(before, after))
-        found = asked(root, mutant)
+        known, changed = last(file, key), change(before, after)
+        judged = bool(why_harmless(mutant.path, *changed))
+        if known and (holds(known, EVERY) or (judged and not known.noticed)):
+            return Answer(known, False, *changed)
+        found = asked(root, mutant, known)
     if found and not sound(root, found):
         raise CannotRun(f"without a mistake there fails, too: {' '.join(found)}")
     seconds = time.perf_counter() - began
-    tests = mutant.tests if found is None else files_of(found)
+    tests = EVERY if found is None else files_of(found)
     keep(file, key, done := verdict(found is not None, tests, seconds))
-    return Answer(done, True, *change(before, after))
+    return Answer(done, True, *changed)
 
 
 def noticed(numbers: Sequence[int]) -> Found:

@@ -1,0 +1,70 @@
+"""What bots do and what a review thinks of it, written down: golden files (see `conftest.py`).
+
+A link with bots plays the same for ever. In the file of a table there are, for some moments of a
+game at it, what every bot does, and everybody's chances after each choice, in thousandths of a
+percent, with two standard errors. Whoever means a bot to play differently writes it anew and reads
+what has changed.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from croupier.games import GAMES
+from croupier.review.grades import effort
+from croupier.state import CHANCE, State, Verdict
+from tests.games.golden import Golden
+from tests.games.tables import Table, playable, played, spread
+
+HERE = Path(__file__).parent
+MOMENTS = 4
+"""Moments of a game at which a seat has a choice, and at which chance acts."""
+
+
+def tables() -> list[Table]:
+    """Every edition with the fewest and the most seats."""
+    found = []
+    for game in GAMES.values():
+        for rules in game.presets:
+            some = [Table(game.id, rules, seats) for seats in game.seats]
+            playing = [table for table in some if playable(table)]
+            found += [*dict.fromkeys((playing[0], playing[-1]))]
+    return found
+
+
+def told(verdict: Verdict) -> str:
+    """Everybody's chances, and how sure they are."""
+    numbers = (*verdict.shares, verdict.error, verdict.apart)
+    return " ".join(f"{100_000 * each:.0f}" for each in numbers)
+
+
+def chosen(game: str, state: State, *, review: bool) -> Iterator[str]:
+    """What every bot does, and the chances after each choice, for a hint or for a review."""
+    bots, critic = GAMES[game].bots, GAMES[game].critic
+    yield "  " + ", ".join(f"{name} {bots[name](state, Random(1))}" for name in bots)
+    assert critic
+    actions = state.legal_actions()
+    verdicts = critic.choices(state, Random(1), actions[-1] if review else None, effort(1))
+    for action, verdict in zip(actions, verdicts, strict=True):
+        yield f"    {action}: {told(verdict)}"
+
+
+def lines(table: Table) -> Iterator[str]:
+    """What is written of a game at a table."""
+    critic = GAMES[table.game].critic
+    states = [ply.before for ply in played(table, "amber-fox-41").plies]
+    choices = [state for state in states if state.actor >= 0 and len(state.legal_actions()) > 1]
+    for number, state in enumerate(spread(choices, MOMENTS)):
+        yield from chosen(table.game, state, review=number % 2 == 1)
+    assert critic
+    for state in spread([state for state in states if state.actor == CHANCE], MOMENTS):
+        verdict = critic.present(state, Random(1))
+        yield f"  chance: {told(verdict) if verdict else 'as before'}"
+
+
+@pytest.mark.parametrize("table", tables(), ids=str)
+def test_bots_play_as_they_always_did(table: Table, golden: Golden) -> None:
+    """At the same moment with the same random numbers."""
+    golden(HERE / table.game / "bots" / f"{table}.txt", "\n".join(lines(table)) + "\n")
