@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,11 +13,13 @@ from tests.prove import by_pytest
 from tests.prove.by_pytest import of_tests
 from tests.prove.figure import CannotRun, Found
 from tests.prove.figures import access
+from tests.prove.figures.hand_overs import record, secrets
 from tests.prove.figures.longer_words import all_longer, longer
 from tests.prove.figures.page_lines import Starts, counted, touched
 from tests.prove.figures.spoken import HEADING
 from tests.prove.page_coverage import Painted, add, ranges_of
 from tests.prove.screens import addresses, walks_in
+from tests.support.cards import decisions, grasping
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -119,3 +122,13 @@ def test_headings_are_found_whatever_they_are_called() -> None:
     """One with a colon in its name stands in quotes among those that a screen reader is told."""
     said = '- heading "In a minute" [level=2]\n  - \'heading "Vegas: die Regeln" [level=1]\'\n'
     assert HEADING.findall(said) == ["2", "1"]
+
+
+# -- hand-overs -----------------------------------------------------------------------------------
+
+
+def test_what_lies_openly_is_no_secret_of_a_hand() -> None:
+    """A card laid by somebody who went out is told by the letter of one in the next hand."""
+    frames = [frame for frame, _ in islice(decisions(record(9), grasping), 8)]
+    told = [{*frame["next"]["actions"]} - {"~"} - secrets(frame) for frame in frames]
+    assert told == [set()] * 7 + [{"M"}]

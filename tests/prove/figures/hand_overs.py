@@ -17,7 +17,7 @@ from tests.prove.browsing import site, version, visitor
 from tests.prove.figure import Failure, Figure, Found, command, said
 from tests.site.test_hidden_hands import HEAR_THE_ENGINE, heard, heard_only, shows_no_hand
 from tests.support.cards import COVER, cards, choose, decisions, grasping
-from tests.support.table import Table, open_table, stored
+from tests.support.table import Table, ask, open_table, stored
 from tests.support.words import words
 
 NAME: Final = "hand-overs"
@@ -25,6 +25,8 @@ IN_A_GAME: Final = 10
 IN_A_SLICE: Final = 50
 PEOPLE: Final = ("Ada,Ben", "Ada,Ben,Cai", "Ada,Ben,Cai,Dee")
 RULES: Final = ("cards-2016", "cards-2016-turns")
+type Frame = dict[str, Any]
+
 OUTSIDE: Final = "() => JSON.stringify([location.href, document.title, history.state])"
 
 
@@ -33,6 +35,16 @@ def record(slice_: int) -> str:
     names = PEOPLE[slice_ % len(PEOPLE)]
     seats = ",".join("human" for _ in names.split(","))
     return cards(seats, f"hand-overs-{slice_}", RULES[slice_ // len(PEOPLE) % 2], names=names)
+
+
+def secrets(frame: Frame) -> set[str]:
+    """What whoever looks next can choose, but for what stands in everybody's frame as well.
+
+    A card that somebody has laid openly is told there by the same letter as one in a hand.
+    """
+    public = ask("frame", record=frame["record"], ply=frame["ply"])
+    assert public["seat"] is None
+    return {*frame["next"]["actions"]} - {"~", *quoted(without_records(public))}
 
 
 def tells_nothing(page: Page, actions: set[str], last: int | None) -> None:
@@ -90,7 +102,7 @@ def kept_secret_in(page: Page, game: int, asked: list[int]) -> Found:
     for number, (frame, choice) in every:
         n += number in asked
         try:
-            handed_over(table, {*frame["next"]["actions"]} - {"~"}, last)
+            handed_over(table, frame, last)
             last = frame["next"]["actor"]
             heard_only(page, last)
             choose(table, choice)
@@ -100,13 +112,13 @@ def kept_secret_in(page: Page, game: int, asked: list[int]) -> Found:
     return Found(n, n)
 
 
-def handed_over(table: Table, actions: set[str], last: int | None) -> None:
+def handed_over(table: Table, frame: Frame, last: int | None) -> None:
     """The device is passed on, and whoever looks next looks; see `tells_nothing`."""
     page = table.page
     if not page.locator(COVER).count():
         table.command("roll").click()
     page.locator(COVER).wait_for()
-    tells_nothing(page, actions, last)
+    tells_nothing(page, secrets(frame), last)
     table.command("look").click()
     page.locator("[data-pick]").first.wait_for()
 
