@@ -8,7 +8,7 @@ listeners, no more of the heap than a part of what one game takes there for each
 from itertools import cycle, islice
 from typing import Final, NamedTuple
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 from croupier.games import GAMES
 from tests.games.tables import tables
@@ -20,6 +20,8 @@ NAME: Final = "watched-games"
 A_SLICE: Final = 24
 BEFORE: Final = 12
 """So many games have been watched at the first count: all that is loaded late has been loaded."""
+PATIENCE: Final = 600_000
+"""Milliseconds for a game: at random some have five hundred plies, and the machine may be busy."""
 HASTE: Final = "/?speed=instant#/"
 MOST: Final = {"nodes": 20, "listeners": 5, "bytes": 120_000}
 """What may have come between the counts: the review of one game takes some 30,000 bytes."""
@@ -51,13 +53,16 @@ def held(page: Page) -> Held:
 
 
 def watch(page: Page, setup: str) -> None:
-    """Let a table of bots play to its end."""
+    """Let a table of bots play to its end; raises TimeoutError where it does not come."""
     if page.url == "about:blank":
         page.goto(HASTE + setup)
     else:
         page.evaluate(GO, setup)
         until(page, GONE)
-    until(page, OVER, patience=90_000)
+    try:
+        until(page, OVER, patience=PATIENCE)
+    except Error as error:
+        raise TimeoutError(f"{setup} does not end") from error
 
 
 def setups(numbers: range) -> list[str]:
