@@ -10,6 +10,7 @@ import pytest
 from croupier.bridge import Bridge
 from croupier.errors import CroupierError, PositionError
 from croupier.games import GAMES
+from croupier.parts.chips import is_chip
 from croupier.positions import position_judged
 from croupier.state import OPEN, Arrangement, Arranging
 from tests.games.positions import mutated, notation, some_texts, written
@@ -102,6 +103,25 @@ def test_dice_and_bills_are_all_somewhere() -> None:
     assert all_["t3"] == 1
     for each in told:
         assert {**everything(each), "chip": 0} == {**all_, "chip": 0}
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "round_"),
+    [("vegas", "boulevard", "round"), ("vegas_cards", "cards-2016-turns", "deal")],
+)
+def test_chips_of_earlier_rounds_are_all_somewhere(game: str, rules: str, round_: str) -> None:
+    """As many as every round before has brought, whoever holds them."""
+    table = Table(game, rules, 3, (("chips", True),))
+    rounds = set()
+    for state in spread(played(table, SEED).states, 60):
+        told = apart(table, written(table, state))
+        all_, number = everything(told), int(told.facts[round_])
+        assert all_["t1"] == all_["t2"] == 1
+        chips = sum(map(is_chip, all_))
+        assert all_["chip"] == chips * (number - 1)
+        rounds.add(number)
+    assert rounds == {*range(1, max(rounds) + 1)}
+    assert len(rounds) > 2
 
 
 def test_a_die_is_moved_by_hand() -> None:

@@ -24,9 +24,9 @@ MOMENTS = 4
 
 
 def tables() -> list[Table]:
-    """Every edition with the fewest and the most seats."""
+    """Every edition of the games with such files, with the fewest and the most seats."""
     found = []
-    for game in GAMES.values():
+    for game in [game for game in GAMES.values() if (HERE / game.id / "bots").is_dir()]:
         for rules in game.presets:
             some = [Table(game.id, rules, seats) for seats in game.seats]
             playing = [table for table in some if playable(table)]

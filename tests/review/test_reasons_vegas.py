@@ -6,11 +6,14 @@ from typing import Any
 import pytest
 
 from croupier.games import GAMES
+from croupier.games.vegas import GAME
+from croupier.games.vegas.actions import Place
 from croupier.games.vegas.dice import BIGGY, NEUTRAL
 from croupier.games.vegas.extras.bandit import BANDIT
 from croupier.games.vegas.extras.rainbow import RAINBOW, RAINBOW_COUNTS
 from croupier.state import Reason
 from tests.games.tables import Table
+from tests.games.vegas.board import filled
 from tests.review.situations import VEGAS, pending, situations
 
 
@@ -208,7 +211,8 @@ class Claims:
 
     def not_worth(self) -> bool:
         paid = self.two.paid(self.own, self.at)
-        return bool(paid == self.two.gain == self.money > 0 and self.two.dice == self.dice)
+        dice = self.two.dice == self.dice >= self.one.dice
+        return bool(paid == self.two.gain == self.money > 0 and dice)
 
     def other_pays_nothing(self) -> bool:
         return self.now == self.instead
@@ -342,6 +346,25 @@ def test_dice_that_stay_in_hand_are_told_beside_those_that_are_too_many() -> Non
             assert len(codes) > 1, (str(better), str(other))
             told += bool({"keeps_for", "only_neutral"} & {*codes})
     assert told > 5
+
+
+@pytest.mark.parametrize(("kicker", "code"), [(0, "safe"), (1, "holds")])
+def test_nothing_is_safe_from_a_kicker(kicker: int, code: str) -> None:
+    """Two threes against one die in the other hand, unless that is a kicker. (7)"""
+    table = filled(kicker=kicker)
+    table.do("r11112345", "1", "r22222223", "2", "r3356")
+    assert GAME.critic
+    found = GAME.critic.reasons(table.state, Place(3), Place(5))
+    assert (found[0].code, found[0].money, found[0].casino) == (code, 70, 3)
+
+
+def test_a_tie_with_neutral_dice_is_broken_at_the_bandit() -> None:
+    """A five of one's own and a neutral one there, then a six. (3, 9)"""
+    table = filled(neutral=True, bandit=True)
+    table.do("r511111115222", "e", "r222222223333", "2", "r6111111222")
+    assert GAME.critic
+    found = GAME.critic.reasons(table.state, Place(6, bandit=True), Place(1))
+    assert (found[0].code, found[0].money, found[0].casino) == ("breaks_neutral_tie", 50, 7)
 
 
 def test_all_reasons_of_las_vegas_occur() -> None:

@@ -10,14 +10,16 @@ import pytest
 from croupier.bots.tournament import Outcome, play_out
 from croupier.chance import Seeded
 from croupier.games.showdown import GAME
-from croupier.games.showdown.actions import Keep
-from croupier.games.showdown.bots import gain, own_adviser
+from croupier.games.showdown.actions import Choose, Keep
+from croupier.games.showdown.bots import gain, own_adviser, own_gain
 from croupier.games.showdown.claims import aims
 from croupier.games.showdown.expected_lead import expected_lead, final_owners
 from croupier.games.showdown.observation import observe
+from croupier.games.showdown.odds import whole
+from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.state import ShowdownState
-from croupier.games.showdown.track import EMPTY, Slot
-from croupier.games.showdown.turn_value import best_claim
+from croupier.games.showdown.track import EMPTY, Slot, onward
+from croupier.games.showdown.turn_value import best_claim, throwing, turn_value
 from croupier.parts.seating import put
 from croupier.review.grades import effort
 from croupier.state import CHANCE, OVER
@@ -120,6 +122,37 @@ def test_random_throws_for_a_card_within_reach() -> None:
         within = [aim for aim in aims(state, state.attempt.mode) if aim.least]  # type: ignore[union-attr]
         assert len(chosen) <= max(1, len(within))
         assert some
+
+
+def test_a_claim_brings_the_points_that_the_rules_give_for_it() -> None:
+    """And takes from an opponent what they take; with one's own card, what it is raised by."""
+    modes = set()
+    for seed in ("amber-fox-41", "amber-fox-42", "amber-fox-43"):
+        states: list[Any] = [ply.before for ply in played(TABLE, seed).seat_plies()]
+        for state in [each for each in states if each.kind == "claim"]:
+            modes.add(state.attempt.mode)
+            for action in state.legal_actions():
+                after = state.apply(action)[0].scores()
+                more = [new - old for new, old in zip(after, state.scores(), strict=True)]
+                own = more[state.turn]
+                assert turn_value(state, action, own_gain) == own
+                assert turn_value(state, action, gain) == 2 * own - sum(more)
+    assert modes == {"place", "wild", "take", "raise"}
+
+
+def test_moving_on_is_worth_the_mean_of_where_it_leads() -> None:
+    """Over the faces of the red die, where none of them leads to a card of one's own."""
+    states: list[Any] = [ply.before for ply in played(TABLE, "amber-fox-41").chance_plies()]
+    found = 0
+    for state in spread([each for each in states if each.kind == "move"], 20):
+        spaces = [onward(state.space, face) for face in range(1, 7)]
+        there = [state._replace(pawns=put(state.pawns, state.turn, space)) for space in spaces]
+        if all(each.landing != "raise" for each in there):
+            worths = [throwing(each, gain) / whole(THROWS) for each in there]
+            worth = turn_value(state, Choose("move_on"), gain)
+            assert worth == pytest.approx(sum(worths) / 6, abs=1e-6)
+            found += worth % 1 > 0
+    assert found > 2
 
 
 def test_bots_leave_no_trace() -> None:

@@ -1,0 +1,27 @@
+"""*Sharp* with a network and rollouts together."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from croupier.games.vegas.bots import joined_adviser
+from croupier.games.vegas.sharp import first_look, is_exact, joins_rollouts
+from tests.games.tables import played, spread, tables
+
+JOINING = [
+    table
+    for table in tables()
+    if table.game == "vegas" and joins_rollouts(table.changed_rules(), table.seats)
+]
+
+
+@pytest.mark.parametrize("table", JOINING, ids=str)
+def test_on_average_it_is_what_the_network_says(table: Any) -> None:
+    """Rollouts only tell the choices apart."""
+    states: list[Any] = [ply.before for ply in played(table, "amber-fox-41").seat_plies()]
+    joined = [each for each in states if each.kind == "place" and not is_exact(each)]
+    for state in spread([each for each in joined if len(each.legal_actions()) > 1], 3):
+        told = joined_adviser(state, Random(1))
+        assert sum(each.value for each in told) == pytest.approx(sum(first_look(state)))
+        assert [each.action for each in told] == list(state.legal_actions())
