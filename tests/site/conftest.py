@@ -52,6 +52,7 @@ if TYPE_CHECKING:
 
 ARTIFACTS = ROOT / ".artifacts"
 
+
 class Visit(Protocol):
     """Opens a tab for a new visitor: nothing stored, nothing cached."""
 
