@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from building.basics import ENGINE, ROOT
+from croupier.games import GAMES
 from tests.prove import by_pytest
 from tests.prove.by_pytest import of_tests
 from tests.prove.figure import CannotRun, Found
@@ -16,10 +17,12 @@ from tests.prove.figures import access
 from tests.prove.figures.hand_overs import record, secrets
 from tests.prove.figures.longer_words import all_longer, longer
 from tests.prove.figures.page_lines import Starts, counted, touched
+from tests.prove.figures.page_steps import EDITIONS
 from tests.prove.figures.spoken import HEADING
 from tests.prove.page_coverage import Painted, add, ranges_of
 from tests.prove.screens import addresses, walks_in
 from tests.support.cards import decisions, grasping
+from tests.support.table import decision, setup
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -132,3 +135,14 @@ def test_what_lies_openly_is_no_secret_of_a_hand() -> None:
     frames = [frame for frame, _ in islice(decisions(record(9), grasping), 8)]
     told = [{*frame["next"]["actions"]} - {"~"} - secrets(frame) for frame in frames]
     assert told == [set()] * 7 + [{"M"}]
+
+
+# -- steps of the page ----------------------------------------------------------------------------
+
+
+def test_every_edition_can_be_played_step_by_step() -> None:
+    """Also the ones that a person plays alone."""
+    assert {*EDITIONS} == {*GAMES["vegas"].presets}
+    for edition, seats in EDITIONS.items():
+        assert decision(setup(seats, "steps-1", rules=edition), 0)["next"]["actions"]
+    assert EDITIONS["solo"] == "human"
