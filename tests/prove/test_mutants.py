@@ -16,6 +16,7 @@ from tests.prove.figures.mutants import (
     Answer,
     Mutant,
     cosmic_ray,
+    first_tests,
     is_annotation,
     noticed_by,
     one_for_each,
@@ -132,6 +133,8 @@ def test_a_line_that_is_read_is_asked_of_a_test_of_each_other() -> None:
     quick, slow, alone = {"quick": 0.5}, {"slow": 9.0}, {"alone": 20.0}
     lines = {1: {OUTSIDE: 0.0, **quick}, 2: {**quick, **slow}, 3: quick, 4: {**slow, **alone}}
     assert one_for_each(lines) == {**quick, **slow}
+    assert first_tests(lines, 1) == [{**quick, **slow}, {**quick, **slow, **alone}]
+    assert first_tests(lines, 3) == [quick, quick]
 
 
 def test_a_survivor_is_told_with_what_is_judged_of_it(

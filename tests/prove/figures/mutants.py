@@ -3,7 +3,8 @@
 A case is a mistake, taken by lot from all that cosmic-ray can make there; it passes where a test
 fails because of it, or does not end. Those that go through its line run first, the shortest first,
 then whole files of the part's tests, for what a file's tests share, the shortest first. Where it is
-a line that runs when the module is read, the shortest test of each line of the module runs first.
+a line that runs when the module is read, the shortest test of each line of the module runs first,
+then all of the module.
 What only tests would notice for which there is no time then counts as not noticed. Verdicts are
 kept: verdicts.py. Seconds are those of a processor.
 
@@ -13,24 +14,19 @@ see it (tests/prove/harmless.json). It counts as not noticed all the same.
 Left out are annotations and the names of types, which do nothing.
 """
 
-import compileall
 import fcntl
 import json
-import os
-import py_compile
 import re
-import shutil
-import subprocess
 import sys
 import time
 from collections.abc import Collection, Iterable, Sequence
 from functools import cache
-from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from building.basics import ENGINE, PROVING, ROOT, WORK, digest, read, write
+from building.basics import ENGINE, PROVING, ROOT, digest, read
+from tests.prove.checkouts import checkout
 from tests.prove.engine_coverage import OUTSIDE
 from tests.prove.figure import LONGEST, CannotRun, Failure, Figure, Found, command
 from tests.prove.figures.engine_lines import (
@@ -52,7 +48,6 @@ from tests.prove.verdicts import (
     verdict,
     why_harmless,
 )
-from tests.support.checkout import NOT_COPIED, fingerprint, lay_out
 
 NAME: Final = "mutants"
 OF_ALL_GAMES: Final = (
@@ -180,51 +175,6 @@ def is_annotation(node: Any) -> bool:
     return False
 
 
-def checkout() -> Path:
-    """A copy of the sources, whose tests are run with a mistake in it."""
-    root = own_folder()
-    if read(root / "stamp") != (stamp := fingerprint()):
-        lay_out(root)
-        compile_all(root)
-        write(root / "stamp", stamp)
-    # Whoever was stopped in the middle has left a mistake there.
-    engine = root / ENGINE.relative_to(ROOT)
-    shutil.copytree(ENGINE, engine, ignore=NOT_COPIED, dirs_exist_ok=True)
-    return root
-
-
-def compile_all(root: Path) -> None:
-    """Compile what is there, so that nobody else has to; what is changed later is compiled again.
-
-    Tests as pytest reads them, and all else as Python does; by what is in a file, not by its date.
-    """
-    for folder in ("engine", "tests"):
-        by_hash = py_compile.PycInvalidationMode.CHECKED_HASH
-        compileall.compile_dir(root / folder, quiet=1, invalidation_mode=by_hash)
-    env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    pytest = ("-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", "-m", "not browser")
-    tests = sorted({test for _, tests in PARTS for test in tests})
-    subprocess.run(
-        [sys.executable, *pytest, *tests], cwd=root, env=env, capture_output=True, check=False
-    )
-
-
-@cache
-def own_folder() -> Path:
-    """A folder that no other process makes mistakes in, as long as this one runs."""
-    for number in count():
-        root = WORK / "proof" / "checkouts" / str(number)
-        root.mkdir(parents=True, exist_ok=True)
-        lock = os.open(root / "lock", os.O_RDWR | os.O_CREAT)
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            os.close(lock)
-        else:
-            break
-    return root
-
-
 @cache
 def server(root: Path) -> ForkServer:
     """What runs tests in this checkout, as long as this process is there."""
@@ -277,15 +227,11 @@ def asked(root: Path, mutant: Mutant, before: Verdict | None) -> tuple[str, ...]
     if new is not None:
         return noticed_by(there, new)
     lines, files = through(mutant.path), seconds_of_files(mutant.tests)
-    seconds = at_line(lines, mutant.line)
-    if not seconds or OUTSIDE in seconds:
-        # It runs where no test is: whoever reads the module. A lambda is there and runs later, too.
-        later = {name: seconds[name] for name in seconds if name != OUTSIDE}
-        seconds = one_for_each(lines) | later
-    else:
-        files = {name: files[name] for name in files_of(seconds) if name in files}
+    first = first_tests(lines, mutant.line)
+    if is_inside(at_line(lines, mutant.line)):
+        files = {name: files[name] for name in files_of(first[0]) if name in files}
     done: list[str] = []
-    for enough in FIRST:
+    for seconds, enough in zip(first, FIRST, strict=True):
         tests = [name for name in shortest(seconds, enough) if name not in done]
         patience = 15 + SLOW * sum(seconds[name] for name in tests)
         if tests and (found := noticed_by(there, tests, patience)):
@@ -296,9 +242,29 @@ def asked(root: Path, mutant: Mutant, before: Verdict | None) -> tuple[str, ...]
     return noticed_by(there, shortest(files, WHOLE), but=done)
 
 
+def is_inside(tests: dict[str, float]) -> bool:
+    """Whether a line with these tests runs in tests alone, and not whenever the module is read."""
+    return bool(tests) and OUTSIDE not in tests
+
+
+def first_tests(through: dict[int, dict[str, float]], line: int) -> list[dict[str, float]]:
+    """The tests that run first because of a line, for each of `FIRST`.
+
+    Those that go through it. Where it runs when the module is read, the shortest of each line that
+    does not, then all of the module; a lambda is read there and runs later, too.
+    """
+    seconds = at_line(through, line)
+    if is_inside(seconds):
+        return [seconds, seconds]
+    later = {name: seconds[name] for name in seconds if name != OUTSIDE}
+    inside = [tests for tests in through.values() if is_inside(tests)]
+    every = {name: tests[name] for tests in inside for name in tests}
+    return [one_for_each(through) | later, every | later]
+
+
 def one_for_each(through: dict[int, dict[str, float]]) -> dict[str, float]:
     """The shortest test of each line that is not only run when the module is read."""
-    inside = [tests for tests in through.values() if OUTSIDE not in tests]
+    inside = [tests for tests in through.values() if is_inside(tests)]
     best = [min(tests, key=lambda name: (tests[name], name)) for tests in inside]
     return {name: tests[name] for name, tests in zip(best, inside, strict=True)}
 
@@ -335,7 +301,7 @@ class Answer(NamedTuple):
     """The line, without it and with it."""
 
 
-def answer(root: Path, mutant: Mutant) -> Answer | None:
+def answer(mutant: Mutant) -> Answer | None:
     """Whether the tests notice a mistake; None where cosmic-ray makes none after all.
 
     One that nobody noticed and that is judged is not asked of new tests: nobody can see it. Raises
@@ -344,15 +310,15 @@ def answer(root: Path, mutant: Mutant) -> Answer | None:
     library, file = cosmic_ray(), folder_of(FIGURE) / "verdicts.json"
     key = f"{mutant.path} {mutant.operator} {mutant.occurrence}"
     operator = library.plugins.get_operator(mutant.operator)()
-    began = time.perf_counter()
-    at = root / mutant.path
-    with library.mutating.use_mutation(at, operator, mutant.occurrence) as (before, after):
-        if after is None:
-            return None
-        known, changed = last(file, key), change(before, after)
-        judged = bool(why_harmless(mutant.path, *changed))
-        if known and (holds(known, EVERY) or (judged and not known.noticed)):
-            return Answer(known, False, *changed)
+    began, before = time.perf_counter(), (ROOT / mutant.path).read_text()
+    if (after := library.mutating.mutate_code(before, operator, mutant.occurrence)) is None:
+        return None
+    known, changed = last(file, key), change(before, after)
+    judged = bool(why_harmless(mutant.path, *changed))
+    if known and (holds(known, EVERY) or (judged and not known.noticed)):
+        return Answer(known, False, *changed)
+    root = checkout(EVERY)
+    with library.mutating.use_mutation(root / mutant.path, operator, mutant.occurrence):
         found = asked(root, mutant, known)
     if found and not sound(root, found):
         raise CannotRun(f"without a mistake there fails, too: {' '.join(found)}")
@@ -364,11 +330,10 @@ def answer(root: Path, mutant: Mutant) -> Answer | None:
 
 def noticed(numbers: Sequence[int]) -> Found:
     """Which of these mistakes the tests notice."""
-    root = checkout()
     n, earlier, survivors = 0, 0.0, []
     for number in numbers:
         mutant = mutants()[number % len(mutants())]
-        if not (found := answer(root, mutant)):
+        if not (found := answer(mutant)):
             continue
         n += 1
         earlier += 0 if found.is_new else found.verdict.seconds
