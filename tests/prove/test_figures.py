@@ -14,7 +14,7 @@ from croupier.games.showdown.track import Slot
 from tests.games.showdown import test_invariants as showdown
 from tests.games.showdown.shadow import Shadow
 from tests.games.tables import Table, played
-from tests.prove.figures import fair_chance, random_games, rules_twice, runtimes
+from tests.prove.figures import fair_chance, random_games, rules_twice, runtimes, strength
 from tests.prove.promises import keep, legal_actions_once
 
 TABLES = [
@@ -132,3 +132,31 @@ def test_who_disagrees_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (n, passed) == (2, 1)
     assert failure.what == "game 601: {'CPython 3': 'b', 'Pyodide by files': 'c'}"
     assert by.endswith(f"Pyodide with CPython {runtimes.in_the_page()}")
+
+
+# -- strength -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("shares", "asked"), [((0.3, 0.9), 1), ((0.9, 0.3), 2)], ids=["at once", "by more games"]
+)
+def test_more_games_decide_where_chance_may_have(
+    monkeypatch: pytest.MonkeyPatch, shares: tuple[float, ...], asked: int
+) -> None:
+    """A cell that the first games do not find again is asked of others, and of no more."""
+    answers = iter(shares)
+    found = Mock(side_effect=lambda *_: (next(answers), 0.02))
+    monkeypatch.setattr(strength, "share_again", found)
+    monkeypatch.setattr(strength, "cells", lambda: [{"share": 0.3, "error": 0.02}])
+    strength.holds(0)
+    games = [call.args[1] for call in found.call_args_list]
+    assert len(games) == asked
+    assert not {*games[0]}.intersection(*games[1:] or [()])
+
+
+def test_a_cell_that_is_otherwise_twice_has_not_passed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And both shares are told."""
+    monkeypatch.setattr(strength, "share_again", lambda *_: (0.9, 0.02))
+    monkeypatch.setattr(strength, "cells", lambda: [{"share": 0.3, "error": 0.02}])
+    with pytest.raises(AssertionError, match=r"0\.900 \+- 0\.040, 0\.900"):
+        strength.holds(0)
