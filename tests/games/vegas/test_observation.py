@@ -88,6 +88,13 @@ def test_a_kicker_with_a_choice_leaves_it_open() -> None:
     assert (choice["kicked"], choice["kicks"]) == ([], 1)
 
 
+def test_whoever_kicks_lays_no_dice() -> None:
+    """A choice of whose die goes counts none. (7)"""
+    table = filled(kicker=1)
+    table.do("r11222223", "1", "r12333331", "1")
+    assert [choice["count"] for choice in table.seen["choices"]] == [0, 0]
+
+
 def test_a_lone_kicker_at_the_bandit_does_nothing() -> None:
     """Its face lies there with no die: it is spent. (7, 9)"""
     table = filled(kicker=1, bandit=True)
