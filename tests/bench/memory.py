@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from building.basics import DIST, NODE_MODULES, WORK, run
 from croupier.games import GAMES
-from tests.games.tables import tables
+from tests.games.tables import fewest_seats
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,9 +24,7 @@ def measure() -> dict[str, Any]:
 
 def setups(game: str) -> Iterator[str]:
     """Games of *random* alone, over all editions, each with as few seats as it takes."""
-    fewest = {table.rules: table for table in reversed(tables()) if table.game == game}
-    every = [*fewest.values()]
-    for number, table in enumerate(islice(cycle(every), EACH)):
+    for number, table in enumerate(islice(cycle(fewest_seats(game)), EACH)):
         yield str(table.setup(f"memory-{number}", ["random"]))
 
 

@@ -119,6 +119,12 @@ def tables() -> list[Table]:
     return [table for table in found if playable(table)]
 
 
+def fewest_seats(game: str) -> list[Table]:
+    """All editions of a game, each with as few seats as it takes."""
+    found = {table.rules: table for table in reversed(tables()) if table.game == game}
+    return [*found.values()]
+
+
 def option_values(game: AnyGame, rules: str, option: Option) -> list[Any]:
     """What ``option`` may be in a link, other than what the edition says."""
     values = [False, True] if option.kind == "flag" else list(option.values)

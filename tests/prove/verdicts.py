@@ -1,7 +1,7 @@
 """What the tests said of each mistake in the engine, kept: whoever changes a test asks it again.
 
 A mistake that was noticed is asked again where the file of the test that failed has changed; one
-that was not, where any test of its part has: only what has changed is asked then.
+that was not, where any has: only what has changed is asked then.
 """
 
 import difflib

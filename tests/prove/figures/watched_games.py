@@ -1,17 +1,17 @@
-"""Bots play in one tab, game after game, and somebody watches: the page holds on to none of them.
+"""Bots play in one tab, game after game, and somebody watches: the page holds no more than before.
 
 A slice is two dozen games of a kind, with the review that is made at the end of each; at the usual
 pace that is most of an hour. They all pass where the last twelve left nothing: no nodes, no
 listeners, no more of the heap than a part of what one game takes there for each.
 """
 
-from itertools import cycle, islice
+from itertools import cycle
 from typing import Final, NamedTuple
 
 from playwright.sync_api import Error, Page
 
 from croupier.games import GAMES
-from tests.games.tables import tables
+from tests.games.tables import fewest_seats
 from tests.prove.browsing import site, version, visitor
 from tests.prove.figure import Failure, Figure, Found, command
 from tests.support.visitor import pictures, until
@@ -68,10 +68,9 @@ def watch(page: Page, setup: str) -> None:
 def setups(numbers: range) -> list[str]:
     """Games of one kind in all its editions, each with as few seats as it takes."""
     game = [*GAMES][numbers.start // A_SLICE % len(GAMES)]  # kinds take turns
-    fewest = {each.rules: each for each in reversed(tables()) if each.game == game}
     return [
         str(table.setup(f"watched-{number}", ["random"]))
-        for number, table in zip(numbers, islice(cycle(fewest.values()), len(numbers)), strict=True)
+        for number, table in zip(numbers, cycle(fewest_seats(game)), strict=False)
     ]
 
 
