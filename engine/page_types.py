@@ -41,6 +41,7 @@ from croupier.explore.weighing import Weighed
 from croupier.film import Film
 from croupier.film.asked import WantedFilm
 from croupier.frame import Frame, Suggestions
+from croupier.game import AnyGame, Course
 from croupier.games import GAMES
 from croupier.instead import Instead
 from croupier.jsonable import event_name, field_names
@@ -52,7 +53,6 @@ from croupier.proof import Proof
 from croupier.record import LONGEST_LINK, SHAPES
 from croupier.review.report import ReviewPart
 from croupier.seeds.told import Conditions, SeedsFound
-from croupier.state import AnyGame, Course
 
 PLAIN: Final[Mapping[Any, str]] = {
     bool: "boolean",

@@ -9,7 +9,7 @@ from types import UnionType
 from typing import Any, Final, TypeAliasType, Union, get_args, get_origin
 
 from croupier.errors import CroupierError
-from croupier.state import Arrangement
+from croupier.game import Arrangement
 
 _LONGEST: Final = 5000
 """Characters that a text may have."""

@@ -32,6 +32,7 @@ from croupier.explore.telling import OpenedStory, opened, written_story
 from croupier.explore.weighing import LOOKS, Weighed, weighed
 from croupier.film import Film, Shot
 from croupier.frame import Frame, Suggestions, frame, suggest
+from croupier.game import Course
 from croupier.instead import Instead, begun, instead, played_on
 from croupier.jsonable import jsonable, jsonable_explored, jsonable_frame
 from croupier.match import Match, advance, open_match
@@ -43,7 +44,7 @@ from croupier.review.report import ReviewPart
 from croupier.review.review import Review
 from croupier.review.told import told
 from croupier.seeds.told import Conditions, SeedsFound, askable, slice_of_search
-from croupier.state import OPEN, OVER, Course
+from croupier.state import OPEN, OVER
 
 METHODS: Final = (
     *("frame", "advance", "suggest", "picture", "position", "review"),

@@ -9,17 +9,18 @@ from typing import Any, Literal
 
 from croupier.daily import BOARDS, CALENDARS, FIRST
 from croupier.errors import ERROR_CODES, SetupError
+from croupier.game import AnyGame, Option, OptionGroup, OptionRole, OptionValue
 from croupier.games import GAMES
 from croupier.jsonable import event_name
 from croupier.record import COLOURS, LONGEST, LONGEST_LINK, LONGEST_NAME, SEED, SHAPES
-from croupier.state import AnyGame, Option, OptionGroup, OptionRole, OptionValue, Rules
+from croupier.state import Rules
 
 type Facts = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class OptionEntry:
-    """A field of a game's rules that a set-up may change, see `croupier.state.Option`."""
+    """A field of a game's rules that a set-up may change, see `croupier.game.Option`."""
 
     id: str
     kind: Literal["flag", "number", "seat"]

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Final
 
+from croupier.game import Course, CourseRow, Fate
 from croupier.games import GAMES
 from croupier.match import Match
 from croupier.ply import Ply
-from croupier.state import Course, CourseRow, Fate
 
 MOST_SCORED: Final = 60
 """Fates of a game that has no course of its own; of a longer one the last."""

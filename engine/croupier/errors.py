@@ -78,7 +78,7 @@ class Problem(NamedTuple):
 
     code: Fault
     part: str
-    """The part of the text, by its name, see `Positions.parts` in `croupier.state`."""
+    """The part of the text, by its name, see `Positions.parts` in `croupier.game`."""
     place: int | None = None
     """The item in it, from 0: the first casino, seat, space; None: the whole part."""
     thing: str | None = None

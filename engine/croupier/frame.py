@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from croupier.critic import Reason
+from croupier.game import OptionValue
 from croupier.games import GAMES
 from croupier.match import Match
 from croupier.record import COLOURS, HUMAN, Setup
 from croupier.review.hint import hint
 from croupier.review.report import Choice
-from croupier.state import CHANCE, Event, Observation, OptionValue, Reason, State
+from croupier.state import CHANCE, Event, Observation, State
 
 type Options = Mapping[str, OptionValue]
 

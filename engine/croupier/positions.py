@@ -3,10 +3,11 @@
 from dataclasses import dataclass, replace
 
 from croupier.errors import CroupierError, NotationError, PositionError, Problem
+from croupier.game import Arrangement, Arranging
 from croupier.games import GAMES
 from croupier.match import Match
 from croupier.record import Record, Setup, parse_fields, parse_setup
-from croupier.state import Arrangement, Arranging, Rules
+from croupier.state import Rules
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,8 +25,9 @@ from urllib.parse import quote, unquote
 
 from croupier.chance import Seeded
 from croupier.errors import NotationError, PositionError, Problem, SetupError
+from croupier.game import AnyGame, Option, OptionValue
 from croupier.games import GAMES
-from croupier.state import AnyGame, Option, OptionValue, Rules, State
+from croupier.state import Rules, State
 
 LONGEST: Final = 4000
 """Characters that a record's text may have."""

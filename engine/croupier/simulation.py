@@ -17,9 +17,10 @@ from typing import Any
 from croupier.bots.tournament import Outcome, Tally, play_many, play_out
 from croupier.chance import Seeded, generator
 from croupier.errors import CroupierError, SimulationError
+from croupier.game import AnyGame
 from croupier.games import GAMES
 from croupier.record import HUMAN, Setup
-from croupier.state import AnyGame, Policy, State, no_secrets
+from croupier.state import Policy, State, no_secrets
 
 
 def outcomes(

@@ -18,7 +18,14 @@ MODULES = {
     for path in sorted((ENGINE / "croupier").rglob("*.py"))
 }
 
-FOUNDATION = ("croupier.ply", "croupier.state", "croupier.chance", "croupier.errors")
+PLAY = (
+    "croupier.ply",
+    "croupier.state",
+    "croupier.critic",
+    "croupier.chance",
+    "croupier.errors",
+)
+FOUNDATION = (*PLAY, "croupier.game")
 TERMINAL = ("croupier.__main__", "croupier.commands")
 OUTSIDE = (*TERMINAL, "croupier.bridge")
 
@@ -33,13 +40,15 @@ class Layer(NamedTuple):
 LAYERS = [
     Layer(r"croupier", ()),
     Layer(r"croupier\.(chance|errors)", ()),
-    Layer(r"croupier\.asked", ("croupier.errors", "croupier.state")),
+    Layer(r"croupier\.asked", ("croupier.errors", "croupier.game")),
     Layer(r"croupier\.state", ("croupier.chance",)),
+    Layer(r"croupier\.critic", ("croupier.state",)),
+    Layer(r"croupier\.game", ("croupier.state", "croupier.critic", "croupier.chance")),
     Layer(r"croupier\.ply", ("croupier.state", "croupier.chance")),
     Layer(r"croupier\.perft", ("croupier.state", "croupier.chance")),
     Layer(r"croupier\.parts(\..+)?", (*FOUNDATION, "croupier.parts")),
-    Layer(r"croupier\.bots(\..+)?", (*FOUNDATION, "croupier.bots")),
-    Layer(r"croupier\.games", ("croupier.state",)),
+    Layer(r"croupier\.bots(\..+)?", (*PLAY, "croupier.bots")),
+    Layer(r"croupier\.games", ("croupier.game",)),
     *(
         Layer(
             rf"croupier\.games\.{game}(\..+)?",

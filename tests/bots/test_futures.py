@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from croupier.bots.futures import LEAST, Futures, verdicts
+from croupier.critic import Verdict
 from croupier.review.grades import effort
-from croupier.state import Verdict
 
 
 class Fork:

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from croupier.chance import Seeded
+from croupier.critic import Verdict
 from croupier.frame import Suggestions, suggest
 from croupier.games import GAMES
 from croupier.match import open_match
-from croupier.state import State, Verdict
+from croupier.state import State
 from tests.engine.matches import SEED, play_on, seated
 from tests.games.tables import next_frame
 

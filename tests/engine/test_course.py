@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from croupier.course import course_of, plain
+from croupier.game import Course, CourseRow
 from croupier.games import GAMES
 from croupier.games.showdown.events import Placed, Raised, Taken, TurnEnded
 from croupier.games.vegas.events import RoundEnded
@@ -21,7 +22,7 @@ from croupier.picture import Look
 from croupier.picture.card import CardBoard, CardWords, card
 from croupier.proof import proof
 from croupier.record import HUMAN
-from croupier.state import OVER, Course, CourseRow, Event
+from croupier.state import OVER, Event
 from tests.engine.asking import error, result
 from tests.games.tables import Table, played
 

@@ -13,10 +13,11 @@ from typing import Any
 
 from croupier.chance import Seeded, Unseeded, generator
 from croupier.errors import PositionError
+from croupier.game import Positions
 from croupier.games import GAMES
 from croupier.jsonable import jsonable
 from croupier.ply import plies
-from croupier.state import CHANCE, OPEN, OVER, Positions, State
+from croupier.state import CHANCE, OPEN, OVER, State
 from tests.games.tables import Played, Table, mixed, played
 
 MARKS = "0123456789abcdefknrstuwxyz.,-"

@@ -14,11 +14,12 @@ from typing import Any, NamedTuple, Protocol
 from croupier.chance import Seeded
 from croupier.errors import SetupError
 from croupier.frame import Frame, frame
+from croupier.game import AnyGame, Option
 from croupier.games import GAMES
 from croupier.match import Match, advance
 from croupier.ply import Ply, plies
 from croupier.record import HUMAN, Record, Setup
-from croupier.state import CHANCE, OVER, AnyGame, Option, State
+from croupier.state import CHANCE, OVER, State
 
 LONGEST = 4000
 """Plies that no game may need."""

@@ -9,10 +9,11 @@ import pytest
 
 from croupier.bridge import Bridge
 from croupier.errors import CroupierError, PositionError
+from croupier.game import Arrangement, Arranging
 from croupier.games import GAMES
 from croupier.parts.chips import is_chip
 from croupier.positions import position_judged
-from croupier.state import OPEN, Arrangement, Arranging
+from croupier.state import OPEN
 from tests.games.positions import mutated, notation, some_texts, written
 from tests.games.tables import Table, every_table, mixed, played, spread, tables
 

@@ -10,14 +10,16 @@ from croupier.bridge import Bridge
 from croupier.chance import Seeded
 from croupier.commands.seeds import conditions_text
 from croupier.course import course_of, plain
+from croupier.critic import no_chances
 from croupier.errors import PositionError
 from croupier.explore.nodes import Node, after
+from croupier.game import no_throws
 from croupier.games import GAMES
 from croupier.match import open_match
 from croupier.positions import position_at
 from croupier.record import parse_record
 from croupier.review.review import Review, critic_of
-from croupier.state import CHANCE, OVER, no_chances, no_stride, no_throws
+from croupier.state import CHANCE, OVER, no_stride
 from tests.games.tables import Table, played
 
 READERS: Final = ("record", "match", "frame", "course", "positions", "review.review")

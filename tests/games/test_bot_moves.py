@@ -12,9 +12,10 @@ from random import Random
 
 import pytest
 
+from croupier.critic import Verdict
 from croupier.games import GAMES
 from croupier.review.grades import effort
-from croupier.state import CHANCE, State, Verdict
+from croupier.state import CHANCE, State
 from tests.games.golden import Golden
 from tests.games.tables import Table, playable, played, spread
 

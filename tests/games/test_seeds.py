@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from croupier.chance import Seeded
+from croupier.game import Condition
 from croupier.games import GAMES
 from croupier.match import advance, new_match
 from croupier.parts.begins_asked import BEGINS
@@ -14,7 +15,7 @@ from croupier.record import Setup
 from croupier.seeds.course import COURSE
 from croupier.seeds.search import Candidate, hits, known
 from croupier.seeds.where import Asked, Known, read_where
-from croupier.state import OVER, Condition
+from croupier.state import OVER
 from tests.games.tables import Table, played, tables
 
 README = Path(__file__).parents[2] / "README.md"

@@ -18,11 +18,12 @@ from unittest.mock import patch
 
 import pytest
 
+from croupier.critic import Critic, Effort, Verdict
 from croupier.games import GAMES
 from croupier.match import Match
 from croupier.review.report import ReviewPart
 from croupier.review.review import Review, critic_of
-from croupier.state import OVER, Action, Critic, Effort, State, Verdict
+from croupier.state import OVER, Action, State
 from tests.review.games import WHOLE, match_of
 
 

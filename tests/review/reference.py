@@ -49,13 +49,14 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from croupier.chance import Unseeded
+from croupier.critic import Critic
 from croupier.games.vegas.actions import Roll
 from croupier.match import Match
 from croupier.parts.seating import put
 from croupier.review.grades import MISTAKES, effort
 from croupier.review.report import Grade
 from croupier.review.review import Review, critic_of
-from croupier.state import CHANCE, OVER, Critic
+from croupier.state import CHANCE, OVER
 from tests.review.games import match_of
 from tests.review.players import PLAYERS
 

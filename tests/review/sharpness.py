@@ -28,13 +28,13 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from croupier.bots.softmax import shares_of_leads
+from croupier.critic import Effort, Verdict
 from croupier.games import GAMES
 from croupier.games.vegas_cards.bots import lead
 from croupier.games.vegas_cards.regret_matching import learn
 from croupier.match import Match
 from croupier.parts.seating import put, shares
 from croupier.review.review import Review
-from croupier.state import Effort, Verdict
 from tests.review.games import WHOLE, match_of
 
 DEAL: Final = 85

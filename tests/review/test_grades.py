@@ -2,9 +2,9 @@
 
 import pytest
 
+from croupier.critic import Verdict
 from croupier.games import GAMES
 from croupier.review.grades import EQUAL, FINE, SURE, graded
-from croupier.state import Verdict
 
 
 @pytest.mark.parametrize(

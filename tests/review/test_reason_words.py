@@ -3,8 +3,8 @@
 import pytest
 
 from building.words import words_of
+from croupier.critic import Reason
 from croupier.games import GAMES
-from croupier.state import Reason
 from croupier.terminal.review import SENTENCES
 from tests.games.tables import Table
 from tests.review.games import reviewed

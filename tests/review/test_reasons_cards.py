@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from croupier.critic import Reason
 from croupier.games import GAMES
 from croupier.games.vegas_cards.reasons import reasons
-from croupier.state import Reason
 from tests.games.tables import Table
 from tests.games.vegas_cards.board import PLAIN, Board
 from tests.review.situations import pending, situations

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.bridge import Bridge
+from croupier.critic import Lack
 from croupier.games import GAMES
 from croupier.games.showdown.sharp import winning_chances
 from croupier.jsonable import jsonable
@@ -23,7 +24,7 @@ from croupier.review.grades import (
     settled,
 )
 from croupier.review.review import Decided, Review
-from croupier.state import CHANCE, Lack
+from croupier.state import CHANCE
 from tests.review.games import WHOLE, match_of, reviewed
 from tests.review.identity import checked_game, holds
 

@@ -81,12 +81,17 @@ SEEN = """async (bytes) => {
   const url = `data:video/webm;base64,${bytes}`;
   const video = Object.assign(document.createElement("video"), { muted: true, src: url });
   await new Promise((done, failed) => Object.assign(video, {
-    onloadedmetadata() { video.currentTime = video.duration; }, onseeked: done,
+    onloadedmetadata() { video.currentTime = video.duration - 0.1; }, // in the last picture
+    onseeked: done,
     onerror: () => failed(new Error(video.error.message)),
   }));
   const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight).getContext("2d");
-  canvas.drawImage(video, 0, 0);
-  const shown = canvas.getImageData(0, 0, video.videoWidth, video.videoHeight).data;
+  let shown = [];
+  for (let waited = 0; !shown[3] && waited < 20_000; waited += 50) { // sought is not yet decoded
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    canvas.drawImage(video, 0, 0);
+    shown = canvas.getImageData(0, 0, video.videoWidth, video.videoHeight).data;
+  }
   return [video.videoWidth, video.videoHeight, video.duration, new Set(shown).size];
 }"""
 

@@ -1,1 +1,1 @@
-"""Policies for any game. They know the vocabulary of `croupier.state` and nothing else."""
+"""Policies for any game: they know `croupier.state` and `croupier.critic`, and no game."""

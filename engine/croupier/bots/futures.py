@@ -18,8 +18,9 @@ from random import Random
 from typing import Final
 
 from croupier.chance import Unseeded
+from croupier.critic import Critic, Effort, Lack, Verdict
 from croupier.ply import played_out
-from croupier.state import Bound, Critic, Effort, Lack, PolicyOf, Verdict
+from croupier.state import Bound, PolicyOf
 
 type Shares = Sequence[float]
 

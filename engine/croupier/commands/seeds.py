@@ -8,12 +8,12 @@ from time import perf_counter
 from typing import Any
 
 from croupier.commands.asked import jobs_asked, setup_asked
+from croupier.game import Condition
 from croupier.games import GAMES
 from croupier.record import Setup
 from croupier.seeds.course import COURSE
 from croupier.seeds.search import MOST_TRIES, rarity, slices, with_seed
 from croupier.simulation import executor_for
-from croupier.state import Condition
 from croupier.terminal.seeds import progress_text, rarity_text
 
 

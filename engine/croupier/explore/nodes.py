@@ -14,21 +14,11 @@ from typing import Final
 from croupier.chance import Seeded
 from croupier.errors import CroupierError, IllegalAction, NotationError, PositionError, Problem
 from croupier.frame import Frame, frame
+from croupier.game import AnyGame, FallingDice, Throw
 from croupier.games import GAMES
 from croupier.match import Match
 from croupier.record import Record, Setup, parse_record
-from croupier.state import (
-    CHANCE,
-    OPEN,
-    OVER,
-    Action,
-    AnyGame,
-    Event,
-    FallingDice,
-    State,
-    Throw,
-    no_secrets,
-)
+from croupier.state import CHANCE, OPEN, OVER, Action, Event, State, no_secrets
 
 FELL: Final = "~"
 """A move for which chance says what falls: as the seed has it, with a number (``~2``) otherwise."""

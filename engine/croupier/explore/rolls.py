@@ -14,7 +14,8 @@ from typing import Final
 from croupier.chance import generator
 from croupier.explore.nodes import Node, after, probability, written
 from croupier.explore.weighing import before_chance, weighed
-from croupier.state import CHANCE, OVER, Throw
+from croupier.game import Throw
+from croupier.state import CHANCE, OVER
 
 MOST: Final = 1300
 """So many rolls at most are all gone through; all rolls of eight dice are 1,287."""

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from croupier.chance import generator
+from croupier.critic import Reason, Verdict
 from croupier.explore.nodes import Node, match_of
 from croupier.review.hint import reasons_for
 from croupier.review.report import Choice
 from croupier.review.review import Decided, critic_of
-from croupier.state import CHANCE, OVER, Reason, Verdict
+from croupier.state import CHANCE, OVER
 
 LOOKS: Final = 2
 """The first look is quick, the second firm."""

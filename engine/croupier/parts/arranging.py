@@ -9,10 +9,10 @@ from re import fullmatch
 from typing import Final
 
 from croupier.errors import CroupierError
+from croupier.game import Arrangement
 from croupier.parts.bills import read_bills, written_bills
 from croupier.parts.chips import EARLIER_CHIP, is_chip
 from croupier.parts.purse import Purse, read_purse
-from croupier.state import Arrangement
 
 OUT: Final = "out"
 """The place of what lies nowhere."""

@@ -3,7 +3,7 @@
 from typing import Final, Protocol
 
 from croupier.chance import Source
-from croupier.state import Condition
+from croupier.game import Condition
 
 
 class Beginning(Protocol):

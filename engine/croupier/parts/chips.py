@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from re import fullmatch
 from typing import Final
 
+from croupier.game import Arrangement
 from croupier.parts.position_text import SEATS
-from croupier.state import Arrangement
 
 EARLIER_CHIP: Final = "chip"
 _CHIP: Final = "t[1-6]"

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from croupier.game import Course, CourseRow, Fate
 from croupier.parts.events import BillTurned, Paid, Tied
-from croupier.state import Course, CourseRow, Event, Fate
+from croupier.state import Event
 
 CASINOS: Final = 6
 

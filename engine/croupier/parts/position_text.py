@@ -11,7 +11,7 @@ from re import fullmatch
 from typing import Final
 
 from croupier.errors import PositionError, Problem
-from croupier.state import Part
+from croupier.game import Part
 
 SEATS: Final = "abcdef"
 """The letter of every seat."""

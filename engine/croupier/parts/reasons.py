@@ -7,7 +7,7 @@ A claim weighs about as much as the money that it is about; the heaviest is told
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from croupier.state import Reason
+from croupier.critic import Reason
 
 
 class Weighed(NamedTuple):

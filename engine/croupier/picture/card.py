@@ -11,10 +11,10 @@ from math import ceil
 from types import MappingProxyType
 from typing import Final, get_args
 
+from croupier.game import Course, Fate
 from croupier.picture import Drawn, Look, document, palette
 from croupier.picture.casinos import face_of_sign
 from croupier.picture.svg import Box, Sheet, element, label, rect, text_width
-from croupier.state import Course, Fate
 
 MOST_BOARDS: Final = 8
 GRADES: Final = "bfsxu"

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from croupier.critic import Effort, Lack, Verdict
 from croupier.review.report import Choice, Grade
-from croupier.state import Action, Effort, Lack, Verdict
+from croupier.state import Action
 
 EQUAL: Final = 0.003
 """Choices that differ by less than 0.3 % are equal."""

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from croupier.critic import Reason
 from croupier.match import Match
 from croupier.review.report import Choice
 from croupier.review.review import REASONS, Decided
-from croupier.state import Reason
 
 
 def hint(

@@ -10,12 +10,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from croupier.critic import Reason, Verdict
 from croupier.frame import Frame, frame
 from croupier.match import open_match
 from croupier.review.grades import graded
 from croupier.review.report import Choice
 from croupier.review.review import REASONS, best_first, critic_of
-from croupier.state import Reason, Verdict
 
 THEMES: Final = (
     *("ties", "last-dice", "neutral", "leader", "keeps"),

@@ -15,13 +15,14 @@ from typing import Final
 from croupier.bots.futures import by_playing_on
 from croupier.bots.random import random_policy
 from croupier.chance import generator
+from croupier.critic import Critic, Revealed, Verdict
 from croupier.errors import CroupierError
 from croupier.games import GAMES
 from croupier.match import Match
 from croupier.review.grades import EFFORTS, FIRM, INSIDE, effort, graded
 from croupier.review.report import Choice, Judgement, ReviewPart, Step, Summary
 from croupier.review.summary import summary
-from croupier.state import CHANCE, OVER, Action, Critic, Revealed, State, Verdict
+from croupier.state import CHANCE, OVER, Action, State
 
 REASONS: Final = 3
 """At most so many reasons are given for a choice."""

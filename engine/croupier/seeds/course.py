@@ -3,10 +3,11 @@
 from typing import Any, Final, NamedTuple
 
 from croupier.chance import Seeded, generator
+from croupier.game import Condition
 from croupier.games import GAMES
 from croupier.ply import plies
 from croupier.record import Setup
-from croupier.state import Condition, State
+from croupier.state import State
 
 
 class Course(NamedTuple):

@@ -5,10 +5,10 @@ from re import findall
 from typing import Any, Final, NamedTuple
 
 from croupier.errors import CroupierError
+from croupier.game import Condition
 from croupier.record import Setup
 from croupier.seeds.course import COURSE
 from croupier.seeds.search import MOST_TRIES, Rarity, hits, known, rarity, with_seed
-from croupier.state import Condition
 
 MOST_AT_ONCE: Final = 100_000
 """Candidates of one slice."""
@@ -22,7 +22,7 @@ class Named(NamedTuple):
 
 
 class Askable(NamedTuple):
-    """A condition that can be asked of seeds, see `croupier.state.Condition`."""
+    """A condition that can be asked of seeds, see `croupier.game.Condition`."""
 
     id: str
     words: str

@@ -8,7 +8,7 @@
     condition   words [ comparison number ]
     comparison  ">="  "<="  ">"  "<"  "="
 
-The words are those of the game (`SeedConditions` in `croupier.state`), with numbers in them; what
+The words are those of the game (`SeedConditions` in `croupier.game`), with numbers in them; what
 they are about (``round 1:``) may stand before them. Capitals, articles and spaces do not matter.
 """
 
@@ -20,7 +20,7 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from croupier.errors import WhereError
-from croupier.state import Condition
+from croupier.game import Condition
 
 LONGEST: Final = 500
 """Characters that what is asked may have."""

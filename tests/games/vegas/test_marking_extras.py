@@ -6,10 +6,10 @@ from typing import Final
 
 import pytest
 
+from croupier.game import Option
 from croupier.games.vegas import extras
 from croupier.games.vegas.closing import pay_all
 from croupier.games.vegas.rules import Rules
-from croupier.state import Option
 from tests.games.boards import of
 from tests.games.vegas.board import A, B, Board, filled, paid, tied
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from croupier.game import Option
 from croupier.games.vegas.extras import Extra
-from croupier.state import Option
 
 EXTRA: Final = Extra(
     option=Option("lucky", "flag", "lucky", group="house"),

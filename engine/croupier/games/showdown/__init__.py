@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from croupier.critic import Critic
+from croupier.game import Game
 from croupier.games.showdown.actions import TOKEN, Action, Decision, parse
 from croupier.games.showdown.bots import BOTS
 from croupier.games.showdown.course import course
@@ -15,7 +17,6 @@ from croupier.games.showdown.sharp import winning_chances
 from croupier.games.showdown.state import ShowdownState, new_state
 from croupier.games.showdown.throws import throws
 from croupier.games.showdown.weighing import choices, present
-from croupier.state import Critic, Game
 
 GAME: Final[Game[Rules, ShowdownState, Decision, Action, Event, Observation]] = Game(
     id="showdown",

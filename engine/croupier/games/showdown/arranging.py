@@ -14,13 +14,13 @@ from collections.abc import Sequence
 from re import compile as pattern
 from typing import Final
 
+from croupier.game import Arrangement, Arranging
 from croupier.games.showdown.categories import CIRCLES, lowest
 from croupier.games.showdown.position_text import CARDS, FIGURE, GO_ON, NONE_KEPT, PARTS
 from croupier.games.showdown.rules import Rules
 from croupier.games.showdown.track import DIAMONDS, SPACES
 from croupier.parts.arranging import OUT, bad_arrangement, check_things, fact
 from croupier.parts.position_text import SEATS, items, joined
-from croupier.state import Arrangement, Arranging
 
 _MARKED: Final = pattern(f"({'|'.join(CARDS)})(?:([a-d])([1-7]0|{FIGURE}))?")
 _SEAT: Final = "[a-d]"

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from croupier.game import Course, CourseRow, Fate
 from croupier.games.showdown.categories import CARDS, CODES
 from croupier.games.showdown.events import Event, Placed, Raised, Taken, TurnEnded
-from croupier.state import Course, CourseRow, Fate
 
 
 def course(events: Sequence[Event], seat: int) -> Course:

@@ -26,12 +26,12 @@ Who had how much after earlier turns is not told.
 
 from typing import Final
 
+from croupier.game import Part
 from croupier.games.showdown.categories import CODES
 from croupier.games.showdown.dice import kept
 from croupier.games.showdown.position import Position
 from croupier.games.showdown.track import DIAMONDS, Slot
 from croupier.parts.position_text import SEATS, joined
-from croupier.state import Part
 
 CARDS: Final = tuple(code.lower() for code in CODES)
 """Every card as it is written."""

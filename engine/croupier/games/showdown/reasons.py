@@ -6,6 +6,7 @@ Chances are those of the best play for that card alone, in per cent; values are 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from croupier.critic import Reason
 from croupier.games.showdown.actions import NOTHING, Choose, Claim, Decision, Keep
 from croupier.games.showdown.categories import CODES as CARD_CODES
 from croupier.games.showdown.categories import yahtzee
@@ -17,7 +18,6 @@ from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.state import ShowdownState
 from croupier.games.showdown.turn_value import chances, values
 from croupier.parts.reasons import leader
-from croupier.state import Reason
 
 CODES: Final = (
     "likelier",  # card, percent, than: the chance of that card, and after the other choice

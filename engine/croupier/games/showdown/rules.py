@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.errors import SetupError
+from croupier.game import Option
 from croupier.games.showdown.categories import (
     CARDS,
     CHANCE_LEAST,
@@ -16,7 +17,6 @@ from croupier.games.showdown.categories import (
     NUMBERS,
     highest,
 )
-from croupier.state import Option
 
 SEATS: Final = range(2, 5)
 DICE: Final = 5

@@ -5,12 +5,12 @@ from functools import cached_property
 from typing import Final
 
 from croupier.chance import Source
+from croupier.game import Condition, SeedConditions
 from croupier.games.showdown.position import Attempt
 from croupier.games.showdown.rules import DICE, Rules
 from croupier.games.showdown.state import ShowdownState
 from croupier.parts.begins_asked import BEGINS
 from croupier.parts.dice_asked import of_roll
-from croupier.state import Condition, SeedConditions
 
 _FACES: Final = range(1, 7)
 

@@ -1,8 +1,8 @@
 """The dice that are thrown next, for those who say how they fall. (15.4)"""
 
+from croupier.game import FallingDice, Throw
 from croupier.games.showdown.dice import others
 from croupier.games.showdown.position import Position
-from croupier.state import FallingDice, Throw
 
 
 def throws(position: Position) -> Throw | None:

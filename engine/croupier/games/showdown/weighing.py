@@ -6,10 +6,10 @@ Nothing here is left to chance.
 from collections.abc import Sequence
 from random import Random
 
+from croupier.critic import Effort, Verdict
 from croupier.games.showdown.actions import Decision
 from croupier.games.showdown.sharp import after, winning_chances
 from croupier.games.showdown.state import ShowdownState
-from croupier.state import Effort, Verdict
 
 
 def present(state: ShowdownState, _rng: Random) -> Verdict | None:

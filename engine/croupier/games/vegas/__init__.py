@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from croupier.critic import Critic
+from croupier.game import Game
 from croupier.games.vegas.actions import TOKEN, Action, Decision, parse
 from croupier.games.vegas.bots import BOTS
 from croupier.games.vegas.chances import winning_chances
@@ -16,7 +18,6 @@ from croupier.games.vegas.state import VegasState, new_state
 from croupier.games.vegas.strides import stride
 from croupier.games.vegas.throws import throws
 from croupier.games.vegas.weighing import choices, present
-from croupier.state import Critic, Game
 
 GAME: Final[Game[Rules, VegasState, Decision, Action, Event, Observation]] = Game(
     id="vegas",

@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from re import compile as pattern
 from typing import Final
 
+from croupier.game import Arrangement, Arranging
 from croupier.games.vegas.dice import BIGGY, NEUTRAL
 from croupier.games.vegas.due import DUE, GONE, OF_TURN
 from croupier.games.vegas.filling import with_full_hands
@@ -38,7 +39,6 @@ from croupier.parts.arranging import (
 )
 from croupier.parts.chips import EARLIER_CHIP, holder_suffix, holders, is_chip
 from croupier.parts.position_text import SEATS, counted, counts, items, joined
-from croupier.state import Arrangement, Arranging
 
 _HAND: Final = pattern(f"([0-9])?((?:[{IN_HAND}][0-9]?)*)(?:-([0-9]+))?")
 _SEAT: Final = "[a-f]"

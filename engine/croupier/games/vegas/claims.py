@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from croupier.critic import Reason
 from croupier.games.vegas.dice import NEUTRAL, biggys, strengths
 from croupier.games.vegas.effect import DIE, Effect
 from croupier.games.vegas.places import by_face
@@ -16,7 +17,6 @@ from croupier.games.vegas.state import VegasState
 from croupier.games.vegas.why import WHY
 from croupier.parts.reasons import Weighed
 from croupier.parts.seating import Comparable
-from croupier.state import Reason
 
 LAST_DICE: Final = 4
 """With so few dice or fewer it is told who will have the last word; and who wins as it lies, where

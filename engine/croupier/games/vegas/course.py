@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from croupier.game import Course
 from croupier.games.vegas.events import Event, RoundEnded
 from croupier.parts.course import of_casinos
-from croupier.state import Course
 
 
 def course(events: Sequence[Event], seat: int) -> Course:

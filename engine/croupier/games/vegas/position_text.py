@@ -20,6 +20,7 @@ may the money after earlier rounds. (0.5)
 from collections.abc import Sequence
 from typing import Final
 
+from croupier.game import Part
 from croupier.games.vegas.dice import LETTERS
 from croupier.games.vegas.due import DUE, GONE, OF_TURN
 from croupier.games.vegas.places import ROWS, by_face
@@ -28,7 +29,6 @@ from croupier.parts.bills import written_bills
 from croupier.parts.chips import written_holder
 from croupier.parts.position_text import SEATS, counted, joined
 from croupier.parts.purse import ITEM, Purse
-from croupier.state import Part
 
 DICE: Final = LETTERS.lower()
 IN_HAND: Final = "ukn"

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from croupier.chance import Source
 from croupier.errors import PositionError, Problem
+from croupier.game import Positions
 from croupier.games.vegas.arranging import ARRANGING
 from croupier.games.vegas.dice import BIGGY, NEUTRAL, FollowUp, Special, add
 from croupier.games.vegas.due import DUE, GONE, OF_TURN
@@ -25,7 +26,7 @@ from croupier.parts.purse import (
     unseen_bills,
     won_bills,
 )
-from croupier.state import CHANCE, OVER, Positions
+from croupier.state import CHANCE, OVER
 
 
 def read_position(rules: Rules, seats: int, text: str, _source: Source) -> VegasState:

@@ -7,6 +7,7 @@ if the round ended there. Money is in thousands, casinos are numbered from 1.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from croupier.critic import Reason
 from croupier.games.vegas.actions import Decision, Place
 from croupier.games.vegas.claims import (
     LAST_DICE,
@@ -23,7 +24,6 @@ from croupier.games.vegas.position import Position
 from croupier.games.vegas.state import VegasState
 from croupier.games.vegas.why import WHY
 from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighed, about_money, told
-from croupier.state import Reason
 
 CODES: Final = (
     *MONEY_CODES,

@@ -9,10 +9,10 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from croupier.errors import SetupError
+from croupier.game import Option
 from croupier.games.vegas import extras
 from croupier.games.vegas.dice import NEUTRAL, Special
 from croupier.games.vegas.extras.rainbow import RAINBOW, RAINBOWS
-from croupier.state import Option
 
 FACES: Final = range(1, 7)
 SEATS: Final = range(2, 7)

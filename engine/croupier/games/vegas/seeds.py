@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from croupier.chance import Source
+from croupier.game import Condition, SeedConditions
 from croupier.games.vegas.extras.rainbow import CONDITIONS, RAINBOW
 from croupier.games.vegas.filling import fill
 from croupier.games.vegas.rules import FACES, Rules, casinos, deck
@@ -16,7 +17,6 @@ from croupier.games.vegas.turn import drawn_roll
 from croupier.parts.begins_asked import BEGINS, beginner
 from croupier.parts.bills_asked import OF_BILLS
 from croupier.parts.dice_asked import of_roll
-from croupier.state import Condition, SeedConditions
 
 
 class FirstRound:

@@ -1,8 +1,8 @@
 """The dice of the roll that is due, for those who say how they fall. (1.4, 11)"""
 
+from croupier.game import FallingDice, Throw
 from croupier.games.vegas.dice import OWN_MATERIAL, Special
 from croupier.games.vegas.position import Position
-from croupier.state import FallingDice, Throw
 
 
 def throws(position: Position) -> Throw | None:

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from croupier.bots.futures import Futures, verdict, verdicts
 from croupier.bots.softmax import shares_of_leads
 from croupier.chance import Unseeded
+from croupier.critic import Effort, Verdict
 from croupier.games.vegas.actions import Decision
 from croupier.games.vegas.chances import after_each, winning_chances
 from croupier.games.vegas.places import by_face
@@ -22,7 +23,7 @@ from croupier.games.vegas.sensible import Luck, RestOfRound, luck, rest_of_round
 from croupier.games.vegas.sharp import ROLLS_MOST, boards_after, can_end, has_network, judge_of
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.seating import ranking, shares
-from croupier.state import CHANCE, Effort, Verdict
+from croupier.state import CHANCE
 
 LOOKED_INTO: Final = 0.06
 """A choice that looks worse than the best by more than this is not looked into, but for the one

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from croupier.critic import Critic
+from croupier.game import Game
 from croupier.games.vegas_cards.actions import TOKEN, Action, Decision, parse
 from croupier.games.vegas_cards.bots import BOTS
 from croupier.games.vegas_cards.course import course
@@ -14,7 +16,6 @@ from croupier.games.vegas_cards.seeds import SEEDS
 from croupier.games.vegas_cards.state import CardsState, new_state, secrets
 from croupier.games.vegas_cards.throws import throws
 from croupier.games.vegas_cards.weighing import choices, present, revealed
-from croupier.state import Critic, Game
 
 GAME: Final[Game[Rules, CardsState, Decision, Action, Event, Observation]] = Game(
     id="vegas_cards",

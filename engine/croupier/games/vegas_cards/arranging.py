@@ -17,6 +17,7 @@ casino that pays; ``claims``, the casinos whose chip card may be taken. ``most/d
 from collections.abc import Sequence
 from typing import Final
 
+from croupier.game import Arrangement, Arranging
 from croupier.games.vegas_cards.cards import LETTERS, read, written
 from croupier.games.vegas_cards.position_text import BETWEEN, PARTS
 from croupier.games.vegas_cards.rules import FACES, Rules, deck
@@ -34,7 +35,6 @@ from croupier.parts.arranging import (
 )
 from croupier.parts.chips import EARLIER_CHIP, holder_suffix, holders, is_chip
 from croupier.parts.position_text import SEATS, items, joined
-from croupier.state import Arrangement, Arranging
 
 _OF_CARDS: Final = ("hands", "glass", "chosen")
 """The places of a seat's cards that are not laid, as a position names them in order."""

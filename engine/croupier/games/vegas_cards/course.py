@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from croupier.game import Course
 from croupier.games.vegas_cards.events import DealEnded, Event
 from croupier.parts.course import of_casinos
-from croupier.state import Course
 
 
 def course(events: Sequence[Event], seat: int) -> Course:

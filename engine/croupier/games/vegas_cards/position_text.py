@@ -19,6 +19,7 @@ rest. Earlier totals may be left out, and so may the box.
 
 from typing import Final
 
+from croupier.game import Part
 from croupier.games.vegas_cards.cards import picked, written
 from croupier.games.vegas_cards.position import Position
 from croupier.games.vegas_cards.rules import out
@@ -26,7 +27,7 @@ from croupier.parts.bills import written_bills
 from croupier.parts.chips import written_holder
 from croupier.parts.position_text import SEATS, joined
 from croupier.parts.purse import ITEM, Purse
-from croupier.state import OPEN, Part
+from croupier.state import OPEN
 
 BETWEEN: Final = ("start", "bill", "over")
 """The moves between two deals: all cards are in the decks."""

@@ -4,6 +4,7 @@ from typing import Final
 
 from croupier.chance import Source
 from croupier.errors import PositionError, Problem
+from croupier.game import Positions
 from croupier.games.vegas_cards.arranging import ARRANGING
 from croupier.games.vegas_cards.cards import (
     HAND,
@@ -28,7 +29,7 @@ from croupier.parts.purse import (
     won_bills,
 )
 from croupier.parts.seating import put
-from croupier.state import CHANCE, OVER, Positions
+from croupier.state import CHANCE, OVER
 
 _BY_SEAT: Final = ("hand", "select", "chip")
 """The moves that concern one seat."""

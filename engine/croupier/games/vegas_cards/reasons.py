@@ -7,6 +7,7 @@ what would be paid if the deal ended after the selection. Money is in thousands.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from croupier.critic import Reason
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.cards import join, picked
 from croupier.games.vegas_cards.rules import FACES
@@ -14,7 +15,6 @@ from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.actions import Take
 from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighed, about_money, told
 from croupier.parts.seating import put
-from croupier.state import Reason
 
 CODES: Final = (
     *MONEY_CODES,

@@ -10,8 +10,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.errors import SetupError
+from croupier.game import Option
 from croupier.games.vegas_cards.cards import LETTERS, Cards, card
-from croupier.state import Option
 
 FACES: Final = range(1, 7)
 SEATS: Final = range(2, 6)

@@ -8,13 +8,13 @@ from functools import cached_property
 from typing import Final
 
 from croupier.chance import Source
+from croupier.game import Condition, SeedConditions
 from croupier.games.vegas_cards.cards import Cards, dice_on, hand_of, hands_of
 from croupier.games.vegas_cards.position import bill_name
 from croupier.games.vegas_cards.rules import FACES, Rules
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.begins_asked import BEGINS, beginner
 from croupier.parts.bills_asked import OF_BILLS
-from croupier.state import Condition, SeedConditions
 
 
 class FirstDeal:

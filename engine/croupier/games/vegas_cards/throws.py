@@ -1,7 +1,7 @@
 """The hand that is dealt next. (14.3)"""
 
+from croupier.game import Throw
 from croupier.games.vegas_cards.position import Position
-from croupier.state import Throw
 
 
 def throws(position: Position) -> Throw | None:

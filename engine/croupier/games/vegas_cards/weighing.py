@@ -21,6 +21,7 @@ from random import Random
 from typing import Final
 
 from croupier.bots.futures import Futures, Shares, mean_verdict, verdicts
+from croupier.critic import Effort, Verdict
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.cards import picked
 from croupier.games.vegas_cards.hands_to_come import Dealer, turns_to_come
@@ -37,7 +38,6 @@ from croupier.games.vegas_cards.rest_of_deal import (
 from croupier.games.vegas_cards.state import CardsState
 from croupier.games.vegas_cards.worth import Worth, worth_of
 from croupier.parts.actions import Take
-from croupier.state import Effort, Verdict
 
 type Begun = tuple[Start, Worth]
 """Where the rest of a deal begins, and what totals are worth at its end."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from croupier.game import Game
 from croupier.games.pig.actions import TOKEN, Action, Choose, parse
 from croupier.games.pig.bots import BOTS
 from croupier.games.pig.events import EVENTS, Event
@@ -10,7 +11,6 @@ from croupier.games.pig.read_position import POSITIONS
 from croupier.games.pig.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
 from croupier.games.pig.seeds import SEEDS
 from croupier.games.pig.state import PigState, new_state
-from croupier.state import Game
 
 GAME: Final[Game[Rules, PigState, Choose, Action, Event, Observation]] = Game(
     id="pig",

@@ -6,11 +6,11 @@ Nothing lies anywhere but the dice of the turn, so all of it is facts: ``round``
 
 from typing import Final
 
+from croupier.game import Arrangement, Arranging
 from croupier.games.pig.position_text import PARTS
 from croupier.games.pig.rules import Rules
 from croupier.parts.arranging import check_things, fact
 from croupier.parts.position_text import SEATS, items, joined
-from croupier.state import Arrangement, Arranging
 
 _LOWEST: Final = "2"
 """The lowest face that ends no turn."""

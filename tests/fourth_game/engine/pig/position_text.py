@@ -11,9 +11,9 @@
 
 from typing import Final
 
+from croupier.game import Part
 from croupier.games.pig.position import Position
 from croupier.parts.position_text import SEATS, joined
-from croupier.state import Part
 
 PARTS: Final = (
     Part("round", "[1-9][0-9]{0,2}", row=False),

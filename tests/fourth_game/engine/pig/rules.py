@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.errors import SetupError
-from croupier.state import Option
+from croupier.game import Option
 
 SEATS: Final = range(2, 5)
 

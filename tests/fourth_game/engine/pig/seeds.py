@@ -5,9 +5,9 @@ from itertools import count
 from typing import Final
 
 from croupier.chance import Source
+from croupier.game import Condition, SeedConditions
 from croupier.games.pig.rules import Rules
 from croupier.games.pig.state import PigState
-from croupier.state import Condition, SeedConditions
 
 
 class FirstTurns:

@@ -8,13 +8,13 @@ one kick left at casino 3, and then a chip card; where dice lie by face a letter
 from collections.abc import Sequence
 from typing import Final
 
+from croupier.game import Arrangement
 from croupier.games.vegas.actions import placement, read_place
 from croupier.games.vegas.dice import FollowUp, Special, targets
 from croupier.games.vegas.due.chip import can_take
 from croupier.games.vegas.due.kind import Due, OfTurn
 from croupier.games.vegas.position import Position
 from croupier.parts.arranging import fact
-from croupier.state import Arrangement
 
 
 def _can_kick(position: Position) -> bool:

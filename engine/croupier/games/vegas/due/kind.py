@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from croupier.game import Arrangement
 from croupier.games.vegas.dice import FollowUp, Special
 from croupier.games.vegas.position import Position
-from croupier.state import Arrangement
 
 
 class OfTurn(NamedTuple):

@@ -16,7 +16,7 @@ from dataclasses import field
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
-from croupier.state import Option
+from croupier.game import Option
 
 EXTRA: Final = "extra"
 """What it is called among what a field of the rules says about itself."""

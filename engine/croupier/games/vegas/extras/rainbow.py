@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from croupier.game import Condition
 from croupier.parts.bills_asked import Filled
 from croupier.parts.position_text import counted as written
-from croupier.state import Condition
 
 RAINBOW: Final = 0
 """A rainbow card among the bills: worth nothing until it is replaced."""

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
+from croupier.critic import Reason
 from croupier.games.vegas.actions import Decision
 from croupier.games.vegas.state import VegasState
 from croupier.games.vegas.why.kind import Why
 from croupier.parts.actions import Take
 from croupier.parts.reasons import Weighed
-from croupier.state import Reason
 
 
 def _taken(state: VegasState, better: Decision) -> Iterator[Weighed]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from croupier.critic import Reason
 from croupier.games.vegas.actions import Decision, Kick
 from croupier.games.vegas.dice import NEUTRAL, owner_of
 from croupier.games.vegas.effect import DIE, Effect
@@ -11,7 +12,6 @@ from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState
 from croupier.games.vegas.why.kind import Why
 from croupier.parts.reasons import Weighed
-from croupier.state import Reason
 
 _CODES: Final = (
     "only_kicker",  # casino: the kicker alone is laid; it takes a die away there

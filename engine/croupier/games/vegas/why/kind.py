@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from croupier.critic import Reason
 from croupier.games.vegas.actions import Decision
 from croupier.games.vegas.effect import Effect
 from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState
 from croupier.parts.reasons import Weighed
-from croupier.state import Reason
 
 
 class Why(NamedTuple):

@@ -1,0 +1,243 @@
+"""What a game is made of: everything that the other modules need of one, in one value of `Game`.
+
+Rules, states, actions and events are those of `croupier.state`. A game need have no more than the
+fields without a default; each of the others is something that the page can do with it then, and
+its types stand here above it: positions as text, conditions of seeds, chosen throws, courses.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass
+from re import Pattern
+from typing import Any, Concatenate, Literal, NamedTuple
+
+from croupier.chance import Source
+from croupier.critic import Chances, Critic, no_chances
+from croupier.state import (
+    Action,
+    Bound,
+    Event,
+    Observation,
+    PolicyOf,
+    Rules,
+    Secrets,
+    State,
+    Stride,
+    no_secrets,
+    no_stride,
+)
+
+
+class Part(NamedTuple):
+    """A part of a position's text, see `croupier.parts.position_text`."""
+
+    name: str
+    item: str
+    """The pattern of one of its items; it means the same in every language."""
+    row: bool = True
+    """Whether it is a row of items: one for each casino, seat or space."""
+
+
+class Arrangement(NamedTuple):
+    """A position taken apart, for those who set one up by hand: things in places, and facts.
+
+    A place is named by its part and its number in it, from 0: ``casinos/0``, ``pile``. What things
+    and facts are called is the game's own; what lies nowhere is in the place ``out``.
+    """
+
+    places: Mapping[str, Sequence[str]]
+    """The things in every place, in order."""
+    facts: Mapping[str, str]
+    """What else the text says, by name: the round, whose turn it is, a roll."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arranging[R: Rules]:
+    """How a position is taken apart and put together again.
+
+    Neither asks whether it can be: whatever has the shape of a position goes there and back.
+    """
+
+    apart: Callable[[R, int, str], Arrangement]
+    """(rules, number of seats, text) -> what it says; raises `PositionError` if it is no text of a
+    position at all."""
+    together: Callable[[R, int, Arrangement], str]
+    """(rules, number of seats, arrangement) -> the text; raises ``bad-request`` where a thing or a
+    fact is none of this game's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Positions[R: Rules, S: Bound]:
+    """How the positions of a game are written, and read again."""
+
+    parts: tuple[Part, ...]
+    """What a text consists of, in order."""
+    text: Callable[[S, int | None], str]
+    """(state, viewer) -> the one text of it; what the viewer must not know is left out."""
+    read: Callable[[R, int, str, Source], S]
+    """(rules, number of seats, text, source) -> the state; raises `PositionError` with all that is
+    wrong. What the text leaves open is drawn from the source, under names that no game has."""
+    arranging: Arranging[R] | None = None
+    """How they are set up by hand; None: only as text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Condition[B]:
+    """Something that can be asked of a seed, see `croupier.seeds`."""
+
+    id: str
+    words: str
+    """How it is written; braces hold what a number names there: ``casinos with a {bill}``."""
+    value: Callable[Concatenate[B, ...], int]
+    """(what the seed brings, the numbers in the words, in order) -> what it comes to."""
+    flag: bool = False
+    """Whether it is either so or not: it is compared with nothing, and comes to 1 or 0."""
+    also: tuple[str, ...] = ()
+    """Other words for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeedConditions[R: Rules, S: Bound, B]:
+    """What can be asked of the seeds of a game, before anybody has decided anything."""
+
+    scope: str
+    """What the conditions are about, as it may be written before each of them: ``round 1``."""
+    offered: Callable[[R], tuple[Condition[B], ...]]
+    """(rules) -> the conditions that make sense for an edition."""
+    named: Callable[[R, int], Mapping[str, Sequence[int]]]
+    """(rules, number of seats) -> what the numbers in the words may be, by what they name."""
+    brought: Callable[[S, Source], B]
+    """(first state, source) -> what the seed brings, found only as far as it is asked for."""
+
+
+class FallingDice(NamedTuple):
+    """Some dice of a throw that are alike: which of them shows what makes no difference."""
+
+    kind: str
+    """What they are called by, in a game's own words: ``own``, ``colour``, ``red``."""
+    owner: int | None
+    """Whose they are, where they are somebody's: a seat, in the solo game a colour."""
+    dice: int
+    """How many: 0 where the notation has a place for a die that is not thrown."""
+
+
+class Throw(NamedTuple):
+    """What chance throws or deals next, where people may want to say what falls."""
+
+    letter: str
+    """With it the outcome's notation begins; the faces follow, as the dice are listed."""
+    dice: tuple[FallingDice, ...]
+    """In the order of the notation; none where something else than dice falls."""
+    ordered: bool = False
+    """Whether decisions speak of the dice by their places, so that it matters which shows what."""
+
+
+type Throws[S] = Callable[[S], Throw | None]
+"""(state) -> what is about to fall; None where chance only lays out bills, pays or reveals."""
+
+
+def no_throws(_state: object) -> None:
+    """Nothing: for games in which nobody chooses what falls."""
+
+
+type Fate = Literal["won", "taken", "raised", "shared", "tied", "left"]
+"""How something came out for a seat; what each means is the game's own, ``left`` always nothing."""
+
+
+class CourseRow(NamedTuple):
+    """What belongs together: a round, all turns."""
+
+    kind: str
+    """What it is a row of, a code such as ``"round"``."""
+    fates: tuple[Fate, ...]
+
+
+class Course(NamedTuple):
+    """How a game that is over went for a seat, step by step: no dice, no cards, no money."""
+
+    rows: tuple[CourseRow, ...]
+
+
+type CourseOf[E] = Callable[[Sequence[E], int], Course]
+"""(all events of a game that is over, seat) -> how it went for that seat."""
+
+type OptionValue = bool | int | None  # a flag, a number, or a seat (None: drawn)
+type OptionGroup = Literal["modules", "house", "table"]
+type OptionRole = Literal["autoplay", "opponents"]
+"""``autoplay``: a flag, forced turns are played without asking; ``opponents``: a number, how many
+colours without a seat a lone player is up against."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A field of a game's rules that a set-up may change."""
+
+    id: str
+    """The name of the field."""
+    kind: Literal["flag", "number", "seat"]
+    token: str
+    """Its word in a link: a flag is ``token`` or ``no-token``, a number or a seat ``token3``."""
+    values: range = range(0)
+    """What a number or a seat may be; nothing for a flag."""
+    _: KW_ONLY
+    group: OptionGroup
+    """What it is about: a module of the rulebook, a house rule, or how the table is run."""
+    at_most: str | None = None
+    """The option whose value this one must not pass."""
+    needs: str | None = None
+    """The flag without which it means nothing."""
+    role: OptionRole | None = None
+    """What the table itself has to know it for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
+    """Everything that the other modules need of a game.
+
+    It is made of the game's own types: its rules, state, decisions, actions (those of chance too),
+    events and observation.
+    """
+
+    id: str
+    revision: int
+    """The rules revision; a link names the one that it was made under."""
+    seats: range
+    presets: Mapping[str, R]
+    """The named editions, each a frozen value of the game's rules."""
+    options: tuple[Option, ...]
+    offered: Callable[[R], tuple[Option, ...]]
+    """(rules) -> the options that make sense for an edition."""
+    new_state: Callable[[R, int], S]
+    """(rules, number of seats) -> the first state; raises `SetupError`."""
+    observe: Callable[[S, int | None], O]
+    """(state, seat) -> all that the seat may see (None: the public) and the page needs to draw it.
+
+    The viewer `OPEN` sees everything.
+    """
+    parse: Callable[[str], A]
+    """The inverse of ``str(action)``; raises `NotationError`."""
+    token: Pattern[str]
+    """One decision in notation; decisions written one after another are cut apart by it."""
+    events: tuple[type[E], ...]
+    bots: Mapping[str, PolicyOf[S, D]]
+    facts: Callable[[str], Mapping[str, Any]]
+    """(preset) -> the numbers that the page tells people about an edition."""
+    secrets: Callable[[S, int | None], Secrets] = no_secrets
+    """(state, seat; None: the public) -> what of the move that is due is hidden from it."""
+    winning_chances: Chances[S] = no_chances
+    """What every seat may hope for, see `Chances`."""
+    stride: Stride[S] = no_stride
+    """Several plies at once, see `Stride`."""
+    throws: Throws[S] = no_throws
+    """What falls next, for those who explore a game, see `Throws`."""
+    positions: Positions[R, S] | None = None
+    """How its positions are written; None: its games begin at the beginning."""
+    seeds: SeedConditions[R, S, Any] | None = None
+    """What can be asked of its seeds; None: only what can be asked of any game."""
+    course: CourseOf[E] | None = None
+    """How its games are shown in a card to post; None: by who scored when."""
+    critic: Critic[S, D] | None = None
+    """Who judges its games in a review; None: they are played on at random."""
+
+
+type AnyGame = Game[Rules, State, Action, Action, Event, Observation]
+"""A game of which nothing is known but what all have in common."""
