@@ -222,3 +222,28 @@ def test_a_certain_card_says_that_some_card_is_certain() -> None:
             certain += 1
             assert 100 not in some, told
     assert certain > 10
+
+
+def test_what_gains_most_points_is_told_first() -> None:
+    """A card that is a little likelier comes first where it is worth so much more."""
+    critic = GAMES["showdown"].critic
+    assert critic
+    compared = 0
+    for state, better, other in situations(Table("showdown", "expert-1992", 2), 40):
+        if state.kind != "keep" or state.attempt.mode != "place":
+            continue
+        gains = [
+            ((each.percent or 0) - (each.than or 0)) * most_points(each.card or "")
+            for each in critic.reasons(state, better, other)
+            if each.code == "likelier"
+        ]
+        assert gains == sorted(gains, reverse=True), (state, better, other)
+        compared += len(gains) > 1
+    assert compared > 20
+
+
+@cache
+def most_points(code: str) -> int:
+    """The most that a free card can bring."""
+    throws = product(FACES, repeat=5)
+    return max(value(CODES.index(code), bytes(dice)) for dice in throws)
