@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 class Tab(Protocol):
     """A browser's one tab."""
 
+    version: str
+
     def go(self, address: str) -> None: ...
     def run(self, script: str, *arguments: object) -> object: ...
     def until(

@@ -10,6 +10,7 @@ tested in Chromium (tests/site/).
 from __future__ import annotations
 
 import re
+from itertools import cycle
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,9 +21,10 @@ from tests.games.tables import tables
 from tests.support.blog import Blog, element, frame_tag
 from tests.support.server import ListeningServer, PlainServer
 from tests.support.table import ask, decision, setup
+from tests.support.words import LANGS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 PICTURE = "return document.querySelector('[data-command=begin]') !== null"
@@ -44,9 +46,14 @@ SANDBOXES = ["", "allow-scripts", "allow-scripts allow-same-origin"]
 
 
 @pytest.fixture(scope="module", params=list(BROWSERS))
-def tab(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tab]:
+def tab(
+    request: pytest.FixtureRequest,
+    tmp_path_factory: pytest.TempPathFactory,
+    record_testsuite_property: Callable[[str, object], None],
+) -> Iterator[Tab]:
     """The browser, with a profile that has never been anywhere."""
     with BROWSERS[request.param](tmp_path_factory.mktemp(request.param)) as running:
+        record_testsuite_property("browser", running.version)
         yield running
 
 
@@ -106,16 +113,16 @@ def test_a_link_leads_to_its_position_and_a_reload_stays(tab: Tab, server: Liste
 
 
 def test_it_starts_without_a_network(tab: Tab, server: ListeningServer) -> None:
-    """After one visit; it plays, too."""
+    """After one visit, every game and in every language; it plays, too."""
     opened(tab, f"{server.url}?speed=instant")
     tab.until(STORED, patience=120)
     server.stop()
     try:
-        opened(tab, f"{server.url}?speed=instant#/{setup('human,greedy', 'evening-3')}")
-        tab.until(OUR_TURN)
-        before = tab.run(PLY)
-        tab.run(CHOOSE)
-        tab.until(f"return document.querySelector('[data-ply]').dataset.ply !== '{before}'")
+        for game, language in zip(cycle(GAMES), LANGS, strict=False):
+            opened(tab, f"{server.url}?speed=instant&lang={language}#/{first_setup(game)}")
+            tab.until("return document.querySelector('[data-ply]') !== null")
+            assert tab.run("return document.documentElement.lang") == language
+            choose(tab)
     finally:
         server.start()
 
@@ -185,6 +192,11 @@ def play_in_the_frame(tab: Tab) -> None:
     tab.until(PICTURE)
     tab.run(BEGIN)
     tab.until(OUR_TURN)
+    choose(tab)
+
+
+def choose(tab: Tab) -> None:
+    """Choose, and see that the game goes on."""
     before = tab.run(PLY)
     moved = f"return document.querySelector('[data-ply]').dataset.ply !== '{before}'"
     # Choices that have only just come take no tap, and none from anybody who drums on them.

@@ -20,20 +20,23 @@ _OUTPUT: Final = 20
 """Lines that are looked at for what failed."""
 
 
-def of_tests(*tests: str) -> Run:
-    """A run in which case 0 is the first of these tests (as pytest names them), and so on."""
-    return partial(_run, tests)
+def of_tests(*tests: str, options: Sequence[str] = ()) -> Run:
+    """A run in which case 0 is the first of these tests (as pytest names them), and so on.
+
+    ``options``: what pytest is told besides.
+    """
+    return partial(_run, tests, options)
 
 
-def _run(tests: Sequence[str], numbers: range) -> Found:
+def _run(tests: Sequence[str], options: Sequence[str], numbers: range) -> Found:
     """What each case comes to, in one pytest for all of a slice (tests/prove/rounds.py)."""
     with TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
-        cases = f"--cases={numbers.start}:{numbers.stop}"
-        code, told = pytest("-p", plugin, "--as-built", cases, f"--junit-xml={report}", *tests)
+        slice_ = (f"--cases={numbers.start}:{numbers.stop}", f"--junit-xml={report}")
+        code, told = pytest("-p", plugin, "--as-built", *slice_, *options, *tests)
         if code not in (_PASSED, _FAILED):
             raise CannotRun(told)
-        said = outcomes(report)
+        said, by = outcomes(report), ", ".join(browsers(report))
     failures = []
     for number in numbers:
         test, round_ = tests[number % len(tests)], number // len(tests)
@@ -43,7 +46,7 @@ def _run(tests: Sequence[str], numbers: range) -> Found:
         if found:
             what = f"{test}: {'; '.join(found.values())}"[:LONGEST]
             failures.append(Failure(what, f"python3 build.py test -- {test}"))
-    return Found(len(numbers), len(numbers) - len(failures), tuple(failures))
+    return Found(len(numbers), len(numbers) - len(failures), tuple(failures), by)
 
 
 type Outcomes = dict[tuple[str, str], dict[str, str]]
@@ -59,6 +62,12 @@ def outcomes(report: Path) -> Outcomes:
         at = found[f"{path}.py::{name}", f"round-{parameters.rpartition('round-')[2]}"]
         at |= {each.tag: " ".join(each.get("message", "").split()) for each in case if wrong(each)}
     return dict(found)
+
+
+def browsers(report: Path) -> list[str]:
+    """What the tests say that they were run in."""
+    told = ElementTree.parse(report).iter("property")  # noqa: S314 - pytest wrote it
+    return sorted({each.attrib["value"] for each in told if each.attrib["name"] == "browser"})
 
 
 def wrong(part: ElementTree.Element) -> bool:

@@ -34,6 +34,10 @@ if TYPE_CHECKING:
 OFTEN = """
 import pytest
 
+@pytest.fixture(scope="session", autouse=True)
+def browser(record_testsuite_property):
+    record_testsuite_property("browser", "Lynx 2.9")
+
 @pytest.mark.parametrize("letter", ["a", "b"])
 def test_fails_once(letter, number_of_the_round):
     assert (letter, number_of_the_round) != ("b", 2), "b in round 2"
@@ -56,10 +60,11 @@ def test_a_test_of_the_suite_is_a_case(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setenv("PYTHONPATH", f"{ENGINE.parent}{os.pathsep}{ROOT}")
     names = ("fails_once", "passes", "is_skipped")
     fails, passes, skipped = (f"test_often.py::test_{name}" for name in names)
-    n, passed, (failure,), *_ = of_tests(fails, passes)(range(1, 9))
-    assert (n, passed) == (8, 7)
+    n, passed, (failure,), by, _ = of_tests(fails, passes)(range(1, 9))
+    assert (n, passed, by) == (8, 7, "Lynx 2.9")
     assert "b in round 2" in failure.what
-    assert of_tests(passes)(range(3)) == of_tests(passes, fails)(range(3)) == Found(3, 3)
+    three = Found(3, 3, by=by)
+    assert of_tests(passes)(range(3)) == of_tests(passes, fails)(range(3)) == three
     with pytest.raises(CannotRun, match="no moon"):
         of_tests(passes, skipped)(range(2))
     with pytest.raises(CannotRun):

@@ -69,13 +69,14 @@ class Visit(Protocol):
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser(record_testsuite_property: Callable[[str, object], None]) -> Iterator[Browser]:
     """One Chromium for all tests of a process; it cannot reach anything but this machine."""
     expect.set_options(timeout=PATIENCE)
     path = chromium.provide_shell()
     with sync_playwright() as playwright:
         flags = [*chromium.FLAGS, chromium.COMPILE_ONCE]
         running = playwright.chromium.launch(executable_path=path, args=flags)
+        record_testsuite_property("browser", f"Chromium {running.version}")
         yield running
         running.close()
 

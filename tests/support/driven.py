@@ -10,6 +10,9 @@ from typing import Any
 class Driven(ABC):
     """A browser in which functions' bodies are run."""
 
+    version = ""
+    """Its name and version, once it runs."""
+
     @abstractmethod
     def run(self, script: str, *arguments: object) -> Any:
         """What a function's body returns in the page."""

@@ -68,7 +68,8 @@ class Firefox(Driven):
         )
         self._line = self._connect(port)
         self._hear()  # it introduces itself
-        self.ask("WebDriver:NewSession", {"capabilities": {"alwaysMatch": {}}})
+        told = self.ask("WebDriver:NewSession", {"capabilities": {"alwaysMatch": {}}})
+        self.version = f"Firefox {told['capabilities']['browserVersion']}"
         return self
 
     def __exit__(self, *_: object) -> None:

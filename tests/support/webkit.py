@@ -66,6 +66,7 @@ class WebKit(Driven):
         self._wait_for_driver()
         told = self._ask("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
         self._session = f"/session/{told['sessionId']}"
+        self.version = f"WebKit {told['capabilities']['browserVersion']}"
         self._ask("POST", self._session + "/timeouts", {"script": 120_000, "pageLoad": 120_000})
         return self
 

@@ -3,21 +3,22 @@
 What happens now and then only is found by running it often.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from tests.prove.by_pytest import of_tests
 from tests.prove.figure import About, Figure
 
 SITE: Final = "tests/site"
+EVENING: Final = "tests/browsers/test_evening.py"
+OTHERS: Final = ("--browsers=all",)
+"""Each test of an evening is run in Firefox and in WebKit, at home and in a folder of a host."""
 
 
-def again(name: str, about: About, goal: int, *tests: str, rounds: int = 1) -> Figure:
-    """The figure of some tests, as pytest names them, run so many times in all.
-
-    ``rounds``: how many times all of them are run in a slice.
-    """
-    slice_, run = rounds * len(tests), of_tests(*tests)
-    return Figure(name=name, about=about, goal=goal, run=run, at_a_time=slice_, at_home=True)
+def again(name: str, about: About, goal: int, *tests: str, options: Sequence[str] = ()) -> Figure:
+    """The figure of some tests, as pytest names them, run so many times in all."""
+    run = of_tests(*tests, options=options)
+    return Figure(name=name, about=about, goal=goal, run=run, at_a_time=len(tests), at_home=True)
 
 
 TWO_TABS: Final = again(
@@ -50,6 +51,32 @@ EMBEDS: Final = again(
     f"{SITE}/test_embed.py::test_it_plays_where_storage_is_denied",
     f"{SITE}/test_embed.py::test_wordpress_is_answered_in_its_own_words",
     f"{SITE}/test_embed.py::test_it_obeys_nobody",
+)
+EVENINGS: Final = again(
+    "evenings",
+    "page",
+    40,
+    f"{EVENING}::test_the_home_page_shows_every_game",
+    f"{EVENING}::test_a_game_is_played_to_its_end",
+    f"{EVENING}::test_a_link_leads_to_its_position_and_a_reload_stays",
+    f"{EVENING}::test_the_one_file_plays",
+    options=OTHERS,
+)
+OFFLINE_ELSEWHERE: Final = again(
+    "offline-elsewhere",
+    "page",
+    50,
+    f"{EVENING}::test_it_starts_without_a_network",
+    options=OTHERS,
+)
+EMBEDS_ELSEWHERE: Final = again(
+    "embeds-elsewhere",
+    "page",
+    60,
+    f"{EVENING}::test_an_embed_plays",
+    f"{EVENING}::test_the_element_plays_under_a_strict_policy",
+    f"{EVENING}::test_an_embed_in_wordpress_plays_and_tells_its_height",
+    options=OTHERS,
 )
 BY_KEYS: Final = again(
     "by-keys",
