@@ -9,7 +9,7 @@ from typing import Final
 from croupier import __version__
 from croupier.commands import drawn, show
 from croupier.commands.asked import USUAL_SEED
-from croupier.commands.daily import daily, date_in
+from croupier.commands.daily import daily, date_in, today
 from croupier.commands.play import play
 from croupier.commands.seeds import conditions_text, seeds
 from croupier.commands.simulate import simulate
@@ -136,8 +136,9 @@ def _parser() -> argparse.ArgumentParser:
     again.add_argument("--all", action="store_true", help="every ply, not decisions and payments")
     again.add_argument("--json", action="store_true", help="one JSON object, as the page gets it")
     of_day = command("daily", daily, [], "")
-    of_day.add_argument("date", nargs="?", type=date_in, help="as in 2026-12-24 (default: today)")
-    of_day.add_argument("--play", action="store_true", help="play the one that counts")
+    help_ = "as in 2026-12-24 (default: today)"
+    of_day.add_argument("date", nargs="?", type=date_in, default=today(), help=help_)
+    of_day.add_argument("--play", action="store_true", help="play the first of them")
     of_day.add_argument("--colour", action="store_true", help="names in colour")
     written = command("story", story, [], "")
     written.add_argument("file", type=Path, help="a story, as the page keeps it in a file")

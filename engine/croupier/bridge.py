@@ -116,7 +116,8 @@ class Bridge:
 
     It remembers the match that it was asked about last, because the page goes through a game ply
     by ply: no ply is played twice; and the last review and the last game with a bot in the person's
-    place, because they are made in parts. No answer depends on any of them.
+    place, because they are made in parts. No answer depends on any of them, but the summary of a
+    review on what the page has said of its steps.
     """
 
     def __init__(self) -> None:
@@ -299,10 +300,10 @@ class Bridge:
         if self._review is None or self._review.match.record != match.record:
             self._review = Review(match)
         self._review.look(looks)
-        if steps is not None:
-            if len(steps) != ply:
-                raise CroupierError("bad-request", part="steps")
-            self._review.remember(told(steps, len(match.record.setup.seats)))
+        if steps is not None and len(steps) != ply:
+            raise CroupierError("bad-request", part="steps")
+        if steps is not None or not ply:  # whoever begins anew has been told nothing
+            self._review.remember(told(steps or (), len(match.record.setup.seats)))
         return self._review.part(ply, decisions)
 
     def conditions(self, record: str) -> Conditions:

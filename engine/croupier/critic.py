@@ -55,10 +55,10 @@ class Reason:
     owner: int | None = None
     """Another owner of dice or cards: a seat, in the solo game a colour, or the neutral dice."""
     dice: int | None = None
-    """Dice; in the card game cards."""
+    """Dice; in the card game cards. Where the code speaks of throws or steps left: those."""
     percent: int | None = None
     than: int | None = None
-    """The same per cent of the other choice."""
+    """The same of the other choice: per cent, or cards."""
 
 
 type Revealed[S, A] = Callable[

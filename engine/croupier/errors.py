@@ -29,7 +29,7 @@ ERROR_CODES: Final = (
     "game-over",  # decision
     "bad-ply",  # ply, length
     "bad-where",  # problem, at, found, least, most
-    "bad-request",  # part
+    "bad-request",  # part; at, what
     "bad-story",  # fault, line, column, what
     "still-hidden",
     "unknown-method",  # method

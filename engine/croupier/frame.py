@@ -58,7 +58,7 @@ class Next:
     bot: str | None
     """The bot that decides, None where a human or chance does."""
     forced: bool
-    """Whether the seat's whole turn has one possible outcome."""
+    """Whether the seat has no choice."""
     automatic: bool
     """Whether the table plays it without asking: it is forced, and the set-up wants that."""
 

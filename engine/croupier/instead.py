@@ -16,11 +16,11 @@ from croupier.errors import CroupierError
 from croupier.games import GAMES
 from croupier.match import Match, advance, new_match
 from croupier.ply import Ply
-from croupier.record import HUMAN
+from croupier.record import HUMAN, LONGEST_SEED
 from croupier.state import OVER
 
 MOST_NUMBER: Final = 9999
-"""The highest number of a game: its seed is no longer than a seed may be."""
+"""The highest number of a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +51,15 @@ def begun(own: Match, bot: str, number: int) -> Match:
     if not 0 <= number <= MOST_NUMBER:
         raise CroupierError("bad-request", part="number")
     seats = tuple(bot if who == HUMAN else who for who in setup.seats)
-    # Not `seed-1`: that is a board of a set, whose luck is not told before it is played.
-    seed = f"{setup.seed}-instead-{number}" if number else setup.seed
+    seed = _other_luck(setup.seed, number) if number else setup.seed
     return new_match(replace(setup, seats=seats, names=(), seed=seed))
+
+
+def _other_luck(seed: str, number: int) -> str:
+    """The seed of a game with another luck; of a long seed as much as there is room for."""
+    # Not `seed-1`: that is a board of a set, whose luck is not told before it is played.
+    end = f"-instead-{number}"
+    return seed[: LONGEST_SEED - len(end)].rstrip("-") + end
 
 
 def played_on(game: Match, own: Match, decisions: int) -> Match:
@@ -88,6 +94,8 @@ def instead(own: Match, game: Match) -> Instead:
     if game.last.actor == OVER:
         seen: Any = GAMES[setup.game].observe(game.last, None)
         seat = setup.seats.index(HUMAN)
-        totals = tuple(seen.ledger[-1][: len(setup.seats)])
-        place = 1 if seat in seen.result.winners else seen.result.ranking.index(seat) + 1
+        totals = game.last.scores()
+        # Who loses against colours without a seat may have more than each of them.
+        others = max(2, seen.result.ranking.index(seat) + 1)
+        place = 1 if seat in seen.result.winners else others
     return Instead(str(game.record), None if at is None else at + 1, totals, place)

@@ -27,7 +27,7 @@ from croupier.chance import Seeded
 from croupier.errors import NotationError, PositionError, Problem, SetupError
 from croupier.game import AnyGame, Option, OptionValue
 from croupier.games import GAMES
-from croupier.state import Rules, State
+from croupier.state import Rules, State, no_secrets
 
 LONGEST: Final = 4000
 """Characters that a record's text may have."""
@@ -35,7 +35,9 @@ LONGEST_LINK: Final = 4096
 """Characters that a link may have after its ``#``: a record, a page it is for, a ply."""
 LONGEST_NAME: Final = 20
 """Characters that a display name may have."""
-SEED: Final = "[a-z0-9-]{1,40}"
+LONGEST_SEED: Final = 40
+"""Characters that a seed may have."""
+SEED: Final = f"[a-z0-9-]{{1,{LONGEST_SEED}}}"
 """A sound seed."""
 HUMAN: Final = "human"
 COLOURS: Final = ("orange", "blue", "yellow", "pink", "green", "indigo")
@@ -64,7 +66,11 @@ _OF_SETUP: Final = tuple(key for key in SHAPES if key not in {*_MOVES, "sc"})
 _NEEDED: Final = ("rules", "seats", "seed")
 _REVISION: Final = pattern(r"[0-9]{1,6}")
 _SEED: Final = pattern(SEED)
-_PLY: Final = pattern(r"@[0-9]{1,5}\Z")
+_PLY: Final = pattern(r"[0-9]{1,5}")
+_PAGES: Final = frozenset(
+    {"", "post", "review", "practice", "position", "embed", "explore", "film"}
+)
+"""What may be shown of a record, as a link says it behind the game; nothing: the table."""
 _WORD: Final = pattern(r"(no-)?([a-z]+(?:-[a-z]+)*)([0-9]{1,3})?")
 _CHECK_ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 
@@ -151,15 +157,23 @@ class Setup:
             raise SetupError("bad-name", name=self.names[len(self.seats)])
         if self.colours and not self._can_have_colours():
             raise SetupError("bad-colours", colours=",".join(self.colours))
-        return self._placed() if self.position else state
+        return self._placed(self.seed) if self.position else state
 
-    def _placed(self) -> State:
+    def first_state(self, own: State, seed: str) -> State:
+        """The first state under another seed, where ``own`` is that under the set-up's own one.
+
+        They are the same, but for hands that a position leaves open: the seed deals them.
+        """
+        deals = self.position and self._game().secrets is not no_secrets
+        return self._placed(seed) if deals else own
+
+    def _placed(self, seed: str) -> State:
         """The state that `position` describes; raises `PositionError`."""
         positions = self._game().positions
         if positions is None:
             raise PositionError([Problem("not-due", "pos")])
         rules, seats = self.resolved(), len(self.seats)
-        return positions.read(rules, seats, self.position, Seeded(self.seed))
+        return positions.read(rules, seats, self.position, Seeded(seed))
 
     def _can_have_colours(self) -> bool:
         """Whether each seat has a colour, and none has another's.
@@ -190,21 +204,42 @@ def check(text: str) -> str:
     return "".join(_CHECK_ALPHABET[byte % len(_CHECK_ALPHABET)] for byte in digest[:4])
 
 
-def setup_check(game: str, fields: Mapping[str, str]) -> str:
-    """The check ``sc`` of a link: over the set-up and the names of the fields that follow it."""
+def setup_check(game: str, fields: Mapping[str, str], ply: int | None = None) -> str:
+    """The check ``sc`` of a link: over the set-up and the names of the fields that follow it.
+
+    That of a moment is over its ply as well. Older ones know nothing of it.
+    """
     values = {**fields, "names": unquote(fields.get("names", "").rstrip(","))}
     told = [f"{key}={values[key]}" for key in _OF_SETUP if values.get(key)]
-    return check(f"{game}?{'&'.join(told + sorted(_MOVES & fields.keys()))}")
+    end = "" if ply is None else f"@{ply}"
+    return check(f"{game}?{'&'.join(told + sorted(_MOVES & fields.keys()))}{end}")
+
+
+def linked(link: str) -> tuple[str, int | None]:
+    """(a record's text, the ply of a moment) in a link, or in what stands behind its ``#/``.
+
+    Without the check ``sc``, if that is over the ply, too: it has been asked then.
+
+    >>> linked("https://host/tables/vegas.en.html#/vegas/post?v=1&seed=a@17")
+    ('vegas?v=1&seed=a', 17)
+    """
+    path, mark, query = link.rpartition("#/")[2].partition("?")
+    game, _, page = path.partition("/")
+    query, end, number = query.partition("@")
+    if page not in _PAGES or (end and not _PLY.fullmatch(number)):
+        return f"{path}{mark}{query}{end}{number}", None
+    if not end:
+        return f"{game}{mark}{query}", None
+    pairs = [field.partition("=") for field in query.split("&")]
+    fields = {key: value for key, _, value in pairs}
+    if fields.get("sc") == setup_check(game, fields, int(number)):
+        query = "&".join(["".join(pair) for pair in pairs if pair[0] != "sc"])
+    return f"{game}{mark}{query}", int(number)
 
 
 def record_in(link: str) -> str:
-    """The record's text in a link, or in what stands behind its ``#/``.
-
-    >>> record_in("https://host/tables/vegas.en.html#/vegas/post?v=1&seed=a@17")
-    'vegas?v=1&seed=a'
-    """
-    path, mark, query = link.rpartition("#/")[2].partition("?")
-    return f"{path.removesuffix('/post')}{mark}{_PLY.sub('', query)}"
+    """The record's text in a link, see `linked`."""
+    return linked(link)[0]
 
 
 def parse_fields(text: str) -> tuple[str, dict[str, str]]:

@@ -8,7 +8,6 @@ however many runs the games are played.
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import replace
 from functools import lru_cache, partial
 from importlib import import_module
 from signal import SIG_DFL, SIGINT, signal
@@ -20,7 +19,7 @@ from croupier.errors import CroupierError, SimulationError
 from croupier.game import AnyGame
 from croupier.games import GAMES
 from croupier.record import HUMAN, Setup
-from croupier.state import Policy, State, no_secrets
+from croupier.state import Policy, State
 
 
 def outcomes(
@@ -39,9 +38,8 @@ def outcomes(
 def play_game(setup: Setup, number: int) -> Outcome:
     """Game ``number`` of a simulation: the set-up's bots under a seed of its own."""
     seed = f"{setup.seed}-{number}"
-    game, first, policies = _table(setup)
-    if setup.position and game.secrets is not no_secrets:
-        first = replace(setup, seed=seed).new_state()  # hands that it leaves open are others now
+    game, own, policies = _table(setup)
+    first = setup.first_state(own, seed)
     return play_out(first, policies, Seeded(seed), generator(seed, "bots"), game.stride)
 
 
@@ -131,7 +129,7 @@ def tally_of(setup: Setup, saved: Any) -> Tally:
             tuple([int(total) for total in saved["scores"]]),
             {tuple(way): int(times) for way, times in rows},
         )
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, TypeError, ValueError, OverflowError):
         raise SimulationError("bad-progress") from None
     if other != str(setup):
         raise SimulationError("other-simulation", setup=other)

@@ -69,7 +69,7 @@ class StateOf[A, E](Protocol):
 
     @property
     def forced(self) -> bool:
-        """Whether the acting seat's whole turn has one possible outcome."""
+        """Whether the acting seat has no choice, see the game's own."""
 
     def legal_actions(self) -> Sequence[A]:
         """Everything the acting seat may do, sorted, without repetition; empty for no seat."""
@@ -87,7 +87,10 @@ class StateOf[A, E](Protocol):
         """What every seat has won so far, in the game's unit (thousands, points)."""
 
     def returns(self) -> tuple[float, ...]:
-        """Every seat's share of the victory, adding up to 1; all 0 before the end."""
+        """Every seat's share of the victory; all 0 before the end.
+
+        They add up to 1, but where one plays alone and loses: that is 0.
+        """
 
 
 type State = StateOf[Action, Event]

@@ -165,9 +165,10 @@ const sayRevision = (fields) => fields.set("v", fields.get("v") ?? "1");
 /**
  * Whether a link's checks fit; null where it has none. Throws a LinkError where a piece is missing.
  * A right check of the moves is one of the set-up, too; of several games it says nothing of the others.
- * @param {string} game @param {Map<string, string>} fields @param {Map<string, RegExp>} [shapes]
+ * @param {string} game @param {Map<string, string>} fields
+ * @param {Map<string, RegExp>} shapes @param {number | null} [ply]
  */
-function proofOf(game, fields, shapes = SHAPES) {
+function proofOf(game, fields, shapes, ply = null) {
   if (fields.size) {
     for (const part of ["rules", "seats", shapes.has("seeds") ? "seeds" : "seed"]) {
       if (!fields.has(part)) throw new LinkError("link-cut", { part });
@@ -177,7 +178,7 @@ function proofOf(game, fields, shapes = SHAPES) {
     shapes.has("c") && fields.has("c") ? fields.get("c") === checkOf(game, fields) : null;
   const several = shapes.has("reply") || shapes.has("seeds");
   if (!fields.has("sc")) return several && moves ? null : moves;
-  const whole = fields.get("sc") === setupCheck(game, fields);
+  const whole = fitsSetup(game, fields, ply);
   if (!whole && (several || !moves)) {
     throw new LinkError("link-cut", { part: [...fields.keys()].at(-1) });
   }
@@ -188,8 +189,14 @@ function proofOf(game, fields, shapes = SHAPES) {
  * Whether a whole game's link has lost or changed the ply at its end, which its check knows.
  * @param {string} game @param {Map<string, string>} fields @param {number | null} ply
  */
-const isMomentLost = (game, fields, ply) =>
-  fields.has("sc") && ![null, ply].some((at) => fields.get("sc") === setupCheck(game, fields, at));
+const isMomentLost = (game, fields, ply) => fields.has("sc") && !fitsSetup(game, fields, ply);
+
+/**
+ * Whether a link's check of the set-up fits, over the ply at its end or, as older ones, without it.
+ * @param {string} game @param {Map<string, string>} fields @param {number | null} ply
+ */
+const fitsSetup = (game, fields, ply) =>
+  [null, ply].some((at) => fields.get("sc") === setupCheck(game, fields, at));
 
 /** The segments of a path after which a ply at the end of a link means something. */
 const OF_MOMENTS = [undefined, "review", "practice", "position", "embed", "explore", "film"];
@@ -277,8 +284,9 @@ function dailyRoute(day) {
 function readRecord([game, second], query) {
   if (!game || !ID.test(game)) throw badShape("game", game ?? "");
   const [body, ply] = splitPly(query);
-  const fields = readFields(body, SHAPES_OF.get(second ?? "") ?? SHAPES);
-  const proven = proofOf(game, fields);
+  const shapes = SHAPES_OF.get(second ?? "") ?? SHAPES;
+  const fields = readFields(body, shapes);
+  const proven = proofOf(game, fields, shapes, ply);
   const momentLost = OF_MOMENTS.includes(second) && isMomentLost(game, fields, ply);
   const tree = fields.get("tree");
   for (const key of ["sc", "tree"]) fields.delete(key);

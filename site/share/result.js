@@ -44,7 +44,8 @@ export async function resultOf(engine, record, keys = { moves: "play", check: "c
       total: controller.total(frame, seat),
       totals: ledger.map((line) => line[seat] ?? 0),
       share: winners.includes(seat) ? 1 / winners.length : 0,
-      place: winners.includes(seat) ? 1 : ranking.indexOf(seat) + 1,
+      // Who loses against colours without a seat may have more than each of them.
+      place: winners.includes(seat) ? 1 : Math.max(2, ranking.indexOf(seat) + 1),
       all: frame.setup.seats.length,
       name: names[seat] ?? "",
     };

@@ -204,6 +204,8 @@ def test_an_opening_is_the_first_frame(capsys: pytest.CaptureFixture[str]) -> No
         (["playthrough", "--seed", "Amber"], "bad-seed"),
         (["play", "--record", "vegas?seed=x"], "malformed"),
         (["play", "--seats", "human"], "bad-seats"),
+        (["picture", GAME, "/nowhere/at/all.svg"], "no-file"),
+        (["position", f"{GAME}@{'9' * 5000}"], "too-long"),
     ],
 )
 def test_what_cannot_be_played_is_said_in_one_line(

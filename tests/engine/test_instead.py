@@ -111,9 +111,27 @@ def test_a_game_that_goes_on_is_not_told() -> None:
             begun(match, BOT, 0)
 
 
-def test_a_long_seed_has_no_room_for_a_number() -> None:
-    """Then there is no such game, and it is said."""
-    record = finished(TABLES[3].replace("instead-4", "a" * 38))
-    assert instead(record, bot=BOT)["place"]
-    with pytest.raises(AssertionError, match="bad-seed"):
-        ask("instead", record=record, bot=BOT, number=1)
+def test_a_long_seed_makes_room_for_a_number() -> None:
+    """It loses what is too much of its end."""
+    seed = "a" * 27 + "b" * 13
+    record = finished(TABLES[3].replace("instead-4", seed))
+    for number in (1, 9999):
+        played = open_match(instead(record, bot=BOT, number=number)["record"])
+        end = f"-instead-{number}"
+        assert played.record.setup.seed == seed[: 40 - len(end)] + end
+
+
+def test_a_lost_solo_game_is_not_won() -> None:
+    """Though nobody there has more than the lone player."""
+    over = "vegas?v=1&rules=solo&seats=human&pos=4a.-.9,8,7,6,5.-.-.over&seed=x"
+    found = ask("instead", record=over, bot=BOT)
+    assert found["totals"] == [90]
+    assert found["place"] > 1
+
+
+def test_a_game_that_begins_at_its_end() -> None:
+    """A position may be one in which everything is over."""
+    track = "1a10,2a10,3a10,4a10,5a10,6a10,3ka30,4kb40,fhb50,ssb50,lsb70,chb60"
+    over = f"showdown?v=1&rules=expert-1992&seats=human,greedy&pos=0-a.{track}.0,4.over&seed=x"
+    found = ask("instead", record=over, bot=BOT)
+    assert (found["totals"], found["place"]) == ([90, 270], 2)

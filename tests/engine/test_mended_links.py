@@ -17,7 +17,7 @@ import pytest
 
 from croupier.errors import CroupierError
 from croupier.match import open_match
-from croupier.record import check, parse_fields, parse_record, record_in, setup_check
+from croupier.record import check, linked, parse_fields, parse_record, record_in, setup_check
 from tests.engine.links import BARE, CARDS, HERE, OVER, OWN, links, opened, routes, without_words
 from tests.support.node import in_node
 
@@ -45,6 +45,21 @@ def test_the_engine_reads_links_that_are_passed_on() -> None:
     with pytest.raises(CroupierError) as refused:
         open_match(record_in(link[:-3]))
     assert (refused.value.code, refused.value.data) == ("link-cut", {})
+
+
+@pytest.mark.parametrize("way", ["?", "/film?", "/review?", "/position?"])
+def test_a_moment_before_anybody_has_decided_is_read(way: str) -> None:
+    """Its check knows the ply and nothing else: page and terminal accept it, and no other ply."""
+    path = OWN.replace("?", way, 1)
+    (link,) = in_node("records/check.js", "withCheck", [[path, 3]])
+    assert link.endswith("@3")
+    route, other = routes([f"#/{link}", f"#/{link[:-1]}4"])
+    assert (route["record"], route.get("ply", 3)) == (OWN, 3)
+    assert str(parse_record(record_in(f"#/{link}"))) == OWN
+    assert linked(link)[1] == 3
+    assert other["kind"] == "error"
+    with pytest.raises(CroupierError, match="link-cut"):
+        parse_record(record_in(f"#/{link[:-1]}4"))
 
 
 def test_a_link_needs_no_check() -> None:

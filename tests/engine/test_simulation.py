@@ -211,7 +211,12 @@ def test_another_simulation_is_not_gone_on_with(
     assert file.read_text() == before
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{}", "7", "null", '{"setup": 1}', "x", "\xff"])
+INFINITE = '{"setup": "x", "games": Infinity, "decisions": 1, "scores": [], "victories": []}'
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", "{}", "7", "null", '{"setup": 1}', INFINITE, "x", "\xff"]
+)
 def test_what_is_no_progress_is_refused(
     text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,6 +1,7 @@
 """What can be asked of a game's seeds is what its games are really like, for every game."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,12 +10,13 @@ import pytest
 from croupier.chance import Seeded
 from croupier.game import Condition
 from croupier.games import GAMES
-from croupier.match import advance, new_match
+from croupier.match import Match, advance, new_match
 from croupier.parts.begins_asked import BEGINS
 from croupier.record import Setup
 from croupier.seeds.course import COURSE
-from croupier.seeds.search import Candidate, hits, known
+from croupier.seeds.search import Candidate, candidate, hits, known
 from croupier.seeds.where import Asked, Known, read_where
+from croupier.simulation import play_game
 from croupier.state import OVER
 from tests.games.tables import Table, played, tables
 
@@ -111,8 +113,28 @@ def test_a_game_between_bots_is_the_one_that_is_watched(game: str) -> None:
     match = new_match(setup)
     while match.last.actor != OVER:
         match = advance(match, match.length)
-    base = Setup(game, preset, setup.seats, SEED)
-    course = Candidate(base, base.new_state(), 3).course
+    is_course(match, Setup(game, preset, setup.seats, SEED))
+
+
+def test_hands_that_a_position_leaves_open_are_those_of_the_seed() -> None:
+    """A candidate plays what its own link deals, and so does a game of a simulation."""
+    position = "4-6.93,x7,54,96,33,88.9x,54.-.1234561,1234561.select-a"
+    base = Setup("vegas_cards", "cards-2016", ("greedy",) * 2, SEED, position=position)
+    dealt = set()
+    for number in range(4):
+        match = new_match(replace(base, seed=candidate(SEED, number)))
+        dealt.add(repr(match.last))
+        while match.last.actor != OVER:
+            match = advance(match, match.length)
+        is_course(match, base, number)
+    assert len(dealt) == 4
+    long = replace(base, seed="a" * 40)
+    assert play_game(long, 0) != play_game(long, 1)
+
+
+def is_course(match: Match, base: Setup, number: int = 3) -> None:
+    """That a candidate's course is the one of the game, which has been played."""
+    course = Candidate(base, base.new_state(), number).course
     scores = sorted(match.last.scores(), reverse=True)
     assert course.margin == scores[0] - scores[1]
     assert course.winners == match.last.returns()

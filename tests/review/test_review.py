@@ -199,6 +199,9 @@ def test_another_look_makes_more_of_a_review_sure() -> None:
         open_ones[0] += then.open
         open_ones[1] += then.open and now.open
     assert open_ones[1] < open_ones[0]
+    review.look(1)
+    some = review.part(0, 12).steps
+    assert some == first.steps[: len(some)]
 
 
 def test_a_running_game_is_reviewed_up_to_here() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from croupier.games import GAMES
 from croupier.match import open_match
 from croupier.positions import Placed, position_at
-from croupier.record import HUMAN, Setup, parse_record, parse_setup
+from croupier.record import HUMAN, Setup, linked, parse_record, parse_setup
 from croupier.state import OPEN
 
 _REMOTE_JOBS: Final = 16
@@ -60,12 +60,6 @@ def placed(link: str) -> Placed:
     text, ply = linked(link)
     match = open_match(text)
     return position_at(match, match.viewer(OPEN), ply)
-
-
-def linked(link: str) -> tuple[str, int | None]:
-    """(record, ply) of a link or of a record's text."""
-    text, _, ply = link.rpartition("#/")[2].partition("@")
-    return text, int(ply) if ply.isdecimal() else None
 
 
 def shown_names(setup: Setup) -> tuple[str, ...]:

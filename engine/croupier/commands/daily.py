@@ -9,8 +9,8 @@ from croupier.record import Setup
 
 
 def daily(asked: argparse.Namespace) -> None:
-    """The tables of a day, the first of them the one that counts; with --play it is played."""
-    day = day_of(asked.date or datetime.now(UTC).date())
+    """The tables of a day, what counts first; with --play the first of them is played."""
+    day = day_of(asked.date)
     tables = [*day.tables, *day.extras]
     if asked.play:
         play(argparse.Namespace(**vars(asked), record=str(tables[0])))
@@ -25,6 +25,11 @@ def daily(asked: argparse.Namespace) -> None:
 def link_of(table: Setup) -> str:
     """What stands behind the address of a site."""
     return f"#/{table}"
+
+
+def today() -> str:
+    """The date that it is everywhere (UTC), as `date_in` reads one."""
+    return datetime.now(UTC).date().isoformat()
 
 
 def date_in(text: str) -> date:

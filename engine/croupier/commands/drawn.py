@@ -3,7 +3,8 @@
 import argparse
 from dataclasses import replace
 
-from croupier.commands.asked import linked, shown_names
+from croupier.commands.asked import shown_names
+from croupier.errors import SimulationError
 from croupier.film.moving import moving
 from croupier.film.shots import scene
 from croupier.film.spans import span
@@ -11,6 +12,7 @@ from croupier.film.timing import PACES
 from croupier.frame import Frame, frame
 from croupier.match import Match, open_match
 from croupier.picture import SQUARE, WIDE, Look, Words, picture
+from croupier.record import linked
 from croupier.state import OPEN
 
 
@@ -62,5 +64,9 @@ def _look(asked: argparse.Namespace) -> Look:
 
 
 def _write(out: str, svg: str) -> None:
-    with open(out, "w", encoding="utf-8") as file:  # noqa: PTH123 - nothing here knows paths
-        file.write(svg)
+    """Write a picture; raises `SimulationError` where that cannot be."""
+    try:
+        with open(out, "w", encoding="utf-8") as file:  # noqa: PTH123 - nothing here knows paths
+            file.write(svg)
+    except OSError as error:
+        raise SimulationError("no-file", file=out, reason=str(error.strerror)) from None

@@ -159,9 +159,11 @@ class Review:
         return self.looks + 1 if unclear or doubtful or unsettled else None
 
     def remember(self, steps: Iterable[Step]) -> None:
-        """What the first steps came to when they were told before; see `croupier.review.told`."""
-        for at, step in enumerate(steps):
-            self._told.setdefault(at, step)
+        """What the first steps came to when they were told before; see `croupier.review.told`.
+
+        It is believed until something else is told, in whichever part the summary comes.
+        """
+        self._told = dict(enumerate(steps))
 
     def summary(self) -> Summary:
         """The whole review in a few numbers."""
@@ -262,7 +264,8 @@ class Review:
 
     def _decided(self, at: int) -> Decided:
         found = self._decisions.get(at)
-        if found is None or (found.open and found.looks < self.looks):
+        # What was settled with less effort stays; with more it would be another answer.
+        if found is None or found.looks > self.looks or (found.open and found.looks < self.looks):
             found = self._decisions[at] = Decided(self.match, at, self.looks)
         return found
 

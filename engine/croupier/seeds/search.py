@@ -36,9 +36,13 @@ _Z95: Final = 1.96
 class Candidate:
     """A seed, and what it brings, found as far as it is asked for."""
 
-    def __init__(self, setup: Setup, first: State, number: int) -> None:
-        self._setup, self._first = setup, first
+    def __init__(self, setup: Setup, own: State, number: int) -> None:
+        self._setup, self._own = setup, own
         self.seed = candidate(setup.seed, number)
+
+    @cached_property
+    def _first(self) -> State:
+        return self._setup.first_state(self._own, self.seed)
 
     @cached_property
     def brought(self) -> Any:
@@ -96,8 +100,8 @@ def hits(setup: Setup, text: str, numbers: range) -> tuple[int, ...]:
 
     Raises `SetupError` and `WhereError`.
     """
-    first, trial = _prepared(setup, text)
-    return tuple([number for number in numbers if trial(Candidate(setup, first, number))])
+    own, trial = _prepared(setup, text)
+    return tuple([number for number in numbers if trial(Candidate(setup, own, number))])
 
 
 @lru_cache(maxsize=4)

@@ -90,6 +90,8 @@ def test_chip_cards() -> None:
     text = "2a.5-a2-ta,6-b2,6,9,4,72.9c2-100,6-60.6,6.-.chip-b-2"
     state = read(text, CHIPS, 2)
     assert state.chips == (0, None, None, None, None, None)
+    twice = problems(text.replace("-ta", "-ta-tb"), CHIPS, 2)
+    assert ("unreadable", "casinos", 0, None, None, None) in twice
     assert state.purses == (2, 0)
     assert state.money() == (110, 60)
     assert position_text(state, None) == text

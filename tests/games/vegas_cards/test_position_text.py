@@ -114,6 +114,14 @@ def test_one_after_another() -> None:
     assert drawn.chance == "hand/1/1/3"
 
 
+@pytest.mark.parametrize("move", ["select-b", "hand-b", "reveal"])
+def test_no_casino_has_more_bills_than_it_gets(move: str) -> None:
+    """Whatever is due: a third place would be paid. (14.3, 14.4)"""
+    text = SOME.replace(".93,", ".937,").replace(".38847655.", ".-.").replace("select-b", move)
+    told = problems(text)
+    assert ("too-many", "casinos", 0, None, 3, 2) in told
+
+
 def test_chip_cards_to_claim() -> None:
     """Seat b may take the card of casino 3, then that of casino 5. (14.6)"""
     text = "1a-1.93-ta,x7,54,96,33,88.c,.-.a1-11223-345,ce--112.chip-b-35"

@@ -18,7 +18,7 @@ from croupier.bots.softmax import softmax
 from croupier.bots.weights import stored
 from croupier.games.showdown.categories import CIRCLE_STEP, NUMBERS, highest
 from croupier.games.showdown.expected_lead import chance
-from croupier.games.showdown.track import SPACES, WILD, Track, unplaced
+from croupier.games.showdown.track import SPACES, WILD, Track, scores, unplaced
 from croupier.parts.seating import ranking, shares
 
 type Weights = tuple[tuple[tuple[float, ...], ...], ...]
@@ -71,11 +71,7 @@ def judged(board: Board) -> tuple[float, ...]:
     """Every seat's share of the victory, by seat; exact at the end."""
     seats = len(board.pawns)
     if board.over:
-        totals = [0] * seats
-        for slot in board.track:
-            if slot:
-                totals[slot.owner] += slot.value
-        return shares(ranking(totals)[0], seats)
+        return shares(ranking(scores(board.track, seats))[0], seats)
     found = softmax(_strengths(board, weights(seats)[phase(board)]))
     turned = seats - board.turn
     return tuple(found[turned:] + found[:turned]) if turned < seats else tuple(found)

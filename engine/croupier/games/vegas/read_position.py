@@ -105,6 +105,8 @@ def _with_casinos(table: VegasState, casinos: Sequence[str], problems: list[Prob
                 seat = SEATS.index(group[1])
                 if at >= len(chips) or seat >= len(table.turns):
                     problems.append(Problem("unknown", "casinos", at, thing=group))
+                elif chips[at] is not None:
+                    problems.append(Problem("unreadable", "casinos", at))  # it has one holder
                 else:
                     chips[at] = seat
                 continue

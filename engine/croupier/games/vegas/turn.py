@@ -25,6 +25,7 @@ from croupier.games.vegas.places import casino_of
 from croupier.games.vegas.position import Position, Transition, roll_name, with_next_turn, with_roll
 from croupier.games.vegas.rules import Rules
 from croupier.parts.actions import Take
+from croupier.parts.chips import chip_lies
 from croupier.parts.events import ChipTaken
 from croupier.parts.seating import next_seat, put
 from croupier.state import CHANCE, Choose
@@ -213,8 +214,7 @@ def wins_chip(rules: Rules, chips: Sequence[int | None], at: int, dice: int) -> 
 
     ``at`` is the row where they were laid; no chip card lies at the bandit.
     """
-    lying = at < len(chips) and chips[at] is None
-    return lying and dice >= rules.chip_dice
+    return chip_lies(chips, at) and dice >= rules.chip_dice
 
 
 def take[P: Position](position: P, action: Take) -> Transition[P]:

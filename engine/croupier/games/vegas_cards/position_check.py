@@ -56,10 +56,18 @@ def sizes(table: Position, seat: int) -> Sizes:
 
 def wrong(table: Position, told: list[Told]) -> list[Problem]:
     """All that is wrong with the cards and with the move that is due."""
-    problems = [*_move_problems(table)]
+    problems = [*_bill_problems(table), *_move_problems(table)]
     for seat, cards in enumerate(told):
         problems += _card_problems(table, seat, cards)
     return problems
+
+
+def _bill_problems(table: Position) -> Iterator[Problem]:
+    """No casino has more bills than it gets in a deal. (14.3)"""
+    most = table.rules.bills_each
+    for at, bills in enumerate(table.bills):
+        if len(bills) > most:
+            yield Problem("too-many", "casinos", at, None, len(bills), most)
 
 
 def _card_problems(table: Position, seat: int, told: Told) -> Iterator[Problem]:
@@ -127,10 +135,9 @@ def _can_start(table: Position) -> bool:
 
 
 def _can_fill(table: Position) -> bool:
-    """A casino lacks bills, none has too many, and those behind it have none yet. (14.3)"""
-    at, most = filling(table), table.rules.bills_each
-    full = all(len(bills) == most for bills in table.bills[:at])
-    return at < len(table.bills) and full and not any(table.bills[at + 1 :])
+    """A casino lacks bills, and those behind it have none yet. (14.3)"""
+    at = filling(table)
+    return at < len(table.bills) and not any(table.bills[at + 1 :])
 
 
 def _can_draw(table: Position) -> bool:
