@@ -10,11 +10,10 @@ from croupier.chance import Seeded, generator
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.bots import ROUNDS, steady, steady_adviser
-from croupier.games.vegas_cards.cards import Cards, join, picked, read, without, written
+from croupier.games.vegas_cards.cards import Cards, dice_at, join, picked, read, without, written
 from croupier.games.vegas_cards.regret_matching import (
     Learnt,
     candidates,
-    dice_at,
     index_drawn,
     learn,
     trimmed,

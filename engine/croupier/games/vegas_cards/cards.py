@@ -13,6 +13,7 @@ that lay the same cards only one is legal: the one that takes equal cards from t
 """
 
 from bisect import bisect_right
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations, pairwise
 from math import comb
@@ -44,6 +45,27 @@ def card(code: int) -> Card:
 def code_of(face: int, dice: int) -> int:
     """The code of a card."""
     return 2 * face + dice - 3
+
+
+def dice_at(cards: Cards) -> tuple[int, ...]:
+    """The dice on ``cards``, casino by casino.
+
+    >>> dice_at(bytes([0, 0, 4, 5]))
+    (2, 0, 3, 0, 0, 0)
+    """
+    return tuple([cards.count(single) + 2 * cards.count(single + 1) for single in range(0, 12, 2)])
+
+
+def dice_laid(cards: Iterable[int]) -> dict[int, int]:
+    """The dice on some cards by casinos, 0-based: those alone that they go to, as they come.
+
+    >>> dice_laid([4, 0, 5])
+    {2: 3, 0: 1}
+    """
+    found: dict[int, int] = {}
+    for code in cards:
+        found[code >> 1] = found.get(code >> 1, 0) + 1 + (code & 1)
+    return found
 
 
 @lru_cache(maxsize=_KEPT)

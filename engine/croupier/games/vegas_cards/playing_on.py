@@ -12,7 +12,7 @@ from operator import itemgetter
 from random import Random
 from typing import Final, NamedTuple
 
-from croupier.games.vegas_cards.cards import HAND, Cards
+from croupier.games.vegas_cards.cards import HAND, Cards, dice_at, dice_laid
 from croupier.games.vegas_cards.position import Position
 from croupier.games.vegas_cards.rules import out
 
@@ -58,11 +58,8 @@ def _future_hand(cards: Cards, rng: Random) -> FutureHand:
     faces = tuple([(casino, one, two) for casino, (one, two) in found.items()])
     if rng.random() >= SLIP:
         return FutureHand(faces, None)
-    dice: dict[int, int] = {}
     anything = rng.sample(cards, rng.choice((1, 2, 2)))
-    for code in anything:
-        dice[code >> 1] = dice.get(code >> 1, 0) + 1 + (code & 1)
-    return FutureHand(faces, (len(anything), tuple(dice.items())))
+    return FutureHand(faces, (len(anything), tuple(dice_laid(anything).items())))
 
 
 # -- the table of a rollout ----------------------------------------------------------------------
@@ -72,7 +69,7 @@ class Table:
     """What lies at the casinos while a deal is played on."""
 
     def __init__(self, position: Position, bills: Sequence[tuple[int, ...]]) -> None:
-        dice = [_dice(laid) for laid in position.laid]
+        dice = [dice_at(laid) for laid in position.laid]
         self.rows = [list(row) for row in zip(*dice, strict=True)]
         """For every casino the dice of every seat."""
         self.cards = [len(laid) for laid in position.laid]
@@ -146,11 +143,6 @@ def paid(bills: tuple[int, ...], others: tuple[int, ...]) -> tuple[int, ...]:
         better = sum([dice > own for dice in alone])
         found.append(0 if own in others or better >= len(bills) else bills[better])
     return tuple(found)
-
-
-def _dice(cards: Cards) -> tuple[int, ...]:
-    """The dice on cards, casino by casino."""
-    return tuple([cards.count(single) + 2 * cards.count(single + 1) for single in range(0, 12, 2)])
 
 
 def play_on(table: Table, position: Position, mine: Laying, hands: Future) -> None:

@@ -21,7 +21,7 @@ from operator import add, mul
 from random import Random
 from typing import Final, NamedTuple
 
-from croupier.games.vegas_cards.cards import HAND, Cards, picked, selections
+from croupier.games.vegas_cards.cards import HAND, Cards, dice_at, picked, selections
 from croupier.games.vegas_cards.position import Position
 from croupier.games.vegas_cards.rules import FACES, Rules, out
 from croupier.games.vegas_cards.state import CardsState
@@ -63,11 +63,6 @@ def candidates(hand: Cards) -> tuple[Candidate, ...]:
         for selection in selections(hand)
         for cards in (picked(hand, selection),)
     )
-
-
-def dice_at(cards: Cards) -> Dice:
-    """The dice on ``cards``, casino by casino."""
-    return tuple(cards.count(single) + 2 * cards.count(single + 1) for single in range(0, 12, 2))
 
 
 _LAY_NOTHING: Final = (Candidate(0, 0, NO_DICE),)

@@ -18,7 +18,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from croupier.games.vegas_cards.cards import Cards
+from croupier.games.vegas_cards.cards import Cards, dice_laid
 from croupier.games.vegas_cards.playing_on import paid, together
 from croupier.games.vegas_cards.position import Position
 from croupier.games.vegas_cards.rules import FACES, out
@@ -277,10 +277,8 @@ def held(position: Position) -> int:
 
 def laying_of(cards: Cards, seat: int) -> Laying:
     """Some cards as they are laid."""
-    dice: dict[int, int] = {}
-    for code in cards:
-        dice[code >> 1] = dice.get(code >> 1, 0) + 1 + (code & 1)
-    return len(cards), tuple([(at, more << SEAT_BITS * seat) for at, more in dice.items()])
+    dice = dice_laid(cards).items()
+    return len(cards), tuple([(at, more << SEAT_BITS * seat) for at, more in dice])
 
 
 # -- where a future begins -------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from typing import Final
 from croupier.bots.monte_carlo import Rollouts, best_of, monte_carlo
 from croupier.bots.softmax import softmax
 from croupier.games.vegas_cards.actions import Decision
-from croupier.games.vegas_cards.cards import Cards, picked
+from croupier.games.vegas_cards.cards import Cards, dice_laid, picked
 from croupier.games.vegas_cards.playing_on import NOTHING, Future, Laying, Table, future, play_on
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.actions import Take
@@ -30,10 +30,7 @@ LEAD_WEIGHT: Final = 1e-5
 
 def laying_of(cards: Cards) -> Laying:
     """Some cards as they are laid at the casinos."""
-    dice: dict[int, int] = {}
-    for code in cards:
-        dice[code >> 1] = dice.get(code >> 1, 0) + 1 + (code & 1)
-    return len(cards), tuple(dice.items())
+    return len(cards), tuple(dice_laid(cards).items())
 
 
 def outlook(state: CardsState, action: Decision, hands: Future) -> float:
