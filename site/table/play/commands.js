@@ -112,6 +112,7 @@ async function send(play) {
   const by = parseSetup(record).names[post.mine[0] ?? -1] ?? "";
   await share(linkOf(sentPath(record, by)), signedText(words, by, t), t);
   askToKeep().catch(() => {});
+  if (play.left) return;
   play.sent = record;
   save(play);
   updateTools(play);
