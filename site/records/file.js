@@ -35,6 +35,15 @@ export function downloadGames(games, t) {
     download(i ? `${name}-${i + 1}` : name, text);
 }
 
+/**
+ * Downloads a game that is kept here.
+ * @param {Pick<Shell, "saves" | "t">} shell @param {string} key
+ */
+export function downloadKept({ saves, t }, key) {
+  const kept = saves.load(key);
+  if (kept) downloadGames([kept], t);
+}
+
 /** Downloads what was kept here and could not be read, as it is. */
 export const downloadAside = () =>
   download(
