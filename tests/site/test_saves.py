@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from tests.site.test_screens import Gate
 from tests.support.page import reads, wait_for_engine
 from tests.support.table import (
     Table,
@@ -25,7 +26,7 @@ from tests.support.words import words
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.sync_api import Page, Route
+    from playwright.sync_api import Page
 
     from tests.support.watch import Watch
 
@@ -209,36 +210,35 @@ def test_a_tab_that_comes_late_goes_on_from_what_is_kept(regular: Page) -> None:
     table = open_table(regular, RUNNING)
     table.place(table.actions[0])
     two = regular.context.new_page()
-    waiting: list[Route] = []
-    two.route("**/*.wasm", lambda route: waiting.append(route))
+    gate = Gate()
+    gate.shut()
+    two.route("**/*.wasm", gate.pass_on)
     two.goto(f"/?speed=instant#/{RUNNING}")
     two.locator("[data-screen=table] .table").wait_for()
     table.place(table.actions[0])
     kept = games(regular)
     regular.goto("/?speed=instant#/about")
     regular.locator("[data-screen=about] h1").wait_for()
-    for each in waiting:
-        each.continue_()
-    two.unroute("**/*.wasm")
+    gate.open()
     wait_for_engine(two)
     Table(two).rest()
     assert games(two) == kept
     two.close()
 
 
-def test_a_tab_that_lost_its_game_plays_no_more(regular: Page, watch: Watch) -> None:
+def test_a_tab_that_lost_its_game_plays_no_more(page: Page, watch: Watch) -> None:
     """Another tab has taken it over: even where the file that says so does not come."""
     watch.allow("Failed to load resource")
-    table = open_table(regular, RUNNING)
-    two = regular.context.new_page()
+    open_table(page, RUNNING)
+    two = page.context.new_page()
     other = open_table(two, RUNNING)
-    regular.route("**/other_tab*.js", lambda route: route.abort())
+    page.route("**/other_tab*.js", lambda route: route.abort())
     two.locator('[data-command="take"]').click()
     two.locator("[data-action]").first.wait_for()
     other.place(other.actions[0])
     kept = games(two)
-    regular.locator("[data-region=error]").wait_for()
-    assert games(regular) == kept
+    page.locator("[data-region=error]").wait_for()
+    assert games(page) == kept
     two.close()
 
 
