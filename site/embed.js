@@ -79,8 +79,9 @@ class CroupierTable extends HTMLElement {
     this.#frame = null;
   }
 
-  attributeChangedCallback() {
-    if (this.#frame) this.#load();
+  /** Another light or language is not worth a game that somebody plays; another table is. @param {string} name */
+  attributeChangedCallback(name) {
+    if (this.#frame && (!this.#begun || name === "href" || name === "moments")) this.#load();
   }
 
   /** @param {string} image */
@@ -104,7 +105,9 @@ class CroupierTable extends HTMLElement {
     const frames = this.getAttribute("moments");
     address.hash =
       record + (frames ? `#r=${frames}` : "") + (this.#picture ? `#p=${this.#picture}` : "");
-    if (this.#frame && this.#frame.src !== address.href) this.#frame.src = address.href;
+    if (!this.#frame || this.#frame.src === address.href) return;
+    this.#frame.src = address.href;
+    this.#begun = false;
   }
 
   /** Follows the page around into another light, as long as nobody plays. */

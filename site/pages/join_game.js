@@ -6,7 +6,7 @@
 import { h } from "../lib/dom.js";
 import { peopleOf, personDue } from "../lib/people.js";
 import { hold } from "../lib/tab_lock.js";
-import { byLinkPath, takeSeats } from "../records/by_link.js";
+import { byLinkPath, keptByLink, sentPath, takeSeats } from "../records/by_link.js";
 import { renamed } from "../records/check.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { relation } from "../records/relation.js";
@@ -26,7 +26,7 @@ import { page } from "./page.js";
  * @typedef {{
  *   shell: Shell, record: string, by: string, save: Entry | null, names: string[],
  *   left: boolean, article: HTMLElement, boot: ReturnType<typeof bootStatus>
- * }} Page  `record`: the link's; `by`: who has sent it; `save`: what is kept of this game; `names`: the seats'; `left`: the page has been left
+ * }} Page  `record`: the link's; `by`: who has sent it; `save`: what was kept of this game when it was looked at; `names`: the seats'; `left`: the page has been left
  */
 
 /**
@@ -56,21 +56,53 @@ export function mountJoinGame(root, { record, by, save, ...shell }) {
 
 /** What the link's game is to the one kept here decides what is asked. @param {Page} here */
 async function decide(here) {
-  const { shell, record, save, boot } = here;
+  const { shell, record, boot } = here;
   const { t, engine, say } = shell;
   /** @type {Frame} */
   const frame = await engine.call("frame", { record, seat: null });
-  const found = save?.post && (await relation(engine, frame.record, save.record));
   if (here.left) return;
-  boot.unmount();
-  boot.element.remove();
-  if (!save?.post || !found) return askSeats(here, frame);
-  // Another tab may still wait for this link; from now on it only watches.
-  (await hold(save.key, { steal: true }))?.();
-  if (found.kind === "fork") return showFork(here, frame, save, found.ply);
-  if (found.kind === "newer") return enter(here, keep(here, frame.record, save.ply));
-  if (found.kind === "older") say(t("post.older"));
-  enter(here, save.key);
+  await withSave(here, async (save) => {
+    const found = save?.post && (await relation(engine, frame.record, save.record));
+    if (here.left) return;
+    boot.unmount();
+    boot.element.remove();
+    if (!save || !found) askSeats(here, frame);
+    else if (found.kind === "fork") showFork(here, frame, save, found.ply);
+    else if (found.kind === "newer") enter(here, keep(here, frame.record, save.ply));
+    else {
+      if (found.kind === "older") say(t("post.older"));
+      enter(here, save.key);
+    }
+  });
+}
+
+/**
+ * Does something with what is kept of the game now. Another tab may still wait for this link, or have
+ * gone on until it heard of it; from now on it only watches.
+ * @param {Page} here @param {(save: Entry | null) => void | Promise<void>} act
+ */
+async function withSave(here, act) {
+  const { saves } = here.shell;
+  const known = keptByLink(saves, here.record);
+  const release = known?.post && (await hold(known.key, { steal: true }));
+  try {
+    here.save = keptByLink(saves, here.record);
+    await act(here.save);
+  } finally {
+    release?.();
+  }
+}
+
+/**
+ * Does what was chosen if what is kept is still what was shown; else the page looks at it anew.
+ * @param {Page} here @param {() => void} act
+ */
+function choose(here, act) {
+  const { shell, save: shown, record, by } = here;
+  return withSave(here, (save) => {
+    if (save?.record === shown?.record) act();
+    else shell.navigate(sentPath(record, by));
+  });
 }
 
 /**
@@ -106,7 +138,8 @@ function askSeats(here, frame) {
     sit.disabled = !chosen().length;
   });
   const chosen = () => rows.filter(({ box }) => box.checked);
-  const sit = button("sit", t("post.sit"), () => sitDown(here, frame.record, chosen()), MAIN);
+  const sitNow = () => choose(here, () => sitDown(here, frame.record, chosen()));
+  const sit = button("sit", t("post.sit"), sitNow, MAIN);
   const state = next.kind === "over" ? "post.is_over" : "post.turn";
   article.append(
     h(
@@ -203,8 +236,10 @@ function seatRow({ shell: { t, settings }, record, names }, seat, taken, changed
  */
 function showFork(here, frame, own, ply) {
   const { t } = here.shell;
-  const mine = () => enter(here, keep(here, own.record, own.ply, frame.record));
-  const theirs = () => enter(here, keep(here, frame.record, Math.min(ply, own.ply), own.record));
+  const mine = () => choose(here, () => enter(here, keep(here, own.record, own.ply, frame.record)));
+  const common = Math.min(ply, own.ply);
+  const theirs = () =>
+    choose(here, () => enter(here, keep(here, frame.record, common, own.record)));
   here.article.append(
     h("h2", null, t("post.fork.title")),
     h("p", null, t("post.fork.text", { ply: t.number(ply) })),

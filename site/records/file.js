@@ -35,6 +35,15 @@ export function downloadGames(games, t) {
     download(i ? `${name}-${i + 1}` : name, text);
 }
 
+/**
+ * Downloads a game that is kept here.
+ * @param {Pick<Shell, "saves" | "t">} shell @param {string} key
+ */
+export function downloadKept({ saves, t }, key) {
+  const kept = saves.load(key);
+  if (kept) downloadGames([kept], t);
+}
+
 /** Downloads what was kept here and could not be read, as it is. */
 export const downloadAside = () =>
   download(
@@ -117,14 +126,22 @@ async function importGame(game, { engine, saves, catalog }) {
   }
   const setup = setupOf(record);
   const key = post ? byLinkPath(setup) : setup;
-  const own = saves.load(key);
-  if (own && (await relation(engine, record, own.record)).kind !== "newer") return "already";
-  const release = await hold(key);
-  if (!release) return "already";
   const at = Math.min(ply ?? length, length);
-  const practice = found.practice || own?.practice;
-  const more = { ...(practice && { practice }), ...(post && { post }) };
-  saves.store(key, { record, ply: at, updated, over, ...more });
-  release();
-  return "brought";
+  // From a tab that plays it the game is taken only where it really goes further. What is kept is
+  // looked at once nobody else can go on with it.
+  for (const steal of [false, true]) {
+    const release = await hold(key, { steal });
+    try {
+      const own = saves.load(key);
+      if (own && (await relation(engine, record, own.record)).kind !== "newer") break;
+      if (!release) continue;
+      const practice = found.practice || own?.practice;
+      const more = { ...(practice && { practice }), ...(post && { post }) };
+      saves.store(key, { record, ply: at, updated, over, ...more });
+      return "brought";
+    } finally {
+      release?.();
+    }
+  }
+  return "already";
 }

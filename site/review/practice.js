@@ -238,12 +238,18 @@ async function showExercise(state, position) {
   const { frame } = exercise;
   const { game } = frame;
   await t.learnLater(game);
-  const { stage } = await import(`../games/${game}/controller.js`);
+  const [{ stage }, review] = await Promise.all([
+    import(`../games/${game}/controller.js`),
+    // Here already, so that an answer is judged as soon as it is given, and once.
+    import(`../games/${game}/review.js`),
+  ]);
   const names = seatNames(t, game, parseSetup(exercise.record));
   const answer = h("div", { class: "practice-answer", dataset: { region: "answer" } });
   const told = h("p", { class: "sr", role: "status", dataset: { region: "said" } });
+  const judged = (/** @type {string} */ action) =>
+    judge(state, exercise, action, { answer, told }, { names, review });
   const board = await createBoard(game, t, names, (action) => {
-    if (!answer.childElementCount) judge(state, exercise, action, { answer, told }, names);
+    if (!answer.childElementCount) judged(action);
   });
   if (state.left || mine.stale) {
     board.unmount();
@@ -270,7 +276,7 @@ async function showExercise(state, position) {
   await board.ask(frame);
   list.hidden = false;
   const before = own && answerTo(exercise);
-  if (before) judge(state, exercise, before, { answer, told }, names);
+  if (before) judged(before);
   return true;
 }
 
@@ -296,9 +302,10 @@ function lookAt({ body }) {
  * Says how good a choice is. The focus, whose button goes, moves on to the next exercise's; so that it
  * is heard once, what is said stands apart from what is shown.
  * @param {PracticeState} state @param {WholeExercise} exercise @param {string} action
- * @param {{ answer: HTMLElement, told: HTMLElement }} places @param {string[]} names
+ * @param {{ answer: HTMLElement, told: HTMLElement }} places
+ * @param {{ names: string[], review: import("../types/game.d.ts").ReviewModule }} words
  */
-async function judge(state, exercise, action, { answer, told }, names) {
+function judge(state, exercise, action, { answer, told }, { names, review }) {
   const { shell, board } = state;
   const { t } = shell;
   const { frame, choices, reasons } = exercise;
@@ -306,11 +313,10 @@ async function judge(state, exercise, action, { answer, told }, names) {
   const [best] = choices;
   const taken = choices.find((each) => each.action === action);
   if (!best || !taken) return;
-  const words = await import(`../games/${game}/review.js`);
   const choiceWords = (/** @type {WholeExercise["frame"]} */ at, /** @type {string} */ what) =>
-    words.choiceWords(at, what, { t, names }) ?? what;
+    review.choiceWords(at, what, { t, names }) ?? what;
   const choicePicture = (/** @type {WholeExercise["frame"]} */ at, /** @type {string} */ what) =>
-    words.choicePicture?.(at, what) ?? [];
+    review.choicePicture?.(at, what) ?? [];
   const right = taken.equal || taken === best;
   const author = wordsTo(state, exercise);
   // An answer that was kept is only shown once more.

@@ -100,17 +100,25 @@ export function failHere(app, error, text) {
 }
 
 /**
- * Says why a screen cannot go on, in its place.
+ * Says why a screen cannot go on, in its place; where not even that can be fetched, over the screen that
+ * stands, which then still does.
  * @param {App} app
  * @param {CodedError} error
  * @param {string} [text]  the link, where one is to blame
  */
 export async function fail(app, error, text = "") {
   const mine = app.visits.next();
-  const mount = await errorScreen(app, error, text);
+  const mount = await errorScreen(app, error, text).catch(() => null);
   if (mine.stale) return;
-  leave(app);
   app.visit = mine;
+  if (!mount) {
+    const { t, say } = app.shell;
+    // To ask once more would not do: browsers remember of a module that it did not come.
+    const retry = { label: t("error.reload"), act: () => location.reload() };
+    say(t(`errors.${error.code}.line`, { kind: error.code, ...error.data }), retry);
+    return;
+  }
+  leave(app);
   const screen = mount();
   app.current = { ...screen, route: { kind: "error", ...error, text } };
   document.title = app.shell.t("title", { page: screen.title });

@@ -216,7 +216,8 @@ async function tableScreen(app, route, ply) {
   const mode = route.kind === "record" ? "replay" : "play";
   return screen(app, mode === "play" ? "table" : "replay", (main, shell) => {
     const setup = parseSetup(record);
-    const given = { ...shell, record, setup, ply: at, mode, post: save?.post, tries };
+    const { post, updated } = save ?? {};
+    const given = { ...shell, record, setup, ply: at, mode, post, updated, tries };
     return { title: shell.t(`${game}.name`), unmount: mountTable(main, given).unmount };
   });
 }

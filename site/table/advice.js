@@ -17,10 +17,11 @@ import { freest, placesIn, visibleRects } from "./free_place.js";
 /** @typedef {import("croupier/match").Suggestions} Suggestions */
 
 /**
- * Says which choice is best and why. @param {TableContext} table @param {Frame} frame
- * @param {Suggestions} advice
+ * Which choice is best and why.
+ * @param {TableContext} table @param {Frame} frame @param {Suggestions} advice
+ * @returns {Promise<() => void>} says it: by then the choice may have been made
  */
-export async function tellHint(table, frame, { choices, reasons, other }) {
+export async function hintAt(table, frame, { choices, reasons, other }) {
   const { names, game, shell } = table;
   const { t } = shell;
   const best = bestOf(choices);
@@ -32,25 +33,27 @@ export async function tellHint(table, frame, { choices, reasons, other }) {
     chance: percent(t, best.value),
   });
   const why = other ? whyWords(reasons, { other: words(other) }, game, names, t) : "";
-  showNote(table, "hint", [said, why]);
+  return () => showNote(table, "hint", [said, why]);
 }
 
 /**
- * Asks whether somebody wants to look again before their choice, a slip, is made; with the reason why
- * the best choice is better: nothing that is hidden has been shown yet.
+ * The question whether somebody wants to look again before their choice, a slip, is made; with the
+ * reason why the best choice is better: nothing that is hidden has been shown yet.
  * @param {TableContext} table @param {Frame} frame the one at which it is to be made
  * @param {Suggestions} advice @param {number} loss as a part of a victory
- * @param {() => void} anyway makes the choice
+ * @returns {Promise<(anyway: () => void) => void>} asks it; `anyway` makes the choice
  */
-export async function askAgain(table, frame, { choices, reasons, other }, loss, anyway) {
+export async function questionAt(table, frame, { choices, reasons, other }, loss) {
   const { names, game, shell } = table;
   const { t } = shell;
   const words = await wordsOf(table, frame);
   const both = { best: words(bestOf(choices).action), other: other ? words(other) : "" };
   const why = whyWords(reasons, both, game, names, t);
   const cost = t("review.coach.cost", { loss: fine(t, loss) });
-  const way = button("anyway", t("review.coach.anyway"), anyway);
-  showNote(table, "coach", [t("review.coach.ask"), why, cost], way);
+  return (anyway) => {
+    const way = button("anyway", t("review.coach.anyway"), anyway);
+    showNote(table, "coach", [t("review.coach.ask"), why, cost], way);
+  };
 }
 
 /**

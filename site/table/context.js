@@ -15,10 +15,11 @@ import { createTaps } from "./taps.js";
 /** @typedef {import("../types/records.d.ts").ByLink} ByLink */
 /**
  * What a table is opened with. `setup`: what the record says of it; `ply`: where to begin, null for
- * the default of the mode; `post`: this is a game by link; `tries`: it may be a table of a day.
+ * the default of the mode; `post`: this is a game by link; `updated`: when the save was written from
+ * which it goes on, if there is one; `tries`: it may be a table of a day.
  * @typedef {import("../types/shell.d.ts").Shell & {record: string, ply: number | null,
  *   setup: import("../types/records.d.ts").SetupText, mode: "play" | "replay", post?: ByLink,
- *   tries?: Tries | null}} Given
+ *   updated?: number, tries?: Tries | null}} Given
  * @typedef {typeof import("../records/tries.js") & {
  *   markScored: (tableBar: import("./table_bar.js").TableBar) => void }} Tries
  */

@@ -67,7 +67,8 @@ function opening(entry, { record, setup, ply, mode, post, t }, openings) {
  */
 async function openingsOf(game) {
   try {
-    return (await fetch(new URL(`../games/${game}/openings.json`, import.meta.url))).json();
+    const answer = await fetch(new URL(`../games/${game}/openings.json`, import.meta.url));
+    return await answer.json();
   } catch {
     return [];
   }

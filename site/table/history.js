@@ -20,7 +20,9 @@ export async function fillHistory(play) {
       const { record, ply } = play.frame;
       const first = log.first ?? ply + 1;
       if (play.left || first <= 0) return;
-      log.addBefore(await ask("frame", { record, ply: first - 1 }));
+      const frame = await ask("frame", { record, ply: first - 1 });
+      // What an undo has taken back meanwhile is no part of the game any more.
+      if (play.frame.record === record) log.addBefore(frame);
     }
   } catch {
     // The game has moved on meanwhile (an undo): the next call tries again.

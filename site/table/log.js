@@ -19,7 +19,8 @@ import { mark } from "../ui/mark.js";
 /**
  * @typedef {object} LogState
  * @property {LogWords} words
- * @property {HTMLElement} list
+ * @property {HTMLElement} list   of the sections
+ * @property {HTMLElement} scroller   what it is scrolled in; it takes the focus, and not while it is closed
  * @property {Map<number, HTMLElement[]>} lines   by ply
  * @property {Map<number, HTMLElement>} sections   by number
  * @property {boolean} following   whether the newest line is to be in sight
@@ -32,22 +33,19 @@ const NEAR = 60;
 /** @param {HTMLElement} root @param {LogWords} words */
 export function createLog(root, words) {
   const { t } = words;
-  const list = h("div", {
-    class: "log-list",
-    role: "log",
-    "aria-label": t("table.log"),
-    tabindex: 0,
-  });
+  const named = { "aria-label": t("table.log") };
+  const list = h("div", { role: "log", ...named });
+  const scroller = h("div", { class: "log-list", role: "group", tabindex: 0, ...named }, list);
   const close = commandButton("close-log", "close", t("table.close"));
-  root.append(h("header", { class: "log-head" }, h("h2", null, t("table.log")), close), list);
+  root.append(h("header", { class: "log-head" }, h("h2", null, t("table.log")), close), scroller);
   /** @type {LogState} */
   const state = {
-    ...{ words, list, lines: new Map(), sections: new Map() },
+    ...{ words, list, scroller, lines: new Map(), sections: new Map() },
     ...{ following: true, due: false },
   };
-  list.addEventListener("scroll", () => {
+  scroller.addEventListener("scroll", () => {
     if (state.due) return;
-    state.following = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+    state.following = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
   });
 
   return {
@@ -61,11 +59,11 @@ export function createLog(root, words) {
 
     /** Adds a ply that is older than what is in sight. @param {Frame} frame */
     addBefore(frame) {
-      const height = list.scrollHeight;
+      const height = scroller.scrollHeight;
       put(state, frame);
-      list.scrollTop += list.scrollHeight - height;
+      scroller.scrollTop += scroller.scrollHeight - height;
       // What could be seen whole stands lower now.
-      if (height <= list.clientHeight) for (const section of [...list.children]) renew(section);
+      if (height <= scroller.clientHeight) for (const section of [...list.children]) renew(section);
     },
 
     /** Adds a ply wherever it belongs, and returns its lines. @param {Frame} frame */
@@ -79,14 +77,18 @@ export function createLog(root, words) {
     /** Removes what came after a ply. @param {number} ply */
     cut: (ply) => cut(state, ply),
 
-    /** Opens or closes the drawer. @param {boolean} [open] */
+    /** Opens or closes the drawer; the focus goes with it. @param {boolean} [open] */
     toggle(open) {
       const isOpen = root.classList.toggle("table-log-open", open);
       root.toggleAttribute("data-open", isOpen);
-      if (!isOpen) setBeside(root, false);
-      if (!isOpen) return;
-      list.scrollTop = list.scrollHeight;
-      close.focus();
+      if (isOpen) {
+        scroller.scrollTop = scroller.scrollHeight;
+        return close.focus();
+      }
+      const within = root.contains(document.activeElement);
+      setBeside(root, false);
+      const opener = root.closest(".table")?.querySelector('[data-command="log"]');
+      if (within && opener instanceof HTMLElement) opener.focus();
     },
   };
 }
@@ -115,7 +117,7 @@ function scrollToEnd(state) {
   state.due = true;
   requestAnimationFrame(() => {
     state.due = false;
-    state.list.scrollTop = state.list.scrollHeight;
+    state.scroller.scrollTop = state.scroller.scrollHeight;
   });
 }
 

@@ -42,7 +42,7 @@ export function mountTable(root, given) {
   };
   tableBar.view.append(h("div", { class: "table-wait" }, status.element));
   const unlisten = listen(tableBar.element, opened);
-  open(root, opened).catch((error) => opened.run.stale || given.fail(coded(error), given.record));
+  open(root, opened).catch(failed(opened));
   return {
     unmount() {
       runs.next();
@@ -54,6 +54,13 @@ export function mountTable(root, given) {
     },
   };
 }
+
+/** Says why a table cannot go on, as long as it is there. @param {Opened} opened */
+const failed =
+  ({ given, run }) =>
+  (/** @type {unknown} */ error) => {
+    if (!run.stale) given.fail(coded(error), given.record);
+  };
 
 /** @param {HTMLElement} root @param {Opened} opened */
 async function open(root, opened) {
@@ -157,23 +164,23 @@ const firstPly = ({ ply, mode }) => ply ?? (mode === "play" ? 0 : null);
 async function startPlay(opened, table, first, how) {
   const { given, run } = opened;
   const key = keyOf(first.record, given.post);
-  // A link may spell a set-up otherwise than the game from it is kept under.
-  if (key !== keyOf(given.record, given.post) && given.saves.load(key)) {
-    history.replaceState(null, "", `#/${key}`);
-    return given.navigate(key);
-  }
-  const lost = async () => {
-    const { otherTab } = await import("./other_tab.js");
-    if (run.stale) return;
+  /** Nothing is played here any more, whatever the file that says so may take. @param {typeof first} [frame] */
+  const elsewhere = async (frame) => {
     opened.mode?.leave();
-    opened.mode = otherTab(table, key);
+    opened.mode = null;
+    const { otherTab } = await import("./other_tab.js");
+    if (!run.stale) opened.mode = otherTab(table, key, frame);
   };
-  opened.release = await hold(key, { lost });
-  if (run.stale) return opened.release?.();
-  if (opened.release) {
-    opened.mode = play(table, first, how);
-    return;
-  }
-  const { otherTab } = await import("./other_tab.js");
-  if (!run.stale) opened.mode = otherTab(table, key, first);
+  const lost = () => run.stale || elsewhere().catch(failed(opened));
+  const release = await hold(key, { lost });
+  if (run.stale) return release?.();
+  opened.release = release;
+  const kept = given.saves.load(key);
+  // A link may spell a set-up otherwise than the game from it is kept under; and until this tab has
+  // got the lock, another one may have gone on.
+  if (kept && kept.updated !== given.updated && (release || !given.updated)) {
+    history.replaceState(null, "", `#/${key}`);
+    given.navigate(key);
+  } else if (release) opened.mode = play(table, first, how);
+  else await elsewhere(first);
 }

@@ -138,6 +138,20 @@ def test_log_is_a_log(regular: Page) -> None:
     expect(lines.nth(before)).to_be_attached()
 
 
+@pytest.mark.view(size="phone")
+def test_a_closed_log_is_heard_and_takes_no_focus(regular: Page) -> None:
+    """It is read out behind its button; nothing unseen is reached by Tab, and Escape leads back."""
+    table = open_table(regular, setup("human,greedy", "log-1"))
+    log = regular.get_by_role("log", name=words("table.log"), exact=True)
+    expect(log.locator("[data-event]").first).to_be_attached()
+    assert regular.locator(".log-list").evaluate("(list) => { list.focus(); return list; }")
+    expect(regular.locator(".log-list")).not_to_be_focused()
+    table.command("log").click()
+    expect(table.command("close-log")).to_be_focused()
+    regular.keyboard.press("Escape")
+    expect(table.command("log")).to_be_focused()
+
+
 def test_focus_follows_the_screen(regular: Page) -> None:
     """After every change of screen the focus is on its heading, so that it is read out first."""
     regular.locator('[data-game="vegas"] [data-command="setup"]').click()

@@ -247,6 +247,30 @@ def test_two_continuations_are_not_mixed(regular: Page) -> None:
     assert unsigned(table.rest().link) == post(other)
 
 
+def test_what_is_chosen_between_is_what_is_kept(regular: Page) -> None:
+    """While the question which game to go on with stands, another tab plays: no move is lost."""
+    page = regular
+    opened(page, post(turns(GAME, 2)))
+    sit(page, "Ada")
+    frame = ask("frame", record=turns(GAME, 1))
+    last = frame["next"]["actions"][-1]
+    fork = ask("advance", record=frame["record"], ply=frame["ply"], action=last)["record"]
+    opened(page, post(fork))
+    page.locator('[data-command="mine"]').wait_for()
+    two = opened(page.context.new_page(), POST)
+    table = Table(two).rest()
+    play_turns(table)
+    asked = page.locator('[data-command="mine"]').element_handle()
+    assert asked is not None
+    asked.click()
+    two.get_by_text(words("table.elsewhere.title")).wait_for()
+    asked.wait_for_element_state("hidden")
+    page.locator('[data-command="mine"]').click()
+    page.locator("[data-screen=table]").wait_for()
+    assert unsigned(Table(page).rest().link) == post(turns(GAME, 3))
+    two.close()
+
+
 def test_set_up_on_different_devices(regular: Page) -> None:
     """A person elsewhere is chosen at the set-up; the game begins here and waits for him."""
     page = regular

@@ -22,8 +22,8 @@ from tests.support.blog import (
     inner,
 )
 from tests.support.page import assert_accessible, reads
-from tests.support.table import ask, decision
-from tests.support.visitor import until
+from tests.support.table import ask, decision, setup
+from tests.support.visitor import pictures, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -217,3 +217,24 @@ def test_a_frame_is_always_of_today(page: Page, blog: Blog, server: ListeningSer
         page.goto(blog.publish(frame_tag(server.url, f"?game=weekly&seed={seed}", "")))
         page.frame_locator("iframe").locator('[data-command="begin"]').wait_for()
         expect(page.frame_locator("iframe").get_by_text(words("embed.weekly"))).to_have_count(0)
+
+
+@pytest.mark.view(engine=False)
+def test_a_game_in_it_outlasts_another_light(
+    page: Page, blog: Blog, server: ListeningServer
+) -> None:
+    """What its page changes of its looks does not begin it anew; another table does."""
+    page.goto(blog.publish(element(server.url)))
+    begin = page.frame_locator("iframe").locator('[data-command="begin"]')
+    begin.click()
+    until(page, "() => heard.some(({ begun }) => begun)")
+    address = "document.querySelector('iframe').src"
+    change = "([name, value]) => document.querySelector('croupier-table').setAttribute(name, value)"
+    before = page.evaluate(address)
+    page.evaluate(change, ["theme", "dark"])
+    page.evaluate(change, ["lang", "nl"])
+    pictures(page)
+    assert page.evaluate(address) == before
+    page.evaluate(change, ["href", f"#/{setup('human,greedy', 'other-1')}"])
+    begin.wait_for()
+    assert "theme=dark&lang=nl" in page.evaluate(address)

@@ -341,8 +341,29 @@ def test_pace(regular: Page) -> None:
     assert table.ply > ply
 
 
+NO_ADVICE = """() => {
+  const { call } = croupier.engine;
+  croupier.engine.call = (name, ...rest) => {
+    if (name !== "suggest") return call(name, ...rest);
+    croupier.engine.call = call;
+    return Promise.reject({ code: "engine-unreachable", data: {} });
+  };
+}"""
+
+
+def test_a_hint_that_fails_may_be_asked_for_again(regular: Page) -> None:
+    """The game goes on without it."""
+    table = open_table(regular, setup("human,greedy", "hint-1"))
+    regular.evaluate(NO_ADVICE)
+    table.command("hint").click()
+    says(regular.locator("[data-region=toast]"), words("error.trouble"))
+    expect(table.command("hint")).to_be_enabled()
+    table.command("hint").click()
+    regular.locator("[data-action][data-best]").wait_for()
+
+
 FROM_THE_END = """() => {
-  const { scrollHeight, scrollTop, clientHeight } = document.querySelector("[role=log]");
+  const { scrollHeight, scrollTop, clientHeight } = document.querySelector(".log-list");
   return scrollHeight - scrollTop - clientHeight;
 }"""
 
@@ -353,7 +374,7 @@ def test_the_log_follows_until_somebody_reads_in_it(regular: Page) -> None:
     for _ in range(4):
         table.place(table.actions[0])
         until(regular, f"() => ({FROM_THE_END})() < 2")
-    log = regular.locator("[role=log]")
+    log = regular.locator(".log-list")
     assert log.evaluate("(list) => list.scrollTop") > 0
     log.evaluate("(list) => list.scrollTo(0, 0)")
     pictures(regular)  # in which the list hears of it

@@ -195,3 +195,40 @@ def test_any_text() -> None:
             assert each["ply"] is None or 0 <= each["ply"] < 100_000
             assert each["updated"] > 1.5e12
             assert "?" in each["record"]
+
+
+LOCKS = """
+const { importGames } = await site("records/file.js");
+const { saves } = await site("records/saves.js");
+const { setupOf } = await site("records/record.js");
+const [kept, played, brought] = given;
+const store = (record) =>
+  saves.store(setupOf(record), { record, ply: 1, updated: 1, over: false });
+store(kept);
+// Another tab plays the game: it has gone on when it is asked for the lock, and stops then.
+let stolen = 0;
+const request = async (name, { steal }, granted) => {
+  store(played);
+  stolen += steal ? 1 : 0;
+  return granted(steal ? {} : null);
+};
+Object.defineProperty(globalThis, "navigator", { value: { locks: { request } } });
+const moves = (record) => /&play=([^&]+)/.exec(record)?.[1].match(/../g) ?? [];
+const call = async (_, { record, ply }) => {
+  const length = moves(record).length;
+  const play = moves(record).slice(0, ply ?? length);
+  const own = setupOf(record) + (play.length ? `&play=${play.join("")}` : "");
+  return { record: own, length, next: { kind: "place" } };
+};
+const file = { size: 1, text: async () => `link: https://example.org/#/${brought}` };
+const shell = { t: (key) => key, say() {}, engine: { call }, saves, catalog: {} };
+await importGames(file, shell, () => {});
+return [saves.load(setupOf(kept)).record, stolen];
+"""
+
+
+def test_a_game_that_goes_on_elsewhere_is_held_against_its_last_move() -> None:
+    """A file's game replaces what another tab plays only if it is further than that tab by now."""
+    first, second, third = (decision(ONE, number)["record"] for number in (1, 2, 3))
+    assert run_in_node(LOCKS, [first, second, third]) == [third, 1]
+    assert run_in_node(LOCKS, [first, third, second]) == [third, 0]

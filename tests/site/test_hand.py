@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.site.test_throw import GRACE, MOVING
 from tests.support.node import in_node
-from tests.support.table import Table, decides, frames, open_table, setup
+from tests.support.table import Table, decides, frames, open_table, setup, stored
 from tests.support.visitor import choose as choose_settings
 from tests.support.visitor import until
 
@@ -31,24 +31,30 @@ LEAVES = """() => {
 }"""
 
 
+def hold(page: Page, record: str) -> tuple[float, float]:
+    """Take the dice of a game's first roll into the hand; where the finger is."""
+    choose_settings(page, roll="tap", tips="off")
+    open_table(page, record, "speed=brisk")
+    roll = page.locator(ROLL)
+    box = roll.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    until(page, "() => document.querySelector('.roll').onpointerdown !== null")
+    # As somebody does who has looked at the table first: taps count again (site/table/taps.js).
+    since = page.evaluate("() => performance.now()")
+    until(page, f"() => performance.now() > {since + GRACE}")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.locator(HELD).first.wait_for()
+    return x, y
+
+
 @MOVING
 def test_dice_are_held_and_fly_from_the_hand(regular: Page) -> None:
     """They rattle under the finger, and let go elsewhere they fall as the seed says."""
     record = setup("human,greedy", "tips-1")
-    choose_settings(regular, roll="tap", tips="off")
-    open_table(regular, record, "speed=brisk")
+    x, y = hold(regular, record)
     first = next(frame for frame in frames(record) if decides(frame["next"]))
-    roll = regular.locator(ROLL)
-    box = roll.bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    until(regular, "() => document.querySelector('.roll').onpointerdown !== null")
-    # As somebody does who has looked at the table first: taps count again (site/table/taps.js).
-    since = regular.evaluate("() => performance.now()")
-    until(regular, f"() => performance.now() > {since + GRACE}")
-    regular.mouse.move(x, y)
-    regular.mouse.down()
-    regular.locator(HELD).first.wait_for()
     expect(regular.locator(HELD)).to_have_count(len(first["observation"]["roll"]["own"]))
     regular.mouse.move(x + 60, y - 120, steps=4)
     regular.evaluate(LEAVES)
@@ -60,6 +66,22 @@ def test_dice_are_held_and_fly_from_the_hand(regular: Page) -> None:
     assert abs(top - y + 120) < 160
     table = Table(regular).rest()
     assert sorted(table.actions) == sorted(first["next"]["actions"])
+
+
+@MOVING
+def test_who_has_left_rolls_no_more(regular: Page) -> None:
+    """Dice that are let go of on another screen stay unrolled."""
+    record = setup("human,greedy", "tips-1")
+    hold(regular, record)
+    kept = stored(regular)
+    regular.evaluate("() => { location.hash = '#/about'; }")
+    regular.locator("[data-screen=about] h1").wait_for()
+    regular.mouse.up()
+    # The button is pressed in a task of its own; the engine answers one after the other.
+    regular.evaluate("() => new Promise((pressed) => setTimeout(pressed, 50))")
+    answered = "(record) => croupier.engine.call('frame', { record, seat: null })"
+    regular.evaluate(answered, record)
+    assert stored(regular) == kept
 
 
 def test_where_nothing_moves_the_button_is_pressed_as_ever(regular: Page) -> None:

@@ -66,3 +66,28 @@ def test_the_bandit_stands_where_german_leaves_it_as_it_is() -> None:
         "Ben: die Jetonkarte, Der Bandit.",
     ]
     assert said("de", *events) == told
+
+
+UNDONE = """
+const { fillHistory } = await site("table/history.js");
+const added = [];
+const log = {
+  list: { setAttribute() {}, removeAttribute() {} },
+  get first() { return added.length ? Math.min(...added.map(({ ply }) => ply)) : null; },
+  addBefore: (frame) => added.push(frame),
+};
+const play = { frame: { record: "a1", ply: 2 }, table: { log } };
+let asked = 0;
+play.table.ask = async (_, { record, ply }) => {
+  asked += 1;
+  if (asked === 1) play.frame = { record: "a", ply: 1 };
+  return { record, ply };
+};
+await fillHistory(play);
+return added;
+"""
+
+
+def test_the_log_is_not_filled_with_what_has_been_taken_back() -> None:
+    """An answer from before an undo is no line of the game any more."""
+    assert run_in_node(UNDONE) == [{"record": "a", "ply": 1}, {"record": "a", "ply": 0}]

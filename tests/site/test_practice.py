@@ -13,7 +13,7 @@ from tests.support.cards import pick
 from tests.support.page import assert_accessible, says
 from tests.support.showdown import keep_by_mouse
 from tests.support.table import ask, frames, played_out, setup
-from tests.support.visitor import until
+from tests.support.visitor import pictures, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -205,6 +205,29 @@ def test_puzzles_need_no_engine(visit: Callable[..., Page], dist: Path) -> None:
     expect(page.locator("[data-region=board]")).to_have_count(1)
     expect(page.locator("[data-theme=ties][aria-pressed=true]")).to_have_count(0)
     expect(page.locator("html[data-engine=ready]")).to_have_count(0)
+
+
+TWICE = """(actions) => {
+  const ways = actions.map((each) => document.querySelector(`[data-action="${each}"]`));
+  for (const way of ways) way.click();
+}"""
+
+
+def test_of_two_answers_the_first_one_counts(visit: Callable[..., Page], dist: Path) -> None:
+    """Whoever taps twice at once has answered once."""
+    page = visit(engine=False)
+    page.goto("/?speed=instant#/practice")
+    page.locator("[data-theme=ties]").click()
+    page.locator("[data-theme=ties][aria-pressed=true]").wait_for()
+    (puzzles,) = dist.glob("b/*/practice/ties.json")
+    first = json.loads(puzzles.read_text())[0]
+    page.locator(f"[data-action='{first['best']}']").wait_for()
+    other = next(each for each in first["frame"]["next"]["actions"] if each != first["best"])
+    page.evaluate(TWICE, [first["best"], other])
+    answer = page.locator("[data-region=answer]")
+    answer.locator(".review-verdict").wait_for()
+    pictures(page)
+    expect(answer).to_have_attribute("data-right", "yes")
 
 
 NUMBERS = "() => Object.values(JSON.parse(localStorage.getItem('croupier/shelf/reviewed')))[0]"

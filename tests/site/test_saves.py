@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from tests.site.test_screens import Gate
 from tests.support.page import reads, wait_for_engine
 from tests.support.table import (
     Table,
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from playwright.sync_api import Page
+
+    from tests.support.watch import Watch
 
 
 RUNNING = setup("human,greedy", "kept-1", names="Ada,")
@@ -65,6 +68,11 @@ def bodies(page: Page) -> list[str]:
         body = re.sub(r',"version":\d+', "", body)  # how often it was written says nothing
         newest[key[:-2]] = max(newest.get(key[:-2], (0, "")), (int(version), body))
     return sorted(body for _, body in newest.values())
+
+
+def games(page: Page) -> list[str]:
+    """The same without the time at which each was kept."""
+    return [re.sub(r'"updated":\d+', "", each) for each in bodies(page)]
 
 
 def bring(page: Page, path: Path) -> str:
@@ -184,16 +192,53 @@ def test_second_tab_looks_on(regular: Page) -> None:
     assert other.actions == []
     two.get_by_text(words("table.elsewhere.title")).wait_for()
     table.place(table.actions[0])
-    kept = bodies(one)
+    kept = games(one)
     two.locator('[data-command="take"]').click()
     two.locator("[data-action]").first.wait_for()
     assert other.rest().ply == table.ply
     one.get_by_text(words("table.elsewhere.title")).wait_for()
-    assert re.sub(r'"updated":\d+', "", bodies(two)[0]) == re.sub(r'"updated":\d+', "", kept[0])
+    assert games(two) == kept
     other.place(other.actions[0])
     one.locator('[data-command="take"]').click()
     one.locator("[data-action]").first.wait_for()
     assert table.rest().ply == other.ply
+    two.close()
+
+
+def test_a_tab_that_comes_late_goes_on_from_what_is_kept(regular: Page) -> None:
+    """While a second tab gets ready the first one plays on, and is closed: no move is lost."""
+    table = open_table(regular, RUNNING)
+    table.place(table.actions[0])
+    two = regular.context.new_page()
+    gate = Gate()
+    gate.shut()
+    two.route("**/*.wasm", gate.pass_on)
+    two.goto(f"/?speed=instant#/{RUNNING}")
+    two.locator("[data-screen=table] .table").wait_for()
+    table.place(table.actions[0])
+    kept = games(regular)
+    regular.goto("/?speed=instant#/about")
+    regular.locator("[data-screen=about] h1").wait_for()
+    gate.open()
+    wait_for_engine(two)
+    Table(two).rest()
+    assert games(two) == kept
+    two.close()
+
+
+def test_a_tab_that_lost_its_game_plays_no_more(page: Page, watch: Watch) -> None:
+    """Another tab has taken it over: even where the file that says so does not come."""
+    watch.allow("Failed to load resource")
+    open_table(page, RUNNING)
+    two = page.context.new_page()
+    other = open_table(two, RUNNING)
+    page.route("**/other_tab*.js", lambda route: route.abort())
+    two.locator('[data-command="take"]').click()
+    two.locator("[data-action]").first.wait_for()
+    other.place(other.actions[0])
+    kept = games(two)
+    page.locator("[data-region=error]").wait_for()
+    assert games(page) == kept
     two.close()
 
 

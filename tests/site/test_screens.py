@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import OVER
+from tests.support.page import says
+from tests.support.table import open_table, setup
 from tests.support.visitor import pictures
+from tests.support.words import words
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
@@ -115,3 +118,30 @@ def test_a_screen_that_is_not_whole_is_said(visit: Visit, watch: Watch) -> None:
 def go_to(page: Page, path: str) -> None:
     """Enter an address; its screen is not waited for."""
     page.evaluate(f"() => {{ location.hash = {json.dumps('#/' + path)}; }}")
+
+
+def test_where_nothing_comes_the_screen_before_stays(visit: Visit, watch: Watch) -> None:
+    """Neither the next screen nor the one that would say so: it is said over the old one."""
+    watch.allow(r"Failed to load resource|dynamically imported module: .*/about\.js")
+    page = visit(engine=False)
+    page.goto("/#/")
+    page.locator("[data-screen=home] h1").wait_for()
+    for name in ("about", "error"):
+        page.route(f"**/{name}.js", lambda route: route.abort())
+    page.evaluate("() => { location.hash = '#/about'; }")
+    toast = page.locator("[data-region=toast]")
+    says(toast, words("errors.engine-unreachable.line"))
+    expect(page.locator("[data-screen=home] h1")).to_be_visible()
+    for name in ("about", "error"):
+        page.unroute(f"**/{name}.js")
+    toast.get_by_role("button").click()
+    page.locator("[data-screen=about] h1").wait_for()
+
+
+def test_a_table_does_without_its_opening(regular: Page, watch: Watch) -> None:
+    """A host that answers with a page for what it has not got."""
+    watch.allow("Failed to load resource")
+    page = "<!doctype html><p>Nothing here"
+    regular.route("**/openings.json", lambda route: route.fulfill(status=404, body=page))
+    assert open_table(regular, setup("human,greedy", "opening-1")).actions
+    regular.unroute("**/openings.json")

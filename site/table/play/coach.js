@@ -32,26 +32,26 @@ export async function asksAgain(play, action, anyway) {
   if (play.waiting !== "act") return true; // something else is being thought about
   const mine = play.runs.present();
   play.waiting = null;
-  const slip = await slipIn(play, action).catch(() => null); // what the coach says is not worth an error
+  const ask = await questionAbout(play, action).catch(() => null); // what the coach says is not worth an error
   if (mine.stale || play.table.gone()) return true;
   play.waiting = "act";
-  if (!slip) return false;
+  if (!ask) return false;
   asked.set(play, name);
   play.table.guide.hide();
   play.table.view.relook(lookOf(play));
-  await slip.tell(anyway);
+  ask(anyway);
   return true;
 }
 
 /**
- * How to ask about a choice, if it is a slip.
+ * What asks about a choice, if it is a slip.
  * @param {PlayState} play @param {string} action in notation
- * @returns {Promise<{ tell: (anyway: () => void) => Promise<void> } | null>}
+ * @returns {Promise<((anyway: () => void) => void) | null>}
  */
-async function slipIn(play, action) {
+async function questionAbout(play, action) {
   const { table, frame } = play;
   const { record, ply, next } = frame;
-  const [{ askAgain }, advice] = await Promise.all([
+  const [{ questionAt }, advice] = await Promise.all([
     withStyle(import("../advice.js"), new URL("../advice.css", import.meta.url)),
     table.ask("suggest", { record, ply, seat: next.actor, action }),
     table.shell.t.learn("review"),
@@ -60,5 +60,5 @@ async function slipIn(play, action) {
   const { choices } = /** @type {Suggestions} */ (advice);
   const made = choices.find((each) => each.action === action);
   if (!made || !SLIPS.includes(made.grade)) return null;
-  return { tell: (anyway) => askAgain(table, frame, advice, made.loss, anyway) };
+  return questionAt(table, frame, advice, made.loss);
 }

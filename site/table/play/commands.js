@@ -1,6 +1,5 @@
 /** What the person at the table may do while a game is played. */
 
-import { withStyle } from "../../lib/dom.js";
 import { sentPath, takeSeats } from "../../records/by_link.js";
 import { linkOf, parseSetup, writeSetup } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
@@ -44,8 +43,8 @@ export function commandsOf(play) {
     }),
     setup: () => navigate(`${game}/setup${queryOf(key)}`),
     position: () => navigate(`${game}/position${queryOf(play.frame.record)}`, play.frame.ply),
-    picture: () => showPicture(play),
-    file: () => keepAsFile(play),
+    picture: async () => (await import("../picture.js")).openMoment(play),
+    file: async () => (await import("../../records/file.js")).downloadKept(shell, key),
     embed: () => navigate(`${game}/embed${queryOf(play.frame.record)}@${play.frame.ply}`),
   };
 }
@@ -112,6 +111,7 @@ async function send(play) {
   const by = parseSetup(record).names[post.mine[0] ?? -1] ?? "";
   await share(linkOf(sentPath(record, by)), signedText(words, by, t), t);
   askToKeep().catch(() => {});
+  if (play.left) return;
   play.sent = record;
   save(play);
   updateTools(play);
@@ -154,27 +154,24 @@ function markPractice(play) {
   play.table.shell.say(play.table.shell.t("table.practice.said"));
 }
 
-/** Shows what the strongest bot thinks of each choice. @param {PlayState} play */
+/**
+ * Shows what the strongest bot thinks of each choice; its code comes with the first hint. Without it the
+ * game goes on all the same.
+ * @param {PlayState} play
+ */
 async function hint(play) {
   if (play.waiting !== "act" || scored(play)) return;
-  const { tableBar, ask, view } = play.table;
+  const { tableBar, shell } = play.table;
   const mine = play.runs.present();
-  const { record, ply, next } = play.frame;
   const pressed = document.activeElement === tableBar.hint;
   tableBar.hint.disabled = true;
-  const [{ tellHint }, advice] = await Promise.all([
-    withStyle(import("../advice.js"), new URL("../advice.css", import.meta.url)),
-    ask("suggest", { record, ply, seat: next.actor }),
-    play.table.shell.t.learn("review"),
-    play.table.shell.t.learnLater(play.table.game),
-  ]);
-  if (mine.stale || play.waiting !== "act") return;
-  view.hint(advice.choices);
-  play.table.guide.hide();
-  tellHint(play.table, play.frame, advice);
-  if (!pressed) return;
-  tableBar.hint.blur(); // it rests now, and may keep the focus all the same
-  focusAgain(play);
+  try {
+    await (await import("./hint.js")).showHint(play, mine, pressed);
+  } catch {
+    if (play.left) return;
+    shell.say(shell.t("error.trouble"));
+    updateTools(play);
+  }
 }
 
 /** The same set-up with new luck. @param {PlayState} play */
@@ -182,23 +179,4 @@ function again({ table: { shell }, frame }) {
   const fresh = writeSetup({ ...parseSetup(frame.record), seed: newSeed() });
   if (shell.post) takeSeats(shell, fresh, shell.post.mine);
   else shell.navigate(fresh);
-}
-
-/**
- * The moment that is shown. Money that others must not see is not in it, nor, where a game goes on
- * between several people, anybody's hand.
- * @param {PlayState} play
- */
-async function showPicture({ table, frame }) {
-  const { openPicture } = await import("../picture.js");
-  const seat = table.shell.post ? null : table.seat;
-  const reveal = table.tableBar.element.dataset.over !== undefined;
-  await openPicture(table, { frame, record: frame.record, ply: null, seat, reveal });
-}
-
-/** @param {PlayState} play */
-async function keepAsFile({ table: { shell }, key }) {
-  const { downloadGames } = await import("../../records/file.js");
-  const kept = shell.saves.load(key);
-  if (kept) downloadGames([kept], shell.t);
 }

@@ -53,6 +53,7 @@ export async function drive(play, from, animate) {
  * @param {PlayState} play @param {import("../../types/engine.d.ts").Asked<"advance">} params what to advance by
  */
 export async function advance(play, params) {
+  if (play.left) return; // a hand that let go of its dice late, or an answer to the coach
   const mine = play.runs.next();
   play.waiting = null;
   setBusy(play, true);

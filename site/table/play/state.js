@@ -68,8 +68,12 @@ export function createPlayState(table, first, ahead, hide) {
 /** Whether a day's table has been played here before, or its dice were seen. @param {PlayState["table"]} table @param {string} key */
 const isAgain = ({ shell: { tries, catalog } }, key) => tries?.isSecond(catalog.days, key) ?? false;
 
-/** Keeps the game as it stands. @param {PlayState} play */
-export function save({ table, key, frame, ahead, due, sent, practice }) {
+/**
+ * Keeps the game as it stands; once it has been left somebody else may be writing it.
+ * @param {PlayState} play
+ */
+export function save({ table, key, frame, ahead, due, sent, practice, left }) {
+  if (left) return;
   const { record, ply, next, observation } = frame;
   const { winners } = observation.result ?? {};
   const totals = table.names.map((_, seat) => table.controller.total(frame, seat));

@@ -1,0 +1,33 @@
+/** The hint: what the strongest bot thinks of each choice. */
+
+import { loadStyle } from "../../lib/dom.js";
+import { hintAt } from "../advice.js";
+import { focusAgain } from "./hands.js";
+
+/** @typedef {import("./state.js").PlayState} PlayState */
+
+/**
+ * Shows it, if the choice has not been made meanwhile.
+ * @param {PlayState} play @param {import("../../lib/latest.js").Run} mine
+ * @param {boolean} pressed  the hint's button has the focus
+ */
+export async function showHint(play, mine, pressed) {
+  if (mine.stale) return;
+  const { table, frame } = play;
+  const { tableBar, view, guide, ask, shell, game } = table;
+  const { record, ply, next } = frame;
+  const [advice] = await Promise.all([
+    ask("suggest", { record, ply, seat: next.actor }),
+    shell.t.learn("review"),
+    shell.t.learnLater(game),
+    loadStyle(new URL("../advice.css", import.meta.url)).catch(() => {}),
+  ]);
+  const tell = await hintAt(table, frame, advice);
+  if (mine.stale || play.waiting !== "act") return;
+  view.hint(advice.choices);
+  guide.hide();
+  tell();
+  if (!pressed) return;
+  tableBar.hint.blur(); // it rests now, and may keep the focus all the same
+  focusAgain(play);
+}
