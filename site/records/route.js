@@ -145,7 +145,7 @@ function readingOf(text, several) {
   if (!shared || !several) return readRecord(segments, query);
   const kind = /** @type {SeveralKind} */ (shared);
   const shapes = several.shapes(kind);
-  const fields = readFields(query, shapes);
+  const fields = readFields(query, shapes, (found) => movesFit(game, found, shapes) === true);
   const proven = proofOf(game, fields, shapes);
   sayRevision(fields);
   const plain = isPlain(path) && isPlainSetup(fields);
@@ -173,8 +173,7 @@ function proofOf(game, fields, shapes = SHAPES) {
       if (!fields.has(part)) throw new LinkError("link-cut", { part });
     }
   }
-  const moves =
-    shapes.has("c") && fields.has("c") ? fields.get("c") === checkOf(game, fields) : null;
+  const moves = movesFit(game, fields, shapes);
   const several = shapes.has("reply") || shapes.has("seeds");
   if (!fields.has("sc")) return several && moves ? null : moves;
   const whole = fields.get("sc") === setupCheck(game, fields);
@@ -183,6 +182,13 @@ function proofOf(game, fields, shapes = SHAPES) {
   }
   return moves ?? whole;
 }
+
+/**
+ * Whether the check of a link's moves fits; null where it has none.
+ * @param {string} game @param {Map<string, string>} fields @param {Map<string, RegExp>} [shapes]
+ */
+const movesFit = (game, fields, shapes = SHAPES) =>
+  shapes.has("c") && fields.has("c") ? fields.get("c") === checkOf(game, fields) : null;
 
 /**
  * Whether a whole game's link has lost or changed the ply at its end, which its check knows.
@@ -277,7 +283,8 @@ function dailyRoute(day) {
 function readRecord([game, second], query) {
   if (!game || !ID.test(game)) throw badShape("game", game ?? "");
   const [body, ply] = splitPly(query);
-  const fields = readFields(body, SHAPES_OF.get(second ?? "") ?? SHAPES);
+  const shapes = SHAPES_OF.get(second ?? "") ?? SHAPES;
+  const fields = readFields(body, shapes, (found) => movesFit(game, found) === true);
   const proven = proofOf(game, fields);
   const momentLost = OF_MOMENTS.includes(second) && isMomentLost(game, fields, ply);
   const tree = fields.get("tree");
