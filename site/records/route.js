@@ -145,7 +145,7 @@ function readingOf(text, several) {
   if (!shared || !several) return readRecord(segments, query);
   const kind = /** @type {SeveralKind} */ (shared);
   const shapes = several.shapes(kind);
-  const fields = readFields(query, shapes, (found) => movesFit(game, found, shapes) === true);
+  const fields = readFields(query, shapes, (found) => movesFit(game, found, shapes));
   const proven = proofOf(game, fields, shapes);
   sayRevision(fields);
   const plain = isPlain(path) && isPlainSetup(fields);
@@ -284,7 +284,7 @@ function readRecord([game, second], query) {
   if (!game || !ID.test(game)) throw badShape("game", game ?? "");
   const [body, ply] = splitPly(query);
   const shapes = SHAPES_OF.get(second ?? "") ?? SHAPES;
-  const fields = readFields(body, shapes, (found) => movesFit(game, found) === true);
+  const fields = readFields(body, shapes, (found) => movesFit(game, found));
   const proven = proofOf(game, fields);
   const momentLost = OF_MOMENTS.includes(second) && isMomentLost(game, fields, ply);
   const tree = fields.get("tree");
