@@ -3,8 +3,8 @@
  *
  * The build writes the list of all files with their hashes into this file, so a new version is a
  * new service worker. Files are kept in one cache under their hash: a file that did not change is
- * not fetched again, and a change of version is a change of list. The list of the version before
- * is kept, so that a page still open on it keeps working.
+ * not fetched again, and a change of version is a change of list. The list of the version
+ * that was active before is kept, so that a page still open on it keeps working.
  *
  * Kill switch: a build whose list is empty (`[]`) makes this worker remove itself and all that it
  * stored. A visitor can do the same for one browser by opening the page with `?kill`. Saved games
@@ -25,10 +25,17 @@ const LISTS = `${CACHE}-lists`;
 /** Downloads at the same time while installing; few, because the page is loading as well. */
 const DOWNLOADS = 3;
 
-/** URLs and hashes; `since`: milliseconds. @typedef {{ list: [string, string][], since: number }} Version */
+/**
+ * URLs and hashes; `since`: when it was written, in milliseconds; `active`: when it took over, 0 as long as it
+ * waits; earlier builds told only the first
+ * @typedef {{ list: [string, string][], since: number, active?: number }} Version
+ */
 
 /** The whole path of a URL in a list. @param {string} url */
 const pathOf = (url) => new URL(url, location.href).pathname;
+
+/** Where this version's list is stored. */
+const VERSION = `${FOLDER}version/${BUILD}`;
 
 /** From path to hash, in this version. @type {Map<string, string>} */
 const current = new Map(LIST.map(([url, hash]) => [pathOf(url), hash]));
@@ -92,7 +99,7 @@ async function serveOlder(path, request) {
 
 async function install() {
   await keepAll();
-  await writeVersion();
+  await writeVersion(0);
 }
 
 /** What several tabs ask for at once is fetched once. @type {Promise<true> | null} */
@@ -173,14 +180,14 @@ async function sha256(bytes) {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Stores this version's list, for the time when it is the version before. */
-async function writeVersion() {
+/** Stores this version's list, for the time when it is the version before. @param {number} active */
+async function writeVersion(active) {
   const lists = await caches.open(LISTS);
   const list = LIST.map(([url, hash]) => [url, hash]);
-  await lists.put(`${FOLDER}version/${BUILD}`, Response.json({ list, since: Date.now() }));
+  await lists.put(VERSION, Response.json({ list, since: Date.now(), active }));
 }
 
-/** @returns {Promise<(Version & { request: Request })[]>} known versions, the newest first */
+/** @returns {Promise<(Version & { request: Request })[]>} known versions, that which took over last first */
 async function versions() {
   const lists = await caches.open(LISTS);
   const found = await Promise.all(
@@ -189,20 +196,25 @@ async function versions() {
       return { request, ...version };
     }),
   );
-  return found.sort((a, b) => b.since - a.since);
+  return found.sort((a, b) => tookOver(b) - tookOver(a));
 }
 
+/** @param {Version} version */
+const tookOver = ({ active, since }) => active ?? since;
+
 /**
- * Keeps the files of this version and of the one before it, removes all others, and serves the
- * open pages from now on.
+ * Keeps the files of this version and of the one that was active before it, removes all others, those of
+ * versions that only waited too, and serves the open pages from now on.
  */
 async function activate() {
-  const known = await versions();
-  const kept = new Set(
-    known.slice(0, 2).flatMap(({ list }) => list.map(([, hash]) => keyOf(hash))),
+  await writeVersion(Date.now()).catch(() => {}); // a full disk; then this one counts as never active
+  const [before, ...gone] = (await versions()).filter(
+    ({ request }) => !request.url.endsWith(VERSION),
   );
+  const list = [...current, ...(before?.list ?? [])];
+  const kept = new Set(list.map(([, hash]) => keyOf(hash)));
   const lists = await caches.open(LISTS);
-  for (const { request } of known.slice(2)) await lists.delete(request);
+  for (const { request } of gone) await lists.delete(request);
   const cache = await caches.open(CACHE);
   for (const request of await cache.keys()) {
     if (!kept.has(new URL(request.url).pathname)) await cache.delete(request);

@@ -201,6 +201,22 @@ def test_sentences_know_the_second_person(language: str) -> None:
             assert not any(placeholders(text) & {"name", "names"} for text in spoken), key
 
 
+POLITE = {
+    "de": r"\b(Ihnen|Ihrem)\b",
+    "fr": r"\b[Vv](o|ô)tre\b|\b(?!Assez|Chez)[A-Z]\w+ez\b",
+    "nl": r"\buw\b",
+}
+"""Words by which one would speak to the reader from further away."""
+
+
+@pytest.mark.parametrize("language", POLITE)
+def test_the_reader_is_spoken_to_in_one_way(language: str) -> None:
+    """As a friend is: *du*, *tu*, *je*."""
+    for key, each in all_sentences(language).items():
+        for text in each.values():
+            assert not re.search(POLITE[language], text), key
+
+
 @in_every_language
 def test_braces_are_placeholders(language: str) -> None:
     """No brace stands alone or holds anything but a name."""

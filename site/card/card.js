@@ -47,11 +47,14 @@ export async function prepareCard(given) {
 
 /** @param {Given} given @returns {Promise<Found>} */
 async function read({ engine, catalog, card }) {
-  keepCards([card]);
   const result = dayResult(catalog.days, card.day);
-  if (isOpen(result)) return { result, judgement: null, own: [] };
+  if (isOpen(result)) {
+    keepCards([card]); // judged once the day has been played here
+    return { result, judgement: null, own: [] };
+  }
   const tables = result.tables.map(({ setup }) => setup);
   const judgement = await judged(engine, card, tables);
+  if (!judgement.why) keepCards([card]);
   const own = await Promise.all(
     result.tables.map(async ({ done }) => done && unnamed(await resultOf(engine, done.record))),
   );

@@ -6,7 +6,14 @@
 import { h, loadStyle, setText } from "../lib/dom.js";
 import { dayOf, shifted, weekdayOf } from "../records/calendar.js";
 import { keepCards } from "../records/cards.js";
-import { forgetClub, joinClubs, keepClub, keptClubs, withoutMember } from "../records/clubs.js";
+import {
+  forgetClub,
+  joinClubs,
+  keepClub,
+  keepOpened,
+  keptClubs,
+  withoutMember,
+} from "../records/clubs.js";
 import { members, personOf, plainTitle, writeClub } from "../records/day_links.js";
 import { watchDays } from "../records/days.js";
 import { linkOf } from "../records/record.js";
@@ -45,7 +52,7 @@ export async function prepareClub({ club, ...shell }) {
     shell.t.learn("card"),
   ]);
   if (!club?.names.length) return (root) => mountClubs(root, shell, club);
-  const kept = keepClub(club);
+  const kept = keepOpened(club);
   return (root) => mountClub(root, shell, kept, controllers);
 }
 
@@ -68,7 +75,7 @@ function mountClubs(root, shell, begun) {
     event.preventDefault();
     const names = members(people.value.split(/[,;\n]/));
     if (names.length < 2) return setText(none, t("card.clubs.few"));
-    navigate(writeClub({ title: plainTitle(name.input.value), names }));
+    navigate(writeClub(keepClub({ title: plainTitle(name.input.value), names })));
   };
   root.append(
     h(

@@ -1,6 +1,6 @@
 /** All days since the first: a month or a year at a glance, and what one's own days come to. */
 
-import { h } from "../lib/dom.js";
+import { h, setText } from "../lib/dom.js";
 import { own } from "../lib/own.js";
 import { DAY, dayOf, weekdayOf } from "../records/calendar.js";
 import { keptDays } from "../records/days.js";
@@ -27,6 +27,9 @@ export function drawDays(root, told, now) {
   const { shell, day } = told;
   let month = day.slice(0, 7);
   let year = false;
+  // It stays, and its text changes: a live region that comes with its text may go unread.
+  const said = h("p", { class: "sr", role: "status", dataset: { region: "days-said" } });
+  root.append(said);
   const draw = (/** @type {string} */ focus = "") => {
     const kept = keptDays();
     const { rests } = streaks(shell.catalog.days, kept, now);
@@ -40,12 +43,14 @@ export function drawDays(root, told, now) {
       year = asYear;
       draw(by);
     };
-    root.replaceChildren(
+    for (const old of [...root.children]) if (old !== said) old.remove();
+    said.before(
       head(shown, month, year, show),
       ...(year ? yearOf(shown, month, show) : [monthOf(shown, month)]),
       legend(shown),
       ...distribution(told, kept),
     );
+    if (focus) setText(said, spanWords(shown, month, year));
     const button = focus && root.querySelector(`[data-command="${focus}"]`);
     if (button instanceof HTMLElement) button.focus({ preventScroll: true });
   };
@@ -55,8 +60,9 @@ export function drawDays(root, told, now) {
 /** @typedef {(month: string, year: boolean, by: string) => void} Show */
 
 /** Which month or year it is, and the ways to others. @param {Shown} shown @param {string} month @param {boolean} year @param {Show} show */
-function head({ told: { shell }, now }, month, year, show) {
-  const { t, catalog } = shell;
+function head(shown, month, year, show) {
+  const { told, now } = shown;
+  const { t, catalog } = told.shell;
   const by = year ? 12 : 1;
   const [first, last] = [catalog.days.first.slice(0, 7), now.slice(0, 7)];
   const to = (/** @type {number} */ step) => clamped(monthsLater(month, step * by), first, last);
@@ -68,7 +74,6 @@ function head({ told: { shell }, now }, month, year, show) {
     made.disabled = year ? there.slice(0, 4) === month.slice(0, 4) : there === month;
     return made;
   };
-  const form = year ? { year: "numeric" } : { month: "long", year: "numeric" };
   const other = () => show(month, !year, "days-zoom");
   return h(
     "div",
@@ -78,12 +83,20 @@ function head({ told: { shell }, now }, month, year, show) {
       "div",
       { class: "days-ways" },
       way(-1, "back"),
-      h("b", { "aria-live": "polite" }, dateWords(`${month}-01`, t, /** @type {any} */ (form))),
+      h("b", null, spanWords(shown, month, year)),
       way(1, "forward"),
       button("days-zoom", t(`day.${year ? "as_month" : "as_year"}`), other),
     ),
   );
 }
+
+/** The month or the year in words. @param {Shown} shown @param {string} month @param {boolean} year */
+const spanWords = ({ told }, month, year) =>
+  dateWords(
+    `${month}-01`,
+    told.shell.t,
+    year ? { year: "numeric" } : { month: "long", year: "numeric" },
+  );
 
 /** @param {string} month as in 2026-11 @param {number} by */
 function monthsLater(month, by) {

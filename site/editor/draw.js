@@ -135,15 +135,15 @@ function updatePlace(editor, node, place, problems) {
     part(".edit-things"),
     things,
     ([thing]) => thing,
-    ([thing]) => createThing(editor, thing),
+    ([thing]) => createThing(thing),
     (item, [thing, n]) => updateThing(editor, item, { thing, place, n }),
   );
   if (held?.place === place.id && !things.some(([thing]) => thing === held.thing))
     editor.held = null;
 }
 
-/** @param {Editor} _editor @param {string} thing */
-const createThing = (_editor, thing) =>
+/** @param {string} thing */
+const createThing = (thing) =>
   h(
     "li",
     null,

@@ -153,17 +153,41 @@ function show(editor, body) {
   if (placed.arrangement) editor.draw();
   else restart(editor);
   body.dataset.ready = "";
-  return listen(editor, body);
+  const deaf = listen(editor, body);
+  return () => {
+    editor.asks.next(); // what is still asked comes too late
+    deaf();
+  };
 }
 
 /** A text that is no position at all leaves an opening to begin from. @param {Editor} editor */
 async function restart(editor) {
-  const { shell, game, setup } = editor;
+  const { shell, game, setup, asks } = editor;
   const { problems } = editor.placed;
-  const placed = await beginning(shell.engine, setup, game);
-  if (placed.arrangement) editor.history = { ...editor.history, now: placed.arrangement };
-  editor.placed = { ...placed, problems };
-  editor.draw();
+  const mine = asks.next();
+  try {
+    const placed = await beginning(shell.engine, setup, game);
+    if (mine.stale) return;
+    if (placed.arrangement) editor.history = { ...editor.history, now: placed.arrangement };
+    editor.placed = { ...placed, problems };
+    editor.draw();
+  } catch (error) {
+    if (!mine.stale) shell.fail(coded(error), setup);
+  }
+}
+
+/** The table as it stands when a game begins, in the place of what is laid out. @param {Editor} editor */
+async function layOpening(editor) {
+  const { shell, game, setup, asks } = editor;
+  const mine = asks.present();
+  try {
+    const { arrangement } = await beginning(shell.engine, setup, game);
+    if (arrangement && !mine.stale) change(editor, arrangement);
+  } catch (error) {
+    if (mine.stale) return;
+    reportError(error);
+    editor.say(shell.t("editor.failed"));
+  }
 }
 
 /** @param {Editor} editor */
@@ -180,10 +204,7 @@ function createTools(editor) {
     editor.say(t("editor.cleared"));
     change(editor, editor.parts.cleared(editor.history.now));
   });
-  const opening = button("opening", t("editor.opening"), async () => {
-    const { arrangement } = await beginning(editor.shell.engine, editor.setup, editor.game);
-    if (arrangement) change(editor, arrangement);
-  });
+  const opening = button("opening", t("editor.opening"), () => layOpening(editor));
   const element = h(
     "div",
     { class: "edit-tools" },

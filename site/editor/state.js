@@ -81,7 +81,9 @@ export async function judge(editor) {
     editor.say(shell.t("editor.failed"));
   }
   editor.asking = false;
-  // What one sees stands in the address: it can be copied from there, and comes back with a reload.
-  history.replaceState(null, "", `#/${withCheck(pathOf(editor))}`);
+  // What one sees stands in the address: it can be copied from there, and comes back with a reload. Where
+  // another screen is on its way, the address is that one's.
+  if (location.hash.startsWith(`#/${editor.game}/position`))
+    history.replaceState(null, "", `#/${withCheck(pathOf(editor))}`);
   editor.draw();
 }

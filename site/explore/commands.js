@@ -2,7 +2,7 @@
 
 import { coded } from "../lib/coded.js";
 import { keep } from "./kept.js";
-import { drawTree, go, playMove } from "./show.js";
+import { drawTree, failed, go, playMove } from "./show.js";
 import { bestOf, forgetGone, nodeAt } from "./state.js";
 import { endOf, nodeOf, promote, removeMove, siblingOf } from "./tree.js";
 
@@ -16,16 +16,18 @@ import { endOf, nodeOf, promote, removeMove, siblingOf } from "./tree.js";
 export function listen(state, screen) {
   const { board } = state;
   const { parts, said, story } = screen;
-  const commands = commandsOf(state, screen);
+  const run = runner(state, commandsOf(state, screen));
   for (const part of parts) {
     part.addEventListener("click", ({ target }) => {
       const pressed = target instanceof Element ? target.closest("[data-command]") : null;
-      if (pressed instanceof HTMLElement) commands[pressed.dataset.command ?? ""]?.();
+      if (pressed instanceof HTMLElement) run(pressed.dataset.command ?? "");
     });
   }
-  board.element.addEventListener("explore", (event) =>
-    playMove(state, screen, /** @type {CustomEvent<string>} */ (event).detail),
-  );
+  board.element.addEventListener("explore", (event) => {
+    // A choice that is still shown while another node is on its way is none of that one's.
+    if (state.shown !== state.here) return;
+    playMove(state, screen, /** @type {CustomEvent<string>} */ (event).detail);
+  });
   const changed = () => keep(state.key, { record: state.first.record, ...state });
   said.comment.addEventListener("input", () => {
     nodeOf(state.tree, state.here).comment = said.comment.value.replaceAll(/\s+/g, " ");
@@ -45,14 +47,26 @@ export function listen(state, screen) {
     changed();
   });
   story.file.addEventListener("change", () => openFile(state, screen));
-  const key = (/** @type {KeyboardEvent} */ event) => pressed(state, screen, commands, event);
+  const key = (/** @type {KeyboardEvent} */ event) => pressed(state, screen, run, event);
   addEventListener("keydown", key);
   return () => removeEventListener("keydown", key);
 }
 
 /**
+ * @param {ExploreState} state @param {Record<string, () => unknown>} commands
+ * @returns {(name: string) => Promise<void>}
+ */
+const runner = (state, commands) => async (name) => {
+  try {
+    await commands[name]?.();
+  } catch (error) {
+    failed(state, error);
+  }
+};
+
+/**
  * @param {ExploreState} state @param {Screen} screen
- * @returns {Record<string, () => void>}
+ * @returns {Record<string, () => unknown>}
  */
 function commandsOf(state, screen) {
   const { tree, shell } = state;
@@ -150,9 +164,9 @@ async function openFile(state, { story, beside }) {
  * Keys as on other boards to analyse: arrows step, up and down go among what might have been instead,
  * space plays the best, x shuts the eye. Digits are the table's own.
  * @param {ExploreState} state @param {Screen} screen
- * @param {Record<string, () => void>} commands @param {KeyboardEvent} event
+ * @param {(name: string) => void} run @param {KeyboardEvent} event
  */
-async function pressed(state, screen, commands, event) {
+async function pressed(state, screen, run, event) {
   const { target, ctrlKey, metaKey, altKey, key } = event;
   if (ctrlKey || metaKey || altKey || document.querySelector("dialog[open]")) return;
   if (target instanceof Element && target.matches("input, select, textarea")) return;
@@ -165,11 +179,17 @@ async function pressed(state, screen, commands, event) {
   const name = keys[key];
   if (name) {
     event.preventDefault();
-    commands[name]?.();
+    run(name);
     return;
   }
   if (!/^\d$/.test(key)) return;
-  const { frame } = await nodeAt(state, state.here);
-  const action = state.controller.actionOf(frame, key);
-  if (action && frame.next.actions.includes(action)) playMove(state, screen, action);
+  const mine = state.shows.present();
+  try {
+    const { frame } = await nodeAt(state, state.here);
+    const action = state.controller.actionOf(frame, key);
+    if (!mine.stale && action && frame.next.actions.includes(action))
+      playMove(state, screen, action);
+  } catch (error) {
+    if (!mine.stale) failed(state, error);
+  }
 }

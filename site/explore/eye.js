@@ -119,7 +119,7 @@ function choiceList(state, { frame }, known, play) {
     ),
   );
   const heading = h("h2", null, mark(actor), t("explore.chooses", { name: names[actor] }));
-  const why = known && best && whyBest(known, frame, state);
+  const why = known && best && whyBest(known, frame);
   return [
     heading,
     h("ol", { class: "explore-choices", dataset: { region: "choices" } }, lines.slice(0, SHOWN)),
@@ -136,8 +136,8 @@ function choiceList(state, { frame }, known, play) {
     ...(why ? [h("p", { class: "explore-why", dataset: { region: "why" } }, why)] : []),
   ];
 
-  /** @param {Weighed} weighed @param {Explored["frame"]} at @param {ExploreState} _state */
-  function whyBest(weighed, at, _state) {
+  /** @param {Weighed} weighed @param {Explored["frame"]} at */
+  function whyBest(weighed, at) {
     if (!weighed.reasons.length || !weighed.other || !best) return "";
     const words = { best: choiceWords(at, best.action), other: choiceWords(at, weighed.other) };
     return whyWords(weighed.reasons, words, game, names, t);

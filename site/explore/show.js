@@ -28,12 +28,12 @@ export async function playMove(state, screen, move) {
     if (id < 0) state.shell.say(state.speaker.t("explore.full"));
     else go(state, screen, id);
   } catch (error) {
-    failed(state, error);
+    if (!mine.stale) failed(state, error);
   }
 }
 
 /** @param {ExploreState} state @param {unknown} error */
-function failed(state, error) {
+export function failed(state, error) {
   if (!state.left) state.shell.fail(coded(error), state.first.record);
 }
 
@@ -56,6 +56,7 @@ export async function go(state, screen, id) {
     if (mine.stale) return;
     if (rolled !== null) state.rollers.set(id, rolled);
     tell(state, screen, node);
+    state.shown = id;
     drawWords(state, screen, node);
     await judge(state, id, mine, () => tell(state, screen, node));
   } catch (error) {

@@ -24,6 +24,7 @@ import { addMove, nodeOf } from "./tree.js";
  * @property {Tree} tree
  * @property {string} title
  * @property {number} here   the node that is looked at
+ * @property {number} shown   the node whose choices stand on the board and beside it; -1 before the first one
  * @property {Explored} first   where the tree begins
  * @property {boolean} eye   whether the engine says what it thinks
  * @property {boolean} dealt   whether hands were dealt anew, because nobody may know them
@@ -36,12 +37,13 @@ import { addMove, nodeOf } from "./tree.js";
  */
 
 /**
- * @param {Omit<ExploreState, "nodes" | "rollers" | "weighed" | "rolls" | "shows" | "left" | "eye">} given
+ * @param {Omit<ExploreState, "nodes" | "shown" | "rollers" | "weighed" | "rolls" | "shows" | "left" | "eye">} given
  * @returns {ExploreState}
  */
 export const createExploreState = (given) => ({
   ...given,
   eye: true,
+  shown: -1,
   nodes: new Map([[0, Promise.resolve(given.first)]]),
   rollers: new Map(),
   weighed: new Map(),

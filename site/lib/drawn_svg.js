@@ -20,6 +20,8 @@ const DASHES = 10;
 const WAY = 20;
 /** What a letter comes to, in characters of markup. */
 const LETTER = 30;
+/** How large letters are whose text says nothing that a browser understands. */
+const USUAL_LETTERS = 16;
 
 const NUMBER = String.raw`-?\d{0,4}(?:\.\d{1,4})?`;
 const LINE = String.raw`\d?(?:\.\d{1,2})?`;
@@ -163,7 +165,7 @@ class Drawing {
     if (outermost) this.#size = viewOf(attributes);
     const scale = scaleOf(attributes.get("transform") ?? "");
     const layer = name === "g" && attributes.has("class");
-    const letter = numeral(attributes, "font-size") ** 2;
+    const letter = lettersOf(attributes) ** 2;
     this.#open.push({ name, id, scale, layer, letter, drawn: 0, area: 0 });
     const dashes = attributes.has("stroke-dasharray") ? numeral(attributes, "r") * DASHES : 0;
     const drawn = length + used.drawn + dashes;
@@ -201,6 +203,12 @@ class Drawing {
 
 /** @param {Map<string, string>} attributes @param {string} key */
 const numeral = (attributes, key) => Math.abs(Number(attributes.get(key) ?? 0)) || 0;
+
+/** How large the letters of a text are. @param {Map<string, string>} attributes */
+function lettersOf(attributes) {
+  const size = Number.parseFloat(attributes.get("font-size") ?? "");
+  return size >= 0 ? size : USUAL_LETTERS;
+}
 
 /** Square units of the picture. @param {Map<string, string>} attributes */
 function viewOf(attributes) {

@@ -26,6 +26,8 @@ const COUNT = "croupier/count";
 export function secondCopy(adopt, report) {
   /** What is not on its way yet, by key. @type {Map<string, Due>} */
   const due = new Map();
+  /** The last write of each key, until it is on the disk. @type {Map<string, Due>} */
+  const newest = new Map();
   /** @type {Promise<IDBDatabase> | null} */
   let opened = null;
 
@@ -58,9 +60,10 @@ export function secondCopy(adopt, report) {
       sent = [...due.values()];
       due.clear();
       if (sent.length) await put(database, sent);
+      for (const each of sent) if (newest.get(each.key) === each) newest.delete(each.key);
     } catch {
-      // What could not be written goes along with the next write.
-      for (const each of sent) if (!due.has(each.key)) due.set(each.key, each);
+      // What could not be written goes along with the next write, unless a later one has been sent meanwhile.
+      for (const each of sent) if (newest.get(each.key) === each) due.set(each.key, each);
       for (const { trouble } of due.values()) if (trouble) report(trouble);
     }
   }
@@ -69,6 +72,7 @@ export function secondCopy(adopt, report) {
     /** @param {Due} entry */
     keep(entry) {
       due.set(entry.key, entry);
+      newest.set(entry.key, entry);
       sending = send();
     },
     /** Resolves when all that was to be kept is on the disk, or cannot be. */

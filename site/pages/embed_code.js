@@ -78,10 +78,13 @@ function mountEmbed(root, given) {
 /** Offers what only the engine knows, and writes the game out. @param {Page} made */
 async function complete(made) {
   const { engine, record, ply, t } = made.given;
+  const { what } = made.chosen;
   if (record === null || record === setupOf(record)) return;
   made.offers = await offersOf(engine, record, ply, made.given.catalog.days);
   if (made.gone) return;
-  if (ply !== null) made.chosen.what = made.offers[0]?.what ?? made.chosen.what;
+  // Something may have been chosen meanwhile.
+  if (ply !== null && made.chosen.what === what)
+    made.chosen.what = made.offers[0]?.what ?? made.chosen.what;
   made.what.replaceChildren(choiceOfOffer(made));
   show(made);
   await writeMoments(made).catch(() => setText(made.state, t("embed.page.unwritten")));

@@ -1,12 +1,12 @@
 /**
- * The cards of others that have come here, by links that were opened or pasted, day by day. Whatever
- * order they come in, however often, the same are kept: the least of each person, then of the day.
+ * The cards of others that have come here, by links that were opened or pasted, day by day. What is
+ * kept gives way to nothing that comes; as long as there is room, the same are kept in whatever order they come.
  */
 
 import { own } from "../lib/own.js";
 import { list, text } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
-import { isDay } from "./calendar.js";
+import { dayOf, isDay, shifted } from "./calendar.js";
 import { personOf, readOfDays, writeCard } from "./day_links.js";
 import { splitOnce } from "./fields.js";
 
@@ -21,27 +21,27 @@ const MOST_A_DAY = 60;
 const store = shelf("cards", (cards, day) => isDay(day) && list(text)(cards), 400);
 
 /**
- * The cards of two browsers, or of two links.
+ * The cards that are kept, with those that come.
  * @param {Cards} one @param {Cards} other @returns {Cards}
  */
 export function mergeCards(one, other) {
   const days = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
   return Object.fromEntries(
-    days.map((day) => [day, least([...(own(one, day) ?? []), ...(own(other, day) ?? [])])]),
+    days.map((day) => [day, ofDay([...(own(one, day) ?? []), ...(own(other, day) ?? [])])]),
   );
 }
 
-/** Those of a day that are kept, each once. @param {string[]} cards */
-function least(cards) {
+/** Those of a day that there is room for, each once. @param {string[]} cards  those that are kept first */
+function ofDay(cards) {
   /** @type {Map<string, number>} */
   const counted = new Map();
-  const kept = [...new Set(cards)].sort().filter((path) => {
+  const kept = [...new Set(cards)].filter((path) => {
     const person = personOf(cardOf(path)?.by ?? "");
     const before = counted.get(person) ?? 0;
     counted.set(person, before + 1);
     return before < MOST_OF_ONE;
   });
-  return kept.slice(0, MOST_A_DAY);
+  return kept.slice(0, MOST_A_DAY).sort();
 }
 
 /** A card's path read again; null where it is none. @param {string} path @returns {Card | null} */
@@ -55,9 +55,11 @@ export function cardOf(path) {
   }
 }
 
-/** Keeps cards that have come. @param {Card[]} cards */
+/** Keeps cards that have come, if their day has begun anywhere. @param {Card[]} cards */
 export function keepCards(cards) {
-  const come = cards.map((card) => ({ [card.day]: [writeCard(card)] }));
+  const tomorrow = shifted(dayOf(), 1);
+  const begun = cards.filter(({ day }) => day <= tomorrow);
+  const come = begun.map((card) => ({ [card.day]: [writeCard(card)] }));
   store.remember(come.reduce(mergeCards, store.recall()));
 }
 

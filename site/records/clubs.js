@@ -6,14 +6,16 @@ import { MOST_MEMBERS, personOf, plainName, plainTitle } from "./day_links.js";
 
 /** @typedef {import("../types/records.d.ts").Club} Club */
 
-const store = shelf("clubs", fields({ title: text, names: list(text) }), 20);
+const MOST_CLUBS = 20;
+
+const store = shelf("clubs", fields({ title: text, names: list(text) }), MOST_CLUBS);
 
 /** Under which a club is kept: whoever calls theirs the same means the same. @param {string} title */
 const keyOf = (title) => personOf(title) || "-";
 
 /**
- * Two lists of one club as one: each person once, as the least of what they are called. The same in
- * whatever order lists come, and however often.
+ * Two lists of one club as one: each person once, as the least of what they are called. Where they are too
+ * many, those of the first list stay; else the same in whatever order lists come, and however often.
  * @param {Club} one @param {Club} other @returns {Club}
  */
 export function joinClubs(one, other) {
@@ -23,9 +25,10 @@ export function joinClubs(one, other) {
     const known = found.get(personOf(name));
     if (name && (known === undefined || name < known)) found.set(personOf(name), name);
   }
-  const names = [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, name]) => name);
+  const stay = [...found].slice(0, MOST_MEMBERS);
+  const names = stay.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, name]) => name);
   const titles = [one.title, other.title].map(plainTitle).filter(Boolean).sort();
-  return { title: titles[0] ?? "", names: names.slice(0, MOST_MEMBERS) };
+  return { title: titles[0] ?? "", names };
 }
 
 /** @returns {Club[]} */
@@ -37,6 +40,16 @@ export function keepClub(club) {
   const joined = joinClubs(known, club);
   store.remember({ ...others, [keyOf(club.title)]: joined });
   return joined;
+}
+
+/**
+ * Keeps a club whose link was merely opened: where there are enough clubs, none gives way to it.
+ * @param {Club} club @returns {Club}
+ */
+export function keepOpened(club) {
+  const all = store.recall();
+  const isFull = Object.keys(all).length >= MOST_CLUBS;
+  return isFull && !Object.hasOwn(all, keyOf(club.title)) ? club : keepClub(club);
 }
 
 /** Takes somebody off a club's list. @param {Club} club @param {string} name @returns {Club} */

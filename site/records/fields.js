@@ -39,13 +39,16 @@ export function badShape(part, value) {
   return new LinkError("link-shape", { part, value });
 }
 
+/** Whether a check over the names fits; null where there is none. @typedef {(fields: Map<string, string>) => boolean | null} Fits */
+
 /**
  * The fields of a link that somebody has sent, all as `shapes` wants them. Throws a LinkError.
  * @param {string} query  what stands behind the `?`
  * @param {Map<string, RegExp>} shapes
+ * @param {Fits} [fits]
  * @returns {Map<string, string>}
  */
-export function readFields(query, shapes) {
+export function readFields(query, shapes, fits) {
   /** @type {Map<string, string>} */
   const fields = new Map();
   for (const pair of query.split("&").filter(Boolean)) {
@@ -57,7 +60,7 @@ export function readFields(query, shapes) {
     }
     fields.set(key, plain);
   }
-  const names = readNames(fields);
+  const names = readNames(fields, fits);
   if (names) fields.set("names", names);
   else fields.delete("names");
   return fields;
@@ -65,16 +68,24 @@ export function readFields(query, shapes) {
 
 /**
  * The names, each encoded the one way that records have. Programs that rebuild addresses also
- * encode the commas between names: with several seats and no comma, that is undone once.
- * @param {Map<string, string>} fields
+ * encode the commas between names: with several seats and no comma, that is undone once, unless the
+ * only name has the comma.
+ * @param {Map<string, string>} fields @param {Fits} [fits]
  */
-function readNames(fields) {
+function readNames(fields, fits) {
   const found = fields.get("names") ?? "";
-  const several = fields.get("seats")?.includes(",") ?? false;
-  const rebuilt = several && !found.includes(",");
-  const names = rebuilt ? found.replace(/%2C/gi, ",").replace(/%25/g, "%") : found;
+  const written = sameNames(found);
+  if (!fields.get("seats")?.includes(",") || found.includes(",")) return written;
+  // The check of a set-up is the same for both; but no name that we have written begins with a blank.
+  if (fields.has("sc") && /%2C%20/i.test(found)) return written;
+  if (fits?.(new Map(fields).set("names", written))) return written;
+  return sameNames(found.replace(/%2C/gi, ",").replace(/%25/g, "%"));
+}
+
+/** Names as records have them. Throws a LinkError. @param {string} found  with a comma between them */
+function sameNames(found) {
   return writeNames(
-    names.split(",").map((name) => {
+    found.split(",").map((name) => {
       const plain = decoded(name);
       if (plain === null) throw badShape("names", found);
       return plain;

@@ -145,7 +145,7 @@ function readingOf(text, several) {
   if (!shared || !several) return readRecord(segments, query);
   const kind = /** @type {SeveralKind} */ (shared);
   const shapes = several.shapes(kind);
-  const fields = readFields(query, shapes);
+  const fields = readFields(query, shapes, (found) => movesFit(game, found, shapes));
   const proven = proofOf(game, fields, shapes);
   sayRevision(fields);
   const plain = isPlain(path) && isPlainSetup(fields);
@@ -174,8 +174,7 @@ function proofOf(game, fields, shapes, ply = null) {
       if (!fields.has(part)) throw new LinkError("link-cut", { part });
     }
   }
-  const moves =
-    shapes.has("c") && fields.has("c") ? fields.get("c") === checkOf(game, fields) : null;
+  const moves = movesFit(game, fields, shapes);
   const several = shapes.has("reply") || shapes.has("seeds");
   if (!fields.has("sc")) return several && moves ? null : moves;
   const whole = fitsSetup(game, fields, ply);
@@ -184,6 +183,13 @@ function proofOf(game, fields, shapes, ply = null) {
   }
   return moves ?? whole;
 }
+
+/**
+ * Whether the check of a link's moves fits; null where it has none.
+ * @param {string} game @param {Map<string, string>} fields @param {Map<string, RegExp>} shapes
+ */
+const movesFit = (game, fields, shapes) =>
+  shapes.has("c") && fields.has("c") ? fields.get("c") === checkOf(game, fields) : null;
 
 /**
  * Whether a whole game's link has lost or changed the ply at its end, which its check knows.
@@ -285,7 +291,7 @@ function readRecord([game, second], query) {
   if (!game || !ID.test(game)) throw badShape("game", game ?? "");
   const [body, ply] = splitPly(query);
   const shapes = SHAPES_OF.get(second ?? "") ?? SHAPES;
-  const fields = readFields(body, shapes);
+  const fields = readFields(body, shapes, (found) => movesFit(game, found, shapes));
   const proven = proofOf(game, fields, shapes, ply);
   const momentLost = OF_MOMENTS.includes(second) && isMomentLost(game, fields, ply);
   const tree = fields.get("tree");

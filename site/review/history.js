@@ -6,6 +6,7 @@ import { nameless } from "../records/check.js";
 import { parseSetup } from "../records/record.js";
 import { endings, keepEndings, numbersOf } from "../records/reviewed.js";
 import { seatNames } from "../records/seat_names.js";
+import { controllersOf } from "../share/daily/words.js";
 import { resultOf } from "../share/result.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { createAnalysis, patternSection, run, stop } from "./history_patterns.js";
@@ -70,12 +71,6 @@ function mountHistory(root, shell, controllers) {
       boot.unmount();
     },
   };
-}
-
-/** @param {string[]} ids @returns {Promise<Map<string, Controller>>} */
-async function controllersOf(ids) {
-  const all = ids.map(async (id) => [id, await import(`../games/${id}/controller.js`)]);
-  return new Map(/** @type {[string, Controller][]} */ (await Promise.all(all)));
 }
 
 /**

@@ -3,6 +3,7 @@
  * be counted again is left out, so that keeping one takes a few milliseconds.
  */
 
+import { erase, keysOf, PREFIX } from "../lib/browser_storage.js";
 import { text } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { nameless } from "../records/check.js";
@@ -26,6 +27,9 @@ import { isReviewed } from "./shapes.js";
 
 /** So many reviews are kept. */
 const MOST = 8;
+const SHELF = `${PREFIX}shelf/`;
+/** What the keys of reviews begin with. */
+const FOLDER = `${SHELF}review/`;
 /** Decimals of a chance that are kept: a thousandth of a percent. */
 const EXACT = 1e5;
 
@@ -50,9 +54,8 @@ export function keptReview(record) {
 export function keepReview(record, review) {
   const name = nameOf(record);
   const { [name]: _, ...others } = names.recall();
-  const known = Object.keys(others);
-  const gone = known.slice(0, Math.max(0, known.length + 1 - MOST));
-  for (const oldest of gone) storeOf(oldest).remember({});
+  const kept = [...Object.keys(others).slice(1 - MOST), name];
+  for (const key of keysOf(FOLDER)) if (!kept.includes(key.slice(SHELF.length))) erase(key);
   names.remember({ ...others, [name]: 1 });
   storeOf(name).remember({ build, review: seen(review) });
 }

@@ -159,7 +159,8 @@ function hasGame({ shell }, id) {
 }
 
 /**
- * Games of several people in one link. Opening it changes nothing that is kept.
+ * Games of several people in one link. Opening it changes no saved game; of boards the others' games are
+ * remembered, for later links to the same set (`pages/boards.js`).
  * @param {App} app
  * @param {Extract<Route, { kind: "challenge" | "boards" }>} route
  * @returns {Promise<() => Screen>}
@@ -176,7 +177,8 @@ async function comparisonScreen(app, route) {
 }
 
 /**
- * Somebody's results of a day. Opening it keeps them, to be told once that day has been played here.
+ * Somebody's results of a day. Opening it keeps those that hold, and all of a day that is still to be
+ * played here, to be told then.
  * @param {App} app
  * @param {Extract<Route, { kind: "card" }>} route
  * @returns {Promise<() => Screen>}

@@ -9,8 +9,10 @@ import { applyTheme } from "./theme.js";
 /** @typedef {import("../types/shell.d.ts").SettingName} SettingName */
 /** @typedef {import("../types/shell.d.ts").App} App */
 
+const chosenLang = () => pickLang(settings.get("lang"));
+
 /** The words of the site, in the language of the settings. */
-export const loadWords = () => loadTranslator(pickLang(settings.get("lang")));
+export const loadWords = () => loadTranslator(chosenLang());
 
 /** @param {App} app */
 export async function openSettings(app) {
@@ -30,7 +32,9 @@ async function onChange(app, name) {
   if (name === "sound") return playSample();
   if (name === "tips") return showTipsAgain();
   if (name === "lang") {
-    app.shell = { ...app.shell, t: await loadWords() };
+    const t = await loadWords();
+    if (t.lang !== chosenLang()) return; // another one has been chosen meanwhile
+    app.shell = { ...app.shell, t };
     drawHeader(app.shell.t, () => openSettings(app));
   }
   // Speed and motion concern the table alone, which reads them when it is put up.

@@ -3,7 +3,7 @@
  * one may know, and who starts the next; and before the last one a bell.
  */
 
-import { h } from "../lib/dom.js";
+import { h, setText } from "../lib/dom.js";
 import { billBack } from "../parts/bill.js";
 import { button, MAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
@@ -35,6 +35,7 @@ export async function showRoundEnd(table, frame, ended) {
   });
   const card = roundCard(table, frame, ended, pressed);
   tableBar.grid.append(card);
+  tellIn(card.querySelector("[role=status]"), spokenOf(card));
   const byKeys = tableBar.element.dataset.keys !== undefined;
   const goOn = card.querySelector("button");
   if (byKeys) goOn?.focus({ preventScroll: true });
@@ -75,13 +76,23 @@ function holdRing(card) {
  */
 async function tellLastRound({ game, motion, tableBar, beat, shell: { t } }) {
   if (!t.has(`${game}.last`)) return;
-  const words = h("p", { class: "last-round", role: "status" }, t(`${game}.last`));
+  const words = h("p", { class: "last-round", role: "status" });
   tableBar.grid.append(words);
+  tellIn(words, t(`${game}.last`));
   beat("bell");
   motion.get().play(words, COMING, { duration: LAST });
   await motion.get().pause(LAST);
   words.remove();
 }
+
+/** A live region is read when its text changes, not when it comes. @param {Element | null} region @param {string} words */
+const tellIn = (region, words) => requestAnimationFrame(() => region && setText(region, words));
+
+/** What a card says, as it is read. @param {HTMLElement} card */
+const spokenOf = (card) =>
+  [...card.querySelectorAll("h2, .round-name, .round-row > .sr, .round-starts")]
+    .map((each) => each.textContent)
+    .join(". ");
 
 /** A word that comes near, stays and goes. @type {Keyframe[]} */
 const COMING = [
@@ -103,7 +114,8 @@ function roundCard(table, frame, ended, goOn) {
     { class: "round-end", dataset: { region: "round-end" } },
     h(
       "section",
-      { class: "round-card", role: "status", "aria-labelledby": "round-end-title" },
+      { class: "round-card", "aria-labelledby": "round-end-title" },
+      h("p", { class: "sr", role: "status" }),
       h("h2", { id: "round-end-title" }, sectionName(round)),
       h(
         "ol",

@@ -68,6 +68,34 @@ def test_link_survives_its_way(way: str) -> None:
     assert routes()[way] == {"kind": "record", "record": HERE, "ply": None}
 
 
+COMMA = quote("Smith, J", safe="")
+
+
+@pytest.mark.parametrize(
+    ("written", "sent", "meant"),
+    [
+        (COMMA, COMMA, COMMA),
+        ("Smith%2CJ", "Smith%2CJ", "Smith%2CJ"),
+        ("Anna,Ben", "Anna%2CBen", "Anna,Ben"),
+        (f"{COMMA},Ben", f"{quote(COMMA)}%2CBen", f"{COMMA},Ben"),
+    ],
+)
+def test_a_name_may_have_a_comma(written: str, sent: str, meant: str) -> None:
+    """The only name's own comma is told from one that a program has encoded between names."""
+    own = setup("human,greedy", "own-1", names=written)
+    text = f"{own}&play=1"
+    text += f"&c={check(text)}"
+    [link] = in_node("records/check.js", "withCheck", [[own]])
+    links = [each.replace(f"names={written}", f"names={sent}") for each in (text, link)]
+    if "%20" not in written and sent == written:
+        del links[1]  # a set-up's check does not tell the two from each other
+    for route in in_node(
+        "records/damaged_link.js", "readLink", [[address(f"#/{each}")] for each in links]
+    ):
+        assert route["kind"] in {"record", "setup"}
+        assert f"names={meant}&" in route["record"]
+
+
 # -- bad links --------------------------------------------------------------------------------
 
 

@@ -202,3 +202,4 @@ def test_a_card_that_does_not_hold(visit: Visit) -> None:
     for query, why in ((moves, "moves"), (f"{moves}&play2={play}&c2={sum_}", "more")):
         page.goto(f"/#/daily/{WEDNESDAY}?v=1&by=Eve&{query}")
         expect(page.locator(f"[data-card=forged][data-why={why}]")).to_be_visible(timeout=60_000)
+    assert page.evaluate("localStorage.getItem('croupier/shelf/cards')") is None

@@ -139,6 +139,7 @@ def test_a_day_to_come_and_a_day_gone_by(visit: Visit) -> None:
     page.locator("[data-screen=daily] [data-command=play]").first.wait_for()
     expect(page.get_by_text(words("day.past"))).to_have_count(1)
     page.locator("[data-command=days-zoom]").click()
+    expect(page.locator("[data-region=days-said]")).to_have_text("2026")
     page.locator('.days-year [data-month="2026-11"] button').click()
     page.locator('.days-month[data-month="2026-11"]').wait_for()
     expect(page.locator('.days-day[data-mark="open"]')).to_have_count(30)

@@ -8,6 +8,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.support.blog import Blog, inner
 from tests.support.table import TABLE, ask, played_out, setup, without_check
@@ -45,6 +46,25 @@ def offers(page: Page, record: str, ply: int) -> dict[str, str]:
         until(page, "() => document.querySelector('[data-field=code]').value.includes('<img')")
         found[radio.get_attribute("value") or ""] = page.locator("[data-field=code]").input_value()
     return found
+
+
+def test_a_choice_that_was_made_meanwhile_stays(
+    regular: Page, game: dict[str, Any], moment: dict[str, Any]
+) -> None:
+    """The engine knows more to offer, and takes nothing from who has chosen already."""
+    page = regular
+    page.evaluate("""() => {
+      const { engine } = croupier;
+      const call = engine.call.bind(engine);
+      const held = new Promise((go) => { globalThis.goOn = go; });
+      engine.call = (...all) => held.then(() => call(...all));
+    }""")
+    path = game["record"].replace("?", "/embed?", 1)
+    page.evaluate("(hash) => { location.hash = hash; }", f"#/{path}@{moment['ply']}")
+    page.locator('input[value="same"]').check(force=True)
+    page.evaluate("goOn()")
+    page.locator('input[value="moment"]').wait_for(state="attached")
+    expect(page.locator('input[value="same"]')).to_be_checked()
 
 
 def linked(code: str) -> str:

@@ -125,6 +125,10 @@ def test_an_article_escapes_what_was_said() -> None:
 # ---------------------------------------------------------------- in the browser
 
 
+ASKED = """() => croupier.engine.call("frame", { record: "" }).catch(() => {})"""
+"""The engine has answered all that was asked before."""
+
+
 def moves(page: Page) -> int:
     """How many moves there are in the tree that is shown."""
     return page.locator("[data-node]").count() - 1
@@ -179,6 +183,24 @@ def test_a_position_is_explored_told_and_sent(regular: Page) -> None:
         page.locator(f"input[value={form}]").check()
         until(page, "(part) => document.querySelector('.explore-text').value.includes(part)", part)
     page.keyboard.press("Escape")
+
+
+def test_a_choice_of_the_node_before_is_not_made(regular: Page) -> None:
+    """A step back, and at once a press on what is still shown: the step is done, no error told."""
+    page = regular
+    open_board(page, board(VEGAS))
+    page.locator("[data-region=choices] [data-choice='6']").click()
+    wait_for_moves(page, 1)
+    page.keyboard.press(" ")
+    wait_for_moves(page, 2)
+    page.evaluate("""() => {
+      dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft" }));
+      document.querySelector("[data-region=choices] [data-choice]").click();
+    }""")
+    firm(page)
+    page.evaluate(ASKED)
+    page.keyboard.press(" ")
+    wait_for_moves(page, 2)
 
 
 SAYS = """(part) => {

@@ -112,6 +112,8 @@ BOMBS = {
     "lines across each other": f"<path d='M0 0{'L999 9L9 999' * 5000}'/>",
     "arcs": f"<path d='M9 9{'A999 999 0 1 1 9 999' * 3000}'/>",
     "letters": f"<text font-size='300'>{'W漢' * 9000}</text>",
+    "letters of no size": f"<g transform='scale(999)'><text>{'W漢' * 900}</text></g>",
+    "letters of a size below 0": "<g transform='scale(999)'><text font-size='-1'>WWWW</text></g>",
     "wide lines": "<style>.a{stroke-width:9999}</style>",
     "script": "<script>alert(1)</script>",
     "a page inside": "<foreignObject><p/></foreignObject>",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlencode, urljoin
 
@@ -31,6 +32,17 @@ NOTHING_KEPT = """async () => {
   const workers = await navigator.serviceWorker.getRegistrations();
   return workers.length === 0 && (await caches.keys()).length === 0;
 }"""
+WAITS = """async (build) => {
+  const { installing, waiting } = await navigator.serviceWorker.getRegistration();
+  const lists = await caches.open("croupier-lists");
+  const kept = (await lists.keys()).some(({ url }) => url.endsWith(build));
+  return kept && !installing && waiting?.state === "installed";
+}"""
+STILL_SERVED = """async () => {
+  const files = performance.getEntriesByType("resource").map(({ name }) => name);
+  const own = files.find((name) => name.includes("/b/"));
+  return (await fetch(own, { cache: "reload" })).ok; // not from the browser's own cache
+}"""
 LOOK_FOR_UPDATE = """async () => {
   await (await navigator.serviceWorker.getRegistration()).update();
 }"""
@@ -45,9 +57,13 @@ class Release(Protocol):
 @pytest.fixture
 def release(server: ListeningServer, dist: Path, tmp_path: Path) -> Iterator[Release]:
     """The id of a build that differs from the one in dist/ in nothing but its id."""
+    releases = 0
 
     def release(*, killed: bool = False) -> str:
-        after, files = next_build(dist, killed)
+        nonlocal releases
+        releases += 1
+        after, files = next_build(dist, releases, killed)
+        shutil.rmtree(tmp_path / "b", ignore_errors=True)
         for path, body in files.items():
             (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
             (tmp_path / path).write_bytes(body)
@@ -60,10 +76,10 @@ def release(server: ListeningServer, dist: Path, tmp_path: Path) -> Iterator[Rel
     server.reload()
 
 
-def next_build(dist: Path, killed: bool) -> tuple[str, dict[str, bytes]]:
+def next_build(dist: Path, number: int, killed: bool) -> tuple[str, dict[str, bytes]]:
     """Another id, and so other addresses, another page and another list."""
     (before,) = (folder.name for folder in (dist / "b").iterdir())
-    after = before[::-1]
+    after = before[number:] + before[:number]
     files = {}
     for path in sorted(path for path in dist.rglob("*") if path.is_file()):
         name = path.relative_to(dist).as_posix().replace(before, after)
@@ -226,6 +242,21 @@ def test_new_version_is_offered(page: Page, release: Release) -> None:
     expected = decision(record, 1)
     assert (table.ply, table.actions) == (expected["ply"], expected["next"]["actions"])
     expect(notice).to_have_count(0)
+
+
+def test_a_version_that_only_waited_takes_no_files_away(page: Page, release: Release) -> None:
+    """A tab stays open over two releases, of which another tab takes the second: it goes on."""
+    visit_once(page)
+    other = page.context.new_page()
+    other.goto("/#/")
+    for _ in range(2):
+        after = release()
+        page.evaluate(LOOK_FOR_UPDATE)
+        until(page, WAITS, after)
+    other.bring_to_front()
+    other.locator('[data-notice="update"] [data-command="reload"]').click()
+    other.locator(f"html[data-build='{after}']").wait_for(state="attached")
+    assert page.evaluate(STILL_SERVED)
 
 
 def test_kill_switches(page: Page, release: Release) -> None:
