@@ -54,7 +54,14 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   if (event.data === "take-over") skipWaiting();
   if (event.data === "mend") event.waitUntil(mend(event.ports[0]));
+  if (event.data === "let-go") {
+    letGo = true;
+    event.waitUntil(forgetAll());
+  }
 });
+
+/** Whether all that is kept here goes, and nothing is looked up in it any more. */
+let letGo = false;
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -80,8 +87,10 @@ function pageAt(path) {
 async function serve(hash, request) {
   // A repair has removed them all: caches.open() would make the cache anew, and Chromium's
   // caches.match() does so, too.
-  if (!(await caches.has(CACHE))) return fetch(request);
-  return (await caches.match(keyOf(hash), { cacheName: CACHE })) ?? fetch(request);
+  if (letGo || !(await caches.has(CACHE))) return fetch(request);
+  const kept = await caches.match(keyOf(hash), { cacheName: CACHE });
+  if (letGo) await forgetAll(); // this look may have come behind the removal
+  return kept ?? fetch(request);
 }
 
 /**
@@ -90,7 +99,7 @@ async function serve(hash, request) {
  * @param {Request} request
  */
 async function serveOlder(path, request) {
-  for (const { list } of await versions()) {
+  for (const { list } of letGo ? [] : await versions()) {
     const hash = list.find(([url]) => pathOf(url) === path)?.[1];
     if (hash) return serve(hash, request);
   }
@@ -110,7 +119,7 @@ let mending = null;
  * @param {MessagePort} [asking]
  */
 async function mend(asking) {
-  if (!LIST.length) return asking?.postMessage(false);
+  if (!LIST.length || letGo) return asking?.postMessage(false);
   mending ??= keepAll().finally(() => {
     mending = null;
   });
@@ -223,6 +232,10 @@ async function activate() {
 }
 
 async function removeItself() {
-  for (const name of [CACHE, LISTS]) await caches.delete(name);
+  await forgetAll();
   await registration.unregister();
+}
+
+async function forgetAll() {
+  for (const name of [CACHE, LISTS]) await caches.delete(name);
 }

@@ -113,7 +113,9 @@ export async function takeUpdate() {
  * settings stay.
  */
 export async function repair() {
-  await (await registered())?.unregister();
+  const registration = await registered();
+  registration?.active?.postMessage("let-go");
+  await registration?.unregister();
   await forgetFiles();
   const manifest = new URL("../boot.json", import.meta.url);
   for (const stale of [here(), manifest]) {
@@ -121,7 +123,8 @@ export async function repair() {
       .then((response) => response.arrayBuffer())
       .catch(() => {});
   }
-  // The worker answers this page to its end, and a look into what is gone may have made it anew.
+  // The worker answers this page to its end; one of an older version may have looked into what is gone,
+  // which makes it anew.
   await forgetFiles();
 }
 
