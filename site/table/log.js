@@ -33,9 +33,8 @@ const NEAR = 60;
 /** @param {HTMLElement} root @param {LogWords} words */
 export function createLog(root, words) {
   const { t } = words;
-  const named = { "aria-label": t("table.log") };
-  const list = h("div", { role: "log", ...named });
-  const scroller = h("div", { class: "log-list", role: "group", tabindex: 0, ...named }, list);
+  const list = h("div", { role: "log", "aria-label": t("table.log") });
+  const scroller = h("div", { class: "log-list", role: "group", tabindex: 0 }, list);
   const close = commandButton("close-log", "close", t("table.close"));
   root.append(h("header", { class: "log-head" }, h("h2", null, t("table.log")), close), scroller);
   /** @type {LogState} */
