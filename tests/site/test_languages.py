@@ -158,6 +158,24 @@ def test_change_at_an_error(page: Page) -> None:
     assert_translated(page, "nl")
 
 
+def test_the_language_chosen_last_is_shown(visit: Visit) -> None:
+    """Two changes one after the other, and the words of the first come last."""
+    page = visit(engine=False)
+    page.goto("/#/")
+    page.locator("[data-screen=home] h1").wait_for()
+    held: list[Route] = []
+    page.route(re.compile(r"/b/\w+/strings/"), lambda route: held.append(route))  # noqa: PLW0108 - not a builtin
+    choose(page, lang="de")
+    until_told(page, lambda: len(held) == 1)
+    choose(page, lang="nl")
+    until_told(page, lambda: len(held) == 2)
+    for late in reversed(held):
+        with page.expect_response(late.request.url):
+            late.continue_()
+        pictures(page)
+        expect(page.locator("html")).to_have_attribute("lang", "nl")
+
+
 def test_who_goes_on_meanwhile_gets_there(visit: Visit) -> None:
     """A screen that is on its way when other words arrive comes all the same, in those words."""
     page = visit(engine=False)
