@@ -220,9 +220,10 @@ globalThis.IDBKeyRange = { lowerBound: () => null };
 const { secondCopy } = await site("lib/second_copy.js");
 const copy = secondCopy(() => {}, () => {});
 const turn = () => new Promise((done) => setTimeout(done, 5));
-const keep = (key, value) => {
+const keep = async (key, value) => {
+  const before = puts.length;
   copy.keep({ key, value, kept: true, trouble: "" });
-  return turn();
+  while (puts.length === before) await turn(); // it is on its way
 };
 await keep("a", "old");
 await keep("a", "new");
