@@ -1,6 +1,5 @@
 """Simulations: the same totals however the games are shared out, stopped and gone on with."""
 
-import gc
 import json
 import os
 import re
@@ -9,7 +8,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -17,14 +15,11 @@ import pytest
 
 from croupier.__main__ import main
 from croupier.bots.tournament import Outcome, Tally, play_many
-from croupier.bridge import handle
 from croupier.commands import simulate as simulate_command
 from croupier.errors import SIMULATION_CODES, SimulationError
-from croupier.games import GAMES
 from croupier.record import HUMAN, Setup, parse_record
 from croupier.seeds.search import hits, slices
 from croupier.simulation import named_executor, outcomes, play_game, progress, tally_of
-from croupier.state import OVER
 
 ENGINE = Path(__file__).parents[2] / "engine"
 SETUP = Setup("vegas", "alea-2012", ("random", "random"), "amber")
@@ -329,76 +324,3 @@ def test_ctrl_c_gives_the_totals_so_far(tmp_path: Path, capsys: pytest.CaptureFi
     assert "Traceback" not in said
     more = str(games + 10)
     assert simulated(capsys, more, "--resume", str(file)) == simulated(capsys, more)
-
-
-# -- memory -----------------------------------------------------------------------------------
-
-
-HEAP = """
-import gc, tracemalloc
-from croupier.bots.tournament import Tally
-from croupier.record import Setup
-from croupier.simulation import outcomes
-
-setup = Setup("vegas", "alea-2012", ("random",) * 5, "heap")
-tracemalloc.start()
-tally = Tally()
-for number, outcome in enumerate(outcomes(setup, range(500)), start=1):
-    tally = tally.plus(outcome)
-    if number in (100, 500):
-        gc.collect()  # freed tuples are kept for later until then
-        print(tracemalloc.get_traced_memory()[0])
-"""
-
-
-def test_many_games_leave_the_heap_as_it_was() -> None:
-    """Four hundred games more take no more memory than the first hundred did.
-
-    In a process of its own: what other tests have left in caches would count.
-    """
-    done = subprocess.run(
-        [sys.executable, "-c", HEAP],
-        env={**os.environ, "PYTHONPATH": str(ENGINE)},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    after_100, after_500 = map(int, done.stdout.split())
-    assert after_500 - after_100 < 60_000
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_no_function_remembers_every_game(game: str) -> None:
-    """Whatever is cached of a game as it goes has a bound that many games cannot pass.
-
-    Through the page's bridge: a first frame, then ply by ply.
-    """
-    bots = ",".join(["random"] * 2)
-    rules = next(iter(GAMES[game].presets))
-    grown = []
-    for number in range(3):
-        ask = {"record": f"{game}?rules={rules}&seats={bots}&seed=heap-{number}", "ply": 0}
-        while True:
-            shown = json.loads(handle(json.dumps({"method": "advance", "params": ask})))["result"]
-            if shown["next"]["actor"] == OVER:
-                break
-            ask = {"record": shown["record"], "ply": shown["ply"]}
-        grown.append(
-            {cached.__qualname__: cached.cache_info() for cached in all_caches(f".{game}.")}
-        )
-    unbounded = [
-        name
-        for name, now in grown[-1].items()
-        if now.maxsize is None and now.currsize > grown[1].get(name, now).currsize + 40
-    ]
-    assert unbounded == []
-
-
-def all_caches(part: str) -> list[Any]:
-    """Every cached function of the modules whose name contains ``part``."""
-    kind = type(lru_cache(len))
-    return [
-        each
-        for each in gc.get_objects()
-        if isinstance(each, kind) and part in f"{each.__module__}."
-    ]

@@ -36,7 +36,8 @@ def _run(tests: Sequence[str], options: Sequence[str], numbers: range) -> Found:
         code, told = pytest("-p", plugin, "--as-built", *slice_, *options, *tests)
         if code not in (_PASSED, _FAILED):
             raise CannotRun(told)
-        said, by = outcomes(report), ", ".join(browsers(report))
+        told_by_pytest = ElementTree.parse(report)  # noqa: S314 - pytest wrote it
+    said, by = outcomes(told_by_pytest), ", ".join(browsers(told_by_pytest))
     failures = []
     for number in numbers:
         test, round_ = tests[number % len(tests)], number // len(tests)
@@ -49,14 +50,16 @@ def _run(tests: Sequence[str], options: Sequence[str], numbers: range) -> Found:
     return Found(len(numbers), len(numbers) - len(failures), tuple(failures), by)
 
 
+type Report = ElementTree.ElementTree[ElementTree.Element]
+"""What pytest itself says of a run, in JUnit's XML."""
 type Outcomes = dict[tuple[str, str], dict[str, str]]
 """By the name of a test and its round: what happened to it, in words; nothing if it passed."""
 
 
-def outcomes(report: Path) -> Outcomes:
+def outcomes(report: Report) -> Outcomes:
     """What pytest's own report says of every test; one with parameters has to pass with each."""
     found: Outcomes = defaultdict(dict)
-    for case in ElementTree.parse(report).iter("testcase"):  # noqa: S314 - pytest wrote it
+    for case in report.iter("testcase"):
         name, _, parameters = case.attrib["name"].rstrip("]").partition("[")
         path = case.attrib["classname"].replace(".", "/")
         at = found[f"{path}.py::{name}", f"round-{parameters.rpartition('round-')[2]}"]
@@ -64,9 +67,9 @@ def outcomes(report: Path) -> Outcomes:
     return dict(found)
 
 
-def browsers(report: Path) -> list[str]:
+def browsers(report: Report) -> list[str]:
     """What the tests say that they were run in."""
-    told = ElementTree.parse(report).iter("property")  # noqa: S314 - pytest wrote it
+    told = report.iter("property")
     return sorted({each.attrib["value"] for each in told if each.attrib["name"] == "browser"})
 
 
