@@ -238,6 +238,11 @@ class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
     critic: Critic[S, D] | None = None
     """Who judges its games in a review; None: they are played on at random."""
 
+    @property
+    def hides(self) -> bool:
+        """Whether anything in it is hidden from anybody, such as hands."""
+        return self.secrets is not no_secrets
+
 
 type AnyGame = Game[Rules, State, Action, Action, Event, Observation]
 """A game of which nothing is known but what all have in common."""

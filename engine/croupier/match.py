@@ -23,7 +23,7 @@ from croupier.record import (
     parse_setup,
     setup_check,
 )
-from croupier.state import CHANCE, OVER, Action, State, no_secrets
+from croupier.state import CHANCE, OVER, Action, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +54,7 @@ class Match:
     @property
     def keeps_secrets(self) -> bool:
         """Whether hands are hidden from somebody: in a game with hands, until it is over."""
-        hidden = GAMES[self.record.setup.game].secrets is not no_secrets
-        return hidden and self.last.actor != OVER
+        return GAMES[self.record.setup.game].hides and self.last.actor != OVER
 
     def viewer(self, seat: int | None) -> int | None:
         """``seat`` as far as it may look; None, the public, where it may not.

@@ -27,7 +27,7 @@ from croupier.chance import Seeded
 from croupier.errors import NotationError, PositionError, Problem, SetupError
 from croupier.game import AnyGame, Option, OptionValue
 from croupier.games import GAMES
-from croupier.state import Rules, State, no_secrets
+from croupier.state import Rules, State
 
 LONGEST: Final = 4000
 """Characters that a record's text may have."""
@@ -164,7 +164,7 @@ class Setup:
 
         They are the same, but for hands that a position leaves open: the seed deals them.
         """
-        deals = self.position and self._game().secrets is not no_secrets
+        deals = self.position and self._game().hides
         return self._placed(seed) if deals else own
 
     def _placed(self, seed: str) -> State:

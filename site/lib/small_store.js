@@ -14,6 +14,9 @@ import { isObject, parsed } from "./shape.js";
  *   `recall`: empty where nothing is remembered or it cannot be read
  */
 
+/** What the keys of shelves begin with. */
+export const SHELF = `${PREFIX}shelf/`;
+
 /**
  * What is remembered under a name.
  * @param {string} name
@@ -21,7 +24,7 @@ import { isObject, parsed } from "./shape.js";
  * @param {number} [most] entries that are kept, the latest added
  */
 export function shelf(name, shape, most = 60) {
-  const { read: recall, write } = entriesAt(`${PREFIX}shelf/${name}`, shape, true);
+  const { read: recall, write } = entriesAt(SHELF + name, shape, true);
   const remember = (/** @type {object} */ value) =>
     write(Object.fromEntries(Object.entries(value).slice(-most)));
   return { recall, remember };

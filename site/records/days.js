@@ -3,10 +3,10 @@
  * Reviews and what is compared with them come bit by bit and are joined with what is there.
  */
 
-import { keysOf, PREFIX } from "../lib/browser_storage.js";
+import { keysOf } from "../lib/browser_storage.js";
 import { own } from "../lib/own.js";
 import { fields, flag, isObject, list, maybe, number, text, time, whole } from "../lib/shape.js";
-import { shelf } from "../lib/small_store.js";
+import { SHELF, shelf } from "../lib/small_store.js";
 import { dayOf, isDay, placeOf, shifted } from "./calendar.js";
 import { mergeDays, mergeTries } from "./days_merge.js";
 import { isRecord } from "./fields.js";
@@ -16,7 +16,7 @@ import { setupOf } from "./record.js";
 /** @typedef {import("./days_merge.js").KeptDays} KeptDays */
 /** @typedef {import("croupier/catalog").DaysEntry} Days */
 
-const FOLDER = `${PREFIX}shelf/days/`;
+const FOLDER = `${SHELF}days/`;
 /** Tries of one day: a person has one a board, on a few devices. */
 const MOST = 40;
 

@@ -3,9 +3,9 @@
  * be counted again is left out, so that keeping one takes a few milliseconds.
  */
 
-import { erase, keysOf, PREFIX } from "../lib/browser_storage.js";
+import { erase, keysOf } from "../lib/browser_storage.js";
 import { text } from "../lib/shape.js";
-import { shelf } from "../lib/small_store.js";
+import { SHELF, shelf } from "../lib/small_store.js";
 import { nameless } from "../records/check.js";
 import { isReviewed } from "./shapes.js";
 
@@ -27,7 +27,6 @@ import { isReviewed } from "./shapes.js";
 
 /** So many reviews are kept. */
 const MOST = 8;
-const SHELF = `${PREFIX}shelf/`;
 /** What the keys of reviews begin with. */
 const FOLDER = `${SHELF}review/`;
 /** Decimals of a chance that are kept: a thousandth of a percent. */

@@ -2,8 +2,10 @@
 
 import argparse
 from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
+from croupier.errors import SimulationError
 from croupier.games import GAMES
 from croupier.match import open_match
 from croupier.positions import Placed, position_at
@@ -16,6 +18,11 @@ USUAL_SEED: Final = "croupier"
 """The start value where none is asked for."""
 _FOR_PEOPLE: Final = "steady"
 """The bot that plays for people in simulations from a link."""
+
+
+def no_file(file: Path | str, error: OSError) -> SimulationError:
+    """That a file cannot be read or written."""
+    return SimulationError("no-file", file=str(file), reason=str(error.strerror))
 
 
 def jobs_asked(asked: argparse.Namespace) -> int:

@@ -3,8 +3,7 @@
 import argparse
 from dataclasses import replace
 
-from croupier.commands.asked import shown_names
-from croupier.errors import SimulationError
+from croupier.commands.asked import no_file, shown_names
 from croupier.film.moving import moving
 from croupier.film.shots import scene
 from croupier.film.spans import span
@@ -69,4 +68,4 @@ def _write(out: str, svg: str) -> None:
         with open(out, "w", encoding="utf-8") as file:  # noqa: PTH123 - nothing here knows paths
             file.write(svg)
     except OSError as error:
-        raise SimulationError("no-file", file=out, reason=str(error.strerror)) from None
+        raise no_file(out, error) from None

@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Final
 
 from croupier.bots.tournament import Outcome, Summary, Tally
-from croupier.commands.asked import jobs_asked, setup_asked
+from croupier.commands.asked import jobs_asked, no_file, setup_asked
 from croupier.errors import SimulationError
 from croupier.record import Setup
 from croupier.simulation import executor_for, outcomes, progress, tally_of
@@ -78,7 +78,7 @@ def _resumed(setup: Setup, file: Path, games: int) -> Tally:
             raise SimulationError("more-games", played=tally.games)
         _save(setup, tally, file)
     except OSError as error:
-        raise SimulationError("no-file", file=str(file), reason=str(error.strerror)) from None
+        raise no_file(file, error) from None
     except ValueError:
         raise SimulationError("bad-progress", file=str(file)) from None
     except SimulationError as error:

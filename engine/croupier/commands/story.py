@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from croupier import terminal
-from croupier.errors import SimulationError
+from croupier.commands.asked import no_file
 from croupier.explore.nodes import explored
 from croupier.explore.story import StoryError
 from croupier.explore.telling import known
@@ -40,6 +40,6 @@ def _read_text(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except OSError as error:
-        raise SimulationError("no-file", file=str(file), reason=str(error.strerror)) from None
+        raise no_file(file, error) from None
     except UnicodeDecodeError:
         raise StoryError("unreadable", 1, 1) from None

@@ -18,7 +18,7 @@ from croupier.game import AnyGame, FallingDice, Throw
 from croupier.games import GAMES
 from croupier.match import Match
 from croupier.record import Record, Setup, parse_record
-from croupier.state import CHANCE, OPEN, OVER, Action, Event, State, no_secrets
+from croupier.state import CHANCE, OPEN, OVER, Action, Event, State
 
 FELL: Final = "~"
 """A move for which chance says what falls: as the seed has it, with a number (``~2``) otherwise."""
@@ -99,8 +99,7 @@ def root(record: str) -> Node:
         raise CroupierError("bad-request", part="record")
     setup = found.setup
     node = Node(setup, setup.new_state())
-    hidden = node.game.secrets is not no_secrets
-    if hidden and setup.position and _text(node, OPEN) != setup.position:
+    if node.game.hides and setup.position and _text(node, OPEN) != setup.position:
         setup = replace(setup, seed=_other_seed(setup, 0))
         node = Node(setup, setup.new_state())
     return _settled(node)
