@@ -1,7 +1,7 @@
-"""The recipes of CONTRIBUTING.md: each place that they name is there, for all that there is now.
+"""Recipes: every place that one names exists, for each bot, language, page and extra that there is.
 
-A recipe names a place as ``path`` or ``path#what stands in it``; ``<bot>`` and the like stand for
-every one of them. Who leaves out a place of a new bot, language, page or extra hears of it here.
+A recipe names a place as ``path`` or ``path#text in it``; ``<bot>`` and the like stand for each of
+them. A place that is forgotten for a new bot, language, page or extra fails here.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
 from itertools import product
 from typing import Any
 
@@ -18,20 +17,23 @@ import pytest
 from building.basics import ROOT, SITE
 from croupier.games import GAMES
 from croupier.games.vegas.rules import PRESETS, offered
-from tests.new_extra.checkout import EXTRA, LUCKY
 from tests.support.words import LANGS
 
 PLACE = re.compile(r"`((?:[\w<>-]+/)*[\w<>-]+(?:\.[\w.]+|/))(?:#([^`]+))?`", re.DOTALL)
 NAMES = re.compile(r"<(\w+)>")
 
 
-@cache
+RECIPES = {
+    "a bot": "engine/croupier/bots/README.md",
+    "a language": "site/strings/README.md",
+    "a page": "site/pages/README.md",
+    "an extra of Las Vegas": "engine/croupier/games/vegas/README.md",
+}
+
+
 def recipes() -> dict[str, str]:
-    """What every recipe says, by what it is for."""
-    text = (ROOT / "CONTRIBUTING.md").read_text()
-    parts = re.split(r"^#{2,3} ", text, flags=re.MULTILINE)
-    found = [part.partition("\n") for part in parts if part.startswith("Recipe: ")]
-    return {title.removeprefix("Recipe: "): told for title, _, told in found}
+    """The text of every recipe, by what it adds."""
+    return {name: (ROOT / path).read_text() for name, path in RECIPES.items()}
 
 
 def pages() -> list[str]:
@@ -80,29 +82,25 @@ def stands_in(path: str, within: str) -> bool:
 
 PLACES = [
     pytest.param(path, " ".join(within.split()), id=f"{recipe}: {path}#{within}")
-    for recipe, told in recipes().items()
-    for path, within in PLACE.findall(told)
+    for recipe, text in recipes().items()
+    for path, within in PLACE.findall(text)
     if "/" in path or (ROOT / path).exists()
 ]
 
 
-def test_there_are_four_recipes() -> None:
-    """Each names at least five places, so the reader of them still works."""
-    assert list(recipes()) == ["a bot", "a language", "a page", "an extra of Las Vegas"]
-    for told in recipes().values():
-        assert len([path for path, _ in PLACE.findall(told) if "/" in path]) > 4
-        assert len(told.splitlines()) < 50, "half a page"
+def test_contributing_links_to_short_recipes() -> None:
+    """Each is at most a page and names at least five places, so the reader of them works."""
+    guide = (ROOT / "CONTRIBUTING.md").read_text()
+    for name, text in recipes().items():
+        assert text.startswith(f"# Recipe: {name}\n")
+        assert f"({RECIPES[name]})" in guide
+        assert len([path for path, _ in PLACE.findall(text) if "/" in path]) > 4
+        assert len(text.splitlines()) < 50
 
 
 @pytest.mark.parametrize(("path", "within"), PLACES)
 def test_every_place_is_there(path: str, within: str) -> None:
-    """For every bot, language, page and extra that there is.
-
-    An extra in a file of its own (``<own>``) is the one that is added to prove that it can be.
-    """
-    if "<own>" in path:
-        assert filled(path, {"own": EXTRA}) in LUCKY.own.values()
-        return
+    """For every bot, language, page and extra that there is."""
     found = meant(path, within)
     assert found
     missing = [place for place, _ in found if not (ROOT / place).exists()]
@@ -130,5 +128,5 @@ def test_a_place_that_is_left_out_is_noticed() -> None:
     assert meant("site/ui/portraits/<bot>.js", "") >= {("site/ui/portraits/sharp.js", "")}
     assert stands_in("site/games/vegas/strings/de.json", "bots.sharp.strength")
     assert not stands_in("site/games/vegas/strings/de.json", "bots.nobody.strength")
-    assert stands_in("README.md", "sharp")
-    assert not stands_in("README.md", "shar")
+    assert stands_in("site/LINKS.md", "sharp")
+    assert not stands_in("site/LINKS.md", "shar")

@@ -273,9 +273,9 @@ def test_a_story_is_held_against_the_rules() -> None:
     assert written_story(begun.record, "", moves) == told.text == opened(told.text).text
 
 
-def test_the_story_of_the_readme_can_be_played() -> None:
+def test_the_documented_story_can_be_played() -> None:
     """As it stands there, from the position that is shown in full elsewhere."""
-    [moves] = re.findall(r"\n    (\{One move decides.+)\n", (ROOT / "README.md").read_text())
+    [moves] = re.findall(r"\n    (\{One move decides.+)\n", (ROOT / "site/LINKS.md").read_text())
     line = "4b.93-a2b,6,52-b,44,7-b2,81.9,61.6,4-1.4153.place-a-114556"
     told = opened(f'[Table "{VEGAS.replace("&seed", f"&pos={line}&seed")}"]\n\n{moves}')
     assert len(told.moves) == 10

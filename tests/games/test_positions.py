@@ -29,7 +29,7 @@ from tests.games.positions import (
 from tests.games.tables import Table, every_table, mixed, played, spread, tables
 
 SEED = "amber-fox-41"
-README = (ROOT / "README.md").read_text()
+LINKS = (ROOT / "site/LINKS.md").read_text()
 TABLES = [table for table in every_table() if GAMES[table.game].positions]
 EDITIONS = [table for table in tables() if table in TABLES]
 every_game = pytest.mark.parametrize("game", [each for each in GAMES if GAMES[each].positions])
@@ -187,9 +187,9 @@ def test_all_that_works_from_a_game_works_from_a_position(game: str) -> None:
     assert frame(begun, None).undo is not None
 
 
-def test_the_examples_of_the_readme_open() -> None:
+def test_documented_positions_open() -> None:
     """Each line that people are shown is a position of its game and edition."""
-    rows = re.findall(r"^\| `(\w+)` \(`([\w-]+)`\) \| `([^`]+)`", README, re.MULTILINE)
+    rows = re.findall(r"^\| `(\w+)` \(`([\w-]+)`\) \| `([^`]+)`", LINKS, re.MULTILINE)
     assert [game for game, _, _ in rows] == ["vegas", "vegas_cards", "showdown"]
     for game, rules, text in rows:
         setup = f"{game}?v=1&rules={rules}&seats=human,greedy&pos={text}&seed={SEED}"

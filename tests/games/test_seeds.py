@@ -20,7 +20,7 @@ from croupier.simulation import play_game
 from croupier.state import OVER
 from tests.games.tables import Table, played, tables
 
-README = Path(__file__).parents[2] / "README.md"
+GUIDE = Path(__file__).parents[2] / "engine/README.md"
 SEED = "amber-fox-41"
 
 of_every_table = pytest.mark.parametrize("table", tables(), ids=str)
@@ -146,8 +146,8 @@ def is_course(match: Match, base: Setup, number: int = 3) -> None:
 
 
 def test_the_guide_names_every_condition() -> None:
-    """README has the words of all of them, with the letters N for numbers."""
-    guide = " ".join(README.read_text().split())
+    """The guide has the words of all of them, with the letters N for numbers."""
+    guide = " ".join(GUIDE.read_text().split())
     for game in GAMES.values():
         assert game.seeds is not None
         for rules in game.presets.values():

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from building.basics import ROOT
 from tests.new_extra.checkout import EXTRA, LUCKY
 from tests.support.added import BUILD
 
@@ -77,12 +76,3 @@ def test_every_promise_of_an_option_is_kept() -> None:
 def test_it_is_played_in_the_page() -> None:
     """Set up, played to the end and paid, explained, looked up in four languages."""
     BUILD.pytest_passes(f"tests/site/test_{EXTRA}_page.py")
-
-
-def test_its_files_are_named_in_the_recipe() -> None:
-    """CONTRIBUTING tells how to add an extra by this example: every place of it is mentioned."""
-    guide = (ROOT / "CONTRIBUTING.md").read_text()
-    recipe = guide.partition("### Recipe: an extra of Las Vegas")[2].partition("\n## ")[0]
-    for place in (*LUCKY.own.values(), *LUCKY.lists):
-        if not place.endswith("_page.py"):
-            assert f"`{place.replace(EXTRA, '<own>')}" in recipe, place
