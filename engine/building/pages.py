@@ -35,14 +35,6 @@ def home() -> str:
     return url.rstrip("/") + "/" if url.startswith("http") else ""
 
 
-def reads() -> str:
-    """What the host reads of links: "query" where the function of site/edge/ runs there, else "".
-
-    Whoever sets that function up says so, as EDGE in the environment.
-    """
-    return "query" if os.environ.get("EDGE") else ""
-
-
 def checked_address(url: str) -> str:
     """The address of a folder on the web, as `--url` gives it. Raises Trouble for anything else."""
     found = urllib.parse.urlsplit(url)
@@ -284,4 +276,4 @@ def without_lines(template: str, *words: str) -> str:
 def with_address(page: bytes) -> bytes:
     """The page with the site's address in it, or without what needs it."""
     text = page.decode() if home() else without_lines(page.decode(), *OF_ADDRESS)
-    return text.replace("__HOME__", home()).replace("__READS__", reads()).encode()
+    return text.replace("__HOME__", home()).encode()

@@ -1,6 +1,6 @@
 // The page of a game under tables/ is for sites that show a preview of a link. People go on to the
-// table at once, with what is in the address: a set-up or a game after the `#`, settings before it. A
-// link for sites that see nothing behind the `#` has its table before it, too (edge/tables.mjs).
+// table at once, with what is in the address: a set-up or a game after the `#`, settings before it.
+// Links of earlier builds may have the table before the `#`, too, with `at`, `as` and a picture, `p`.
 (() => {
   const { dataset, lang } = document.documentElement;
   const asked = /^#[^?]/.test(location.hash);

@@ -19,12 +19,6 @@ export const here = () => new URL(".", location.href).href;
 export const builtFor = () => document.documentElement.dataset.home ?? "";
 
 /**
- * @returns {boolean} whether the host reads a table in a link's query, and shows it to other sites: the
- *   function of edge/ runs there
- */
-export const readsQuery = () => document.documentElement.dataset.reads === "query";
-
-/**
  * @returns {string} the address of the site, to which links lead; "" where a file on a disk knows
  *   none, neither from the build nor from its user (pages/site_address.js)
  */

@@ -1,7 +1,7 @@
 /** A table for somebody's own page: what it shows, how it looks, the code to copy, the result. */
 
 import { h, loadStyle, setText } from "../lib/dom.js";
-import { builtFor, readsQuery, siteAddress } from "../lib/here.js";
+import { builtFor, siteAddress } from "../lib/here.js";
 import { LANGS, LANGUAGES } from "../lib/languages.js";
 import { packText } from "../lib/packed_text.js";
 import { dayOf } from "../records/calendar.js";
@@ -154,8 +154,7 @@ function draw(made) {
   const sentence = `${line}. ${t("embed.out")}`;
   const answers = builtFor() !== "";
   const { lang } = document.documentElement;
-  const host = { home, answers, query: readsQuery() };
-  const table = { ...host, lang, offer, chosen, moments, name, ...shown, line, sentence };
+  const table = { home, answers, lang, offer, chosen, moments, name, ...shown, line, sentence };
   code.value = home && codeOf(table);
   const link = chosen.form === "wordpress" && isOnlyLink(table) ? "_fresh" : "";
   setText(how, t(`embed.page.how_${chosen.form}${link}`));

@@ -15,14 +15,14 @@ import { escaped, imageTag } from "../share/picture_text.js";
  */
 /**
  * @typedef {{
- *   home: string, lang: string, answers: boolean, query: boolean, offer: Offer, chosen: Chosen,
+ *   home: string, lang: string, answers: boolean, offer: Offer, chosen: Chosen,
  *   moments: string, name: string, line: string, sentence: string, svg: string, picture: string
  * }} Table  `home`: the site's address; `lang`: the language of its pictures, unless another one is
  *   chosen; `answers`: its pages say how they are embedded (oEmbed), for which the build must know
- *   the address; `query`: they say it of a table in a link's query, too; `offer`: what is shown; `moments`: the game's
- *   frames, packed, or ""; `name`: the game's; `line`: the same with who sits there; `sentence`: what
- *   readers without scripts are told; `svg`: a picture of the table, or ""; `picture`: the same, packed,
- *   with an upright one for frames that are higher than wide
+ *   the address; `offer`: what is shown; `moments`: the game's frames, packed, or ""; `name`: the
+ *   game's; `line`: the same with who sits there; `sentence`: what readers without scripts are told;
+ *   `svg`: a picture of the table, or ""; `picture`: the same, packed, with an upright one for frames
+ *   that are higher than wide
  */
 
 const POSTER = { width: 640, height: 480 };
@@ -33,8 +33,7 @@ const LINE = 24;
 export const FORMS = {
   element: elementCode,
   frame: frameCode,
-  wordpress: (table) =>
-    isOnlyLink(table) ? pageOf(table) + queryOf(table) : wordpressBlock(table),
+  wordpress: (table) => (isOnlyLink(table) ? pageOf(table) : wordpressBlock(table)),
   text: (table) => `${table.line}\n${linkOf(table)}`,
   bbcode: (table) => `[url=${linkOf(table)}]${table.line.replaceAll(/[[\]]/g, "")}[/url]`,
 };
@@ -56,21 +55,8 @@ function linkOf(table) {
   return `${home}tables/${chosen.game}.${lang}.html#/${chosen.game}`;
 }
 
-/** What may be done at a table that is in a link's query: edge/tables.mjs. */
-const IN_QUERY = /^\w+(?:\/(practice|review))?\?(.*)$/;
-
-/** Whether WordPress needs but a link, because it is told how to show it. @param {Table} table */
-export const isOnlyLink = (table) =>
-  table.answers && (table.offer.path === null || (table.query && queryOf(table) !== ""));
-
-/** The table in a link's query, with its picture; "" where it cannot be there. @param {Table} table */
-function queryOf({ offer: { path, ply }, picture }) {
-  const [, way, fields] = IN_QUERY.exec(path ?? "") ?? [];
-  if (!fields) return "";
-  const more = { at: ply, as: way, p: picture };
-  const told = Object.entries(more).filter(([, value]) => value ?? "");
-  return `?${[fields, ...told.map((pair) => pair.join("="))].join("&")}`;
-}
+/** Whether a link is enough for WordPress: the game's page says how to embed it. @param {Table} table */
+export const isOnlyLink = ({ answers, offer }) => answers && offer.path === null;
 
 /** The page of a game that says of itself how it is embedded. @param {Table} table */
 function pageOf({ home, chosen: { game, lang } }) {
