@@ -3,6 +3,7 @@
 import { forgetAside, leftAside } from "../lib/aside.js";
 import { h } from "../lib/dom.js";
 import { repairAndReload } from "../lib/offline.js";
+import { keptClubs } from "../records/kept_clubs.js";
 import { noLongerKept } from "../records/reviewed.js";
 import { button } from "../ui/button.js";
 import { page } from "./page.js";
@@ -120,12 +121,12 @@ function keptGames(shell) {
   };
   const save = button("keep", t("about.keeping.save"), async () => {
     const { downloadGames } = await import("../records/file.js");
-    downloadGames(all(), t);
+    downloadGames(all(), t, keptClubs());
   });
   const redraw = () => {
     const n = all().length;
     count.textContent = t("about.keeping.count", { n });
-    save.disabled = n === 0;
+    save.disabled = n === 0 && !keptClubs();
   };
   const told = h("div", { dataset: { region: "troubles" } });
   const bring = async (/** @type {File} */ file) => {

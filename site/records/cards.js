@@ -1,5 +1,5 @@
 /**
- * The cards of others that have come here, by links that were opened or pasted, day by day. What is
+ * The cards of others that have come here, by links that were opened, day by day. What is
  * kept gives way to nothing that comes; as long as there is room, the same are kept in whatever order they come.
  */
 

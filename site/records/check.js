@@ -70,7 +70,7 @@ export function withCheck(path, ply = null) {
   const [way = "", query] = splitOnce(path, "?");
   const end = ply === null ? "" : `@${ply}`;
   if (query === undefined) return path + end;
-  if (/^(?:daily\/|club$)/.test(way)) return withWholeCheck(path);
+  if (way.startsWith("daily/")) return withWholeCheck(path);
   const game = way.replace(/^(?:challenge|boards)\//, "").replace(/\/.*/, "");
   const sum = setupCheck(game, fieldsOf(query), ply);
   return (
@@ -82,7 +82,7 @@ export function withCheck(path, ply = null) {
 }
 
 /**
- * The check over all of a link about a day or a club, its path too.
+ * The check over all of a card's link, its path too.
  * @param {string} way @param {Map<string, string>} fields
  */
 export function wholeCheck(way, fields) {

@@ -1,7 +1,7 @@
 /**
- * Links about days. A card is somebody's result of a day: their moves at each of its tables, of which
+ * Links of cards. A card is somebody's result of a day: their moves at each of its tables, of which
  * the calendar knows the set-ups: `daily/2026-12-02?v=1&by=Anna&play1=...&c1=...`. With `as` its sender
- * says that it was played late, or for practice. A club is a list of names: `club?v=1&title=...&names=Anna,Ben`.
+ * says that it was played late, or for practice.
  */
 
 import { wholeCheck } from "./check.js";
@@ -19,18 +19,13 @@ import { SHAPES } from "./limits.js";
 import { NAME, nameIn, plainWords } from "./sender.js";
 
 /** @typedef {import("../types/records.d.ts").Card} Card */
-/** @typedef {import("../types/records.d.ts").Club} Club */
 /** @typedef {import("../types/records.d.ts").Route} Route */
 
 /** Tables that one card may tell of. */
 const MOST_TABLES = 8;
 
-/** Members of a club. */
-export const MOST_MEMBERS = 24;
-
-/** Characters of a name, and of a club's title. */
+/** Characters of a name. */
 const LONGEST_NAME = 20;
-const LONGEST_TITLE = 40;
 
 const MOVES = /^[A-Za-z0-9_.~!*'(),-]{1,1200}$/;
 const CHECK = /** @type {RegExp} */ (SHAPES.get("c"));
@@ -44,39 +39,18 @@ const CARD_SHAPES = new Map([
 ]);
 for (let n = 1; n <= MOST_TABLES; n++) CARD_SHAPES.set(`play${n}`, MOVES).set(`c${n}`, CHECK);
 
-/** @type {Map<string, RegExp>} */
-const CLUB_SHAPES = new Map([
-  ["v", /^1$/],
-  ["sc", CHECK],
-  ["title", /^[\w\-.~!*'(),%]{0,400}$/],
-  ["names", /^[\w\-.~!*'(),%]{0,1800}$/],
-]);
-
 /**
  * Reads such a link. Throws a LinkError.
- * @param {string} path  the date's path or the club's @param {string} query
+ * @param {string} path  of the day @param {string} query
  * @returns {{ route: Route, proven: boolean | null, plain: boolean }}
  */
 export function readOfDays(path, query) {
-  const [way = "", day] = path.split("/").filter(Boolean);
-  const fields = readFields(withCommas(query), day ? CARD_SHAPES : CLUB_SHAPES);
-  const proven = isProven(day ? `${way}/${day}` : way, fields);
-  if (!day) {
-    const club = readClub(fields);
-    const text = writeClub(club);
-    return {
-      route: { kind: "page", page: "club", game: "", record: null, club, text },
-      proven,
-      plain: true,
-    };
-  }
+  const [way = "", day = ""] = path.split("/").filter(Boolean);
+  const fields = readFields(query, CARD_SHAPES);
+  const proven = isProven(`${way}/${day}`, fields);
   const card = readCard(day, fields);
   return { route: { kind: "card", ...card, text: writeCard(card) }, proven, plain: true };
 }
-
-/** Programs that rebuild addresses encode the commas between names, too. @param {string} query */
-const withCommas = (query) =>
-  query.replace(/(names=[^&,]*%2C[^&,]*)(?=&|$)/i, (names) => names.replace(/%2C/gi, ","));
 
 /**
  * Whether the check of such a link fits; null without one. Throws a LinkError where it does not.
@@ -146,41 +120,8 @@ export const recordsOf = ({ plays }, tables) =>
     return joinFields(game, fieldsOf(query).set("play", each.play).set("c", each.c));
   });
 
-/** @param {Map<string, string>} fields @returns {Club} */
-function readClub(fields) {
-  const names = (fields.get("names") ?? "").split(",").map((name) => decoded(name) ?? "");
-  return { title: nameIn(fields, "title", LONGEST_TITLE), names: members(names) };
-}
-
-/** The path of a club. @param {Club} club */
-export function writeClub(club) {
-  const [title, names] = [plainTitle(club.title), members(club.names)];
-  const pairs = [
-    "v=1",
-    title && `title=${writeNames([title])}`,
-    names.length && `names=${writeNames(names)}`,
-  ];
-  return `club?${pairs.filter(Boolean).join("&")}`;
-}
-
-/**
- * Names as a club keeps them: in one line, not too long, each person once, as they were written first.
- * @param {string[]} names
- */
-export function members(names) {
-  /** @type {Map<string, string>} */
-  const found = new Map();
-  for (const name of names.map(plainName)) {
-    if (name && !found.has(personOf(name))) found.set(personOf(name), name);
-  }
-  return [...found.values()].slice(0, MOST_MEMBERS);
-}
-
 /** A name as links have it. @param {string} name */
 export const plainName = (name) => plainWords(name, LONGEST_NAME);
-
-/** A club's title as links have it. @param {string} title */
-export const plainTitle = (title) => plainWords(title, LONGEST_TITLE);
 
 /**
  * Whose name it is: people write theirs in large and small letters, with a blank too many, composed and

@@ -25,13 +25,13 @@ const SLICE = 8;
 
 /**
  * Downloads these games, in as many files as it takes.
- * @param {Save[]} games @param {Translator} t
+ * @param {Save[]} games @param {Translator} t @param {string} [clubs]  as `keptClubs` gives them
  */
-export function downloadGames(games, t) {
-  const [only] = games.length === 1 ? games : [];
+export function downloadGames(games, t, clubs = "") {
+  const [only] = games.length === 1 && !clubs ? games : [];
   const { game, seed } = parseSetup(only?.record ?? "");
   const name = only ? `${game}-${seed}` : `croupier-${today()}`;
-  for (const [i, text] of writeGames(games, t).entries())
+  for (const [i, text] of writeGames(games, t, clubs).entries())
     download(i ? `${name}-${i + 1}` : name, text);
 }
 

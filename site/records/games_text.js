@@ -38,14 +38,17 @@ const TOLD = 60;
 
 /**
  * Texts with these games, each no longer than a file may be.
- * @param {Save[]} games @param {Translator} t
+ * @param {Save[]} games @param {Translator} t @param {string} [clubs]  kept by an earlier build, which
+ *   this one only passes on
  */
-export function writeGames(games, t) {
+export function writeGames(games, t, clubs = "") {
   /** @type {string[]} */
   const texts = [];
   let count = 0;
-  for (const save of games) {
-    const game = `\n\n${writeGame(save, t)}`;
+  const lines = games.map((save) => writeGame(save, t));
+  if (clubs) lines.push(`clubs: ${clubs.replaceAll(/\s/g, " ")}`);
+  for (const line of lines) {
+    const game = `\n\n${line}`;
     const last = texts.pop() ?? HEAD;
     // A character has three bytes at most.
     const fits = 3 * (last.length + game.length) < MOST_BYTES && count < MOST_GAMES;

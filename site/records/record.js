@@ -96,6 +96,6 @@ export const linkFrom = ({ home, lang }, path, ply = null) =>
 
 /** The page whose picture stands for a path, below the site's address. @param {string} path @param {string} lang */
 function pageFor(path, lang) {
-  const [, game] = /^(?:challenge\/|boards\/)?(?!club\?)(\w+)(?:\/\w+)?\?/.exec(path) ?? [];
+  const [, game] = /^(?:challenge\/|boards\/)?(\w+)(?:\/\w+)?\?/.exec(path) ?? [];
   return game ? `tables/${game}.${lang}.html` : "";
 }

@@ -36,7 +36,7 @@ import { ASKED_SHAPES, LONGEST_WORDS, nameIn, POST_SHAPES, withNames } from "./s
 /**
  * Reads links of several games: shared_links.js, which few visits need.
  * @typedef {"challenge" | "boards"} SeveralKind
- * `ofDays` reads one about a day or a club, see day_links.js.
+ * `ofDays` reads a card of a day, see day_links.js.
  * @typedef {{
  *   shapes: (kind: SeveralKind) => Map<string, RegExp>,
  *   route: (kind: SeveralKind, game: string, fields: Map<string, string>) => Route,
@@ -53,7 +53,6 @@ const ID = /^[\w-]{1,32}$/;
 const OF_THE_SITE = [
   "about",
   "daily",
-  "club",
   "rules",
   "embed",
   "history",
@@ -71,8 +70,11 @@ const TREE_SHAPES = new Map([...SHAPES, ["tree", /^[\w-]{1,4000}$/]]);
 /** The games of a link that may hold several. */
 const SHARED = /^\/?(challenge|boards)\/(\w+)\?/;
 
-/** Somebody's results of a day, or a club. */
-const OF_DAYS = /^\/?(?:daily\/[\d-]+|club)\?/;
+/** Somebody's results of a day. */
+const OF_DAYS = /^\/?daily\/[\d-]+\?/;
+
+/** Earlier builds had lists of people who compared their cards, also as links. */
+const CLUB = "club";
 
 /**
  * @param {{ hash: string, search: string }} address
@@ -137,7 +139,8 @@ function readingOf(text, several) {
   refuseForbidden(text);
   const [path = "", query = ""] = splitOnce(text, "?");
   const segments = path.split("/").filter(Boolean);
-  if (isOfOthers(query)) return { route: readPage(segments), proven: null, plain: isPlain(path) };
+  if (isOfOthers(query) || segments[0] === CLUB)
+    return { route: readPage(segments), proven: null, plain: isPlain(path) };
   if (OF_DAYS.test(text) && several) {
     readPage(segments); // there is such a day
     return several.ofDays(path, query);
@@ -259,6 +262,8 @@ function readPage(segments) {
   if (first === undefined) return { kind: "home" };
   if (segments.length > 2 || !ID.test(first)) throw badShape("page", first);
   if (first === "daily" && second !== undefined) return dailyRoute(second);
+  if (first === CLUB)
+    return { kind: "page", page: "daily", game: "", record: null, clubsGone: true };
   if (second === undefined) {
     const page = OF_THE_SITE.find((known) => known === first);
     return page
@@ -367,7 +372,6 @@ export function wrong({ code, data }, text) {
 export function pathOf(route) {
   if (route.kind === "challenge" || route.kind === "boards" || route.kind === "card")
     return route.text;
-  if (route.kind === "page" && route.text) return route.text;
   if (!("record" in route) || !route.record) return null;
   if (route.kind === "byLink") {
     return withNames(route.record.replace("?", "/post?"), { by: route.by ?? "" });

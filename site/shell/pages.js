@@ -12,7 +12,6 @@
  * What a page may ask for: the `game` that it is about, where it is about one, and what its address
  * has behind it.
  * @typedef {Shell & { game: Game, record: string | null, ply: number | null, day?: string, tree?: string,
- *   club?: import("../types/records.d.ts").Club,
  *   words?: { ask?: string, say?: string } }} Given
  */
 /**
@@ -43,10 +42,6 @@ export const PAGES = {
   daily: {
     words: "all",
     prepare: async (given) => (await import("../day/page.js")).prepareDaily(given),
-  },
-  club: {
-    words: "all",
-    prepare: async (given) => (await import("../card/club.js")).prepareClub(given),
   },
   history: {
     words: "all",

@@ -57,7 +57,7 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
     app.current = { ...screen, route };
     // Another address may have been entered that is not followed yet.
     if (location.hash === address) protectAddress(route);
-    if (route.mended || route.momentLost) sayDamaged(app, route);
+    sayOtherwise(app, route);
     hintInstall(app);
     document.title = app.shell.t("title", { page: screen.title });
     if (focus) focusHeading(app);
@@ -86,9 +86,10 @@ function protectAddress(route) {
   if (hash !== location.hash) history.replaceState(null, "", hash);
 }
 
-/** The link was damaged on its way. @param {App} app @param {Route} route */
-function sayDamaged({ shell: { t } }, { mended }) {
-  showNotice(t, "mended", t(mended ? "error.mended" : "error.moment_lost"));
+/** Says why a link opens something else than it names. @param {App} app @param {Route} route */
+function sayOtherwise({ shell: { t } }, { mended, momentLost, clubsGone }) {
+  const why = mended ? "mended" : momentLost ? "moment_lost" : clubsGone ? "clubs_gone" : "";
+  if (why) showNotice(t, "mended", t(`error.${why}`));
 }
 
 /**

@@ -139,7 +139,7 @@ async function pageScreen(app, { page, game: id, record, ply = null, ...route })
 }
 
 /** What a page's address has behind it. @param {Partial<Extract<Route, { kind: "page" }>>} route */
-const behind = ({ day, tree, ask, say, club }) => ({ day, tree, club, words: { ask, say } });
+const behind = ({ day, tree, ask, say }) => ({ day, tree, words: { ask, say } });
 
 /**
  * @param {App} app

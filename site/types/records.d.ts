@@ -37,13 +37,9 @@ export type Card = {
   plays: (Play | null)[];
 };
 
-/** People who compare their days; `names`: each once, whatever they are called in letters. */
-export type Club = { title: string; names: string[] };
-
 export type Page =
   | "about"
   | "daily"
-  | "club"
   | "rules"
   | "setup"
   | "embed"
@@ -59,11 +55,12 @@ export type Page =
 /**
  * What an address asks for; `mended`: its link was damaged, and its check proves that this is what it
  * was before; `guesses`: what it may have been where nothing proves it;
- * `momentLost`: the game is whole, but the link was made for another moment of it; `by`, `from`: who
+ * `momentLost`: the game is whole, but the link was made for another moment of it; `clubsGone`: it
+ * named a club, which earlier builds had; `by`, `from`: who
  * has sent it, and who has answered, "" where it does not say; `text`: the path of the games in a
  * link, or a wrong link as it came; `ask`, `say`: what somebody has put to a position.
  */
-export type Route = { mended?: boolean; momentLost?: boolean } & (
+export type Route = { mended?: boolean; momentLost?: boolean; clubsGone?: boolean } & (
   | { kind: "home" }
   | {
       kind: "page";
@@ -76,9 +73,6 @@ export type Route = { mended?: boolean; momentLost?: boolean } & (
       say?: string;
       /** A story that is told of it, packed. */
       tree?: string;
-      /** Who is compared, and the path that says so. */
-      club?: Club;
-      text?: string;
     }
   | ({ kind: "card"; text: string } & Card)
   | { kind: "setup"; record: string }

@@ -1,4 +1,4 @@
-"""A day's card on the page: passed on, read aloud, compared; and a club of three by links alone."""
+"""A day's card on the page: passed on, read aloud, compared by link."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ from tests.support.visitor import until_told
 from tests.support.words import words
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from playwright.sync_api import Page
 
     from tests.site.conftest import Visit
@@ -141,57 +143,46 @@ def test_a_card_is_shared_and_read_aloud(visit: Visit) -> None:
     expect(picture).to_have_attribute("data-drawn", "square")
 
 
-def test_a_club_of_three_by_links_alone(visit: Visit) -> None:
-    """Each sends the week's links; whoever has not played is told nothing until they have."""
-    page = person(visit, "Anna", 1)
-    page.goto("/#/club")
-    page.locator("[data-field=club-title]").fill("Tuesdays")
-    page.locator("[data-field=names]").fill("Anna\nBen\nZoë")
-    page.locator("[data-command=make-club]").click()
-    row = page.locator("[data-member=Anna]")
-    expect(row.locator("[data-state=counted]")).to_have_count(2, timeout=60_000)
-    page.locator("[data-command=send-week]").click()
-    sent = [clipboard(page, "by=Anna"), *links_of("ben", 2)]
-    page.locator("[data-command=invite]").click()
-    club = clipboard(page, "#/club?")
-    forged = sent[-1].replace("by=ben", "by=Ben")
+def test_cards_are_compared_by_link(visit: Visit) -> None:
+    """Nothing is told before the visitor has played the day; then both results are side by side."""
+    link = links_of("Ben", 2)[-1]
+    fragment = "/" + link[link.index("#/daily") :]
+    theirs = f"${total(finished(WEDNESDAY, 2))},000"
     page = person(visit, "Zoë", None)
-    page.goto("/" + club[club.index("#/club?") :])
-    page.locator("[data-field=paste]").fill("\n".join([*sent, forged]))
-    page.locator("[data-command=take]").click()
-    # Four cards; the one whose name was changed by hand does not fit its check.
-    expect(page.locator("[data-region=pasted]")).to_have_text(
-        f"{words('card.clubs.taken', n=4)} {words('card.clubs.unread', n=1)}"
-    )
-    expect(page.locator("[data-region=club] [data-state=hidden]")).to_have_count(4)
-    untold = str(total(finished(WEDNESDAY, 1)))
-    expect(page.locator("[data-region=club]")).not_to_contain_text(untold)
-    assert_accessible(page, "a club")
-
-    # Played meanwhile, on another tab of the same browser: then all of it is told.
-    played = {
-        day: [kept(finished(day, 3), NOON - (DAY if day == TUESDAY else 0))] for day in TABLES
-    }
-    page.evaluate(
-        "(days) => localStorage.setItem('croupier/shelf/days/2026-12', JSON.stringify(days))",
-        played,
-    )
-    page.locator("[data-command=week-before]").click()
-    page.locator("[data-command=week-after]").click()
-    cells = page.locator("[data-region=club] [data-state=counted]")
-    expect(cells).to_have_count(6, timeout=120_000)
-    for name, choices in (("Anna", 1), ("Ben", 2), ("Zoë", 3)):
-        row = page.locator(f"[data-member={name}]")
-        for day in TABLES:
-            expect(row.locator(f"[data-day='{day}']")).to_have_text(
-                str(total(finished(day, choices)))
-            )
-    link = next(line for line in sent[0].splitlines() if f"daily/{WEDNESDAY}" in line)
-    page.goto("/" + link[link.index("#/daily") :])
+    page.goto(fragment)
+    expect(page.locator("[data-card=untold]")).to_be_visible(timeout=60_000)
+    expect(page.locator("main")).not_to_contain_text(theirs)
+    page = person(visit, "Zoë", 3)
+    page.goto(fragment)
     expect(page.locator("[data-card=told]")).to_be_visible(timeout=60_000)
     comparison = page.locator("[data-region=comparison]")
-    expect(comparison).to_contain_text(f"${total(finished(WEDNESDAY, 1))},000")
-    expect(comparison).to_contain_text("Anna")
+    expect(comparison).to_contain_text(theirs)
+    expect(comparison).to_contain_text("Ben")
+    assert_accessible(page, "two cards")
+
+
+CLUBS = {"tuesdays": {"title": "Tuesdays", "names": ["Anna", "Ben", "Zoë"]}}
+
+
+def test_clubs_of_earlier_builds_are_not_lost(visit: Visit, tmp_path: Path) -> None:
+    """Their links open the page of the day and say so; they stay, and go out with the games."""
+    page = person(visit, "Anna", None)
+    text = json.dumps(CLUBS, ensure_ascii=False)
+    page.add_init_script(f"localStorage.setItem('croupier/shelf/clubs', {json.dumps(text)})")
+    page.goto("/#/club?v=1&sc=2gtd&title=Tuesdays&names=Anna,Ben,Zo%C3%AB")
+    expect(page.locator("main")).to_have_attribute("data-screen", "daily")
+    expect(page.locator("[data-notice=mended]")).to_contain_text(words("error.clubs_gone"))
+    page.goto("/#/about")
+    expect(page.locator("[data-notice=mended]")).to_have_count(0)
+    with page.expect_download() as download:
+        page.locator("[data-command=keep]").click()
+    file = tmp_path / "games.txt"
+    download.value.save_as(file)
+    assert f"\nclubs: {text}\n" in file.read_text(encoding="utf-8")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_text(words("about.keeping.none"))).to_be_visible()
+    expect(page.locator("[data-region=troubles] li")).to_have_count(0)
+    assert json.loads(page.evaluate("localStorage.getItem('croupier/shelf/clubs')")) == CLUBS
 
 
 def test_a_card_that_does_not_hold(visit: Visit) -> None:

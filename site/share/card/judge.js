@@ -76,9 +76,3 @@ export async function isProven(engine, record) {
     ply = part.ply;
   }
 }
-
-/** What the games of a card come to together, null where one of the day's tables is missing. @param {Judged} one */
-export function sumOf({ results, why }) {
-  if (why || !results.every(Boolean)) return null;
-  return results.reduce((all, result) => all + (result?.total ?? 0), 0);
-}

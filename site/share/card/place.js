@@ -186,6 +186,5 @@ function others({ shell: { t, catalog }, day, where }) {
   return [
     h("h2", null, t("card.compare")),
     h("ul", { class: "card-others", dataset: { region: "others" } }, links),
-    h("p", null, h("a", { href: "#/club" }, t("card.club"))),
   ];
 }
