@@ -90,10 +90,10 @@ def test_versions_in_the_files_are_those_of_the_list() -> None:
 
 
 def test_what_others_wrote_is_listed() -> None:
-    """Of npm Pyodide is shipped, and what films are made with; what else there is are tools."""
+    """Of npm Pyodide is shipped, and what GIFs are made with; what else there is are tools."""
     package = json.loads(read(ROOT / "package.json"))
     shipped = package["dependencies"]
-    assert sorted(shipped) == ["gifenc", "mediabunny", "pyodide"]
+    assert sorted(shipped) == ["gifenc", "pyodide"]
     listed = {part.name.lower(): part for part in parts() if part.purl.startswith("pkg:npm/")}
     assert {name: part.version for name, part in listed.items()} == shipped
     for name, part in listed.items():
@@ -102,14 +102,13 @@ def test_what_others_wrote_is_listed() -> None:
 
 
 def test_nobody_elses_script_is_there_before_a_film_is_made(dist: Path) -> None:
-    """The two libraries are in files of their own, which nothing but a film's page asks for."""
-    signs = ("NETSCAPE2.0", "Mediabunny")
+    """The library is in files of its own, which nothing but a film's page asks for."""
     scripts = {path.name: path.read_text(encoding="utf-8") for path in dist.glob("b/*/**/*.js")}
-    found = {name for name, code in scripts.items() if any(sign in code for sign in signs)}
-    assert found == {"gif.js", "gif_worker.js", "video.js"}
-    naming = {name for name, code in scripts.items() if re.search(r"\./(gif|video)\.js", code)}
-    assert naming == {"film.js", "gif_maker.js"}
-    assert not any(re.search(r'from"\./(gif|video)\.js"', code) for code in scripts.values())
+    found = {name for name, code in scripts.items() if "NETSCAPE2.0" in code}
+    assert found == {"gif.js", "gif_worker.js"}
+    naming = {name for name, code in scripts.items() if "./gif.js" in code}
+    assert naming == {"gif_maker.js"}
+    assert not any('from"./gif.js"' in code for code in scripts.values())
 
 
 def test_every_licence_has_its_text(dist: Path) -> None:

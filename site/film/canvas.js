@@ -3,15 +3,6 @@
 import { asSvg } from "../share/draw_picture.js";
 
 /**
- * What puts a file together: `sample`: the colours of what is on the canvas, where they have to be known
- * before; `add`: what is there is the next picture; `stop`: nothing will come of it
- * @typedef {{
- *   sample: (() => Promise<unknown>) | null, add: (ms: number) => Promise<unknown>,
- *   finish: () => Promise<Blob>, stop: () => void
- * }} Maker
- */
-
-/**
  * @param {number} width @param {number} height  in pixels, however large the pictures are drawn
  */
 export function createCanvas(width, height) {
@@ -20,8 +11,6 @@ export function createCanvas(width, height) {
   const context = canvas.getContext("2d", { willReadFrequently: true, alpha: false });
   if (!context) throw new TypeError("no canvas");
   return {
-    canvas,
-
     /** Draws a picture over all that was there. @param {string} svg */
     async draw(svg) {
       const address = URL.createObjectURL(asSvg(svg));

@@ -13,7 +13,7 @@ import { seatNames } from "../records/seat_names.js";
 import { download } from "../share/draw_picture.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { button, MAIN } from "../ui/button.js";
-import { formsHere, makeFilm } from "./make.js";
+import { FORMS, makeFilm } from "./make.js";
 import { filmOf, movingOf } from "./scenes.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
@@ -36,7 +36,7 @@ import { filmOf, movingOf } from "./scenes.js";
 
 const SHAPES = { square: { width: 1200, height: 1200 }, wide: { width: 1200, height: 630 } };
 const SPANS = ["turn", "round", "game"];
-const FORM_NAMES = { gif: "GIF", mp4: "MP4", webm: "WebM", svg: "SVG" };
+const FORM_NAMES = { gif: "GIF", svg: "SVG" };
 
 /** @param {Given} given @returns {Promise<Mount>} */
 export async function prepareFilm(given) {
@@ -67,10 +67,9 @@ function mountFilm(root, given) {
 
   async function open() {
     const source = await sourceOf(given);
-    const forms = await formsHere({ ...SHAPES.square, light: "light" });
     if (left) return;
     made = newPage(source);
-    wait.replaceWith(...partsOf(made, forms));
+    wait.replaceWith(...partsOf(made));
     showPreview(made);
   }
 }
@@ -122,12 +121,12 @@ function newPage(source) {
   return made;
 }
 
-/** @param {Page} made @param {Form[]} forms */
-function partsOf(made, forms) {
+/** @param {Page} made */
+function partsOf(made) {
   const { t } = made.source;
   const line = h("p", { class: "quiet" });
   const tell = () => setText(line, t(`film.for.${made.chosen.form}`));
-  const form = choice(made, "form", t("film.form"), forms, (each) => FORM_NAMES[each], tell);
+  const form = choice(made, "form", t("film.form"), FORMS, (each) => FORM_NAMES[each], tell);
   form.append(line);
   tell();
   const picture = (/** @type {string} */ name) => t(`table.picture.${name}`);

@@ -16,15 +16,16 @@ import { breath } from "../lib/turns.js";
 export const TICK = 80;
 
 /**
+ * What puts the file together: `sample`: takes the colours of what is on the canvas, before the first
+ * picture; `add`: what is there is the next picture; `stop`: nothing will come of it
  * @param {Canvas} canvas @param {number} width @param {number} height
- * @returns {Promise<import("./canvas.js").Maker>}
  */
 export async function gifMaker({ pixels }, width, height) {
   const hand = document.documentElement.dataset.form ? await inPage() : inWorker();
   await hand.do({ order: "begin", width, height });
   return {
     sample: () => hand.do({ order: "sample", pixels: pixels() }),
-    add: (ms) => hand.do({ order: "add", pixels: pixels(), ms }),
+    add: (/** @type {number} */ ms) => hand.do({ order: "add", pixels: pixels(), ms }),
     async finish() {
       const bytes = await hand.do({ order: "finish" });
       hand.end();

@@ -1,32 +1,17 @@
 /** Makes a film: picture after picture is drawn and given to whatever puts the file together. */
 
 import { createCanvas } from "./canvas.js";
-import { encoderFor } from "./codecs.js";
 import { filmOf, movingOf, samplesOf, shotsOf } from "./scenes.js";
 
 /** @typedef {import("./scenes.js").Source} Source */
 /** @typedef {import("./scenes.js").Chosen} Chosen */
-/** @typedef {"gif" | "mp4" | "webm" | "svg"} Form */
+/** `svg` moves by itself. @typedef {"gif" | "svg"} Form */
 
-/** The width of a file, in pixels: what forums show, and for videos a little more. @type {Record<"gif" | "mp4" | "webm", number>} */
-const WIDTHS = { gif: 600, mp4: 800, webm: 800 };
+/** @type {Form[]} */
+export const FORMS = ["gif", "svg"];
 
-/** The size of a file: whole pixels, and an even number of them for videos. @param {"gif" | "mp4" | "webm"} form @param {import("./scenes.js").Look} look */
-export function sizeOf(form, look) {
-  const width = WIDTHS[form];
-  return { width, height: 2 * Math.round((width * look.height) / look.width / 2) };
-}
-
-/** The forms that can be made here, the one for everybody first. @param {import("./scenes.js").Look} look @returns {Promise<Form[]>} */
-export async function formsHere(look) {
-  const videos = await Promise.all(
-    /** @type {const} */ (["mp4", "webm"]).map(async (form) => {
-      const { width, height } = sizeOf(form, look);
-      return (await encoderFor(form, width, height)) ? [form] : [];
-    }),
-  );
-  return ["gif", ...videos.flat(), "svg"];
-}
+/** Pixels across a GIF: what forums show. */
+const WIDTH = 600;
 
 /**
  * @param {Source} source @param {Chosen} chosen @param {Form} form
@@ -39,18 +24,18 @@ export async function makeFilm(source, chosen, form, { told, stopped }) {
     const svg = await movingOf(source, chosen, film, () => !stopped());
     return svg === null ? null : { blob: new Blob([svg], { type: "image/svg+xml" }), ms: 0 };
   }
-  const { width, height } = sizeOf(form, chosen.look);
-  const canvas = createCanvas(width, height);
-  const { maker, tick } = await makerFor(form, canvas, width, height);
+  const { gifMaker, TICK } = await import("./gif_maker.js");
+  const height = Math.round((WIDTH * chosen.look.height) / chosen.look.width);
+  const canvas = createCanvas(WIDTH, height);
+  const maker = await gifMaker(canvas, WIDTH, height);
   let ms = 0;
   try {
-    if (maker.sample)
-      for await (const svg of samplesOf(source, chosen, film)) {
-        if (stopped()) return null;
-        await canvas.draw(svg);
-        await maker.sample();
-      }
-    for await (const shot of shotsOf(source, chosen, film, tick)) {
+    for await (const svg of samplesOf(source, chosen, film)) {
+      if (stopped()) return null;
+      await canvas.draw(svg);
+      await maker.sample();
+    }
+    for await (const shot of shotsOf(source, chosen, film, TICK)) {
       if (stopped()) return null;
       await canvas.draw(shot.svg);
       await maker.add(shot.ms);
@@ -62,22 +47,4 @@ export async function makeFilm(source, chosen, form, { told, stopped }) {
   } finally {
     maker.stop();
   }
-}
-
-/**
- * @param {"gif" | "mp4" | "webm"} form @param {import("./canvas.js").Canvas} canvas
- * @param {number} width @param {number} height
- */
-async function makerFor(form, canvas, width, height) {
-  if (form === "gif") {
-    const { gifMaker, TICK } = await import("./gif_maker.js");
-    return { maker: await gifMaker(canvas, width, height), tick: TICK };
-  }
-  const [{ videoMaker, TICK }, found] = await Promise.all([
-    import("./video.js"),
-    encoderFor(form, width, height),
-  ]);
-  if (!found) throw new TypeError(form);
-  const { codec, config } = found;
-  return { maker: await videoMaker(form, codec, canvas, config), tick: TICK };
 }

@@ -28,8 +28,8 @@ def names(text: str) -> list[str]:
     return ["".join(groups) for groups in IMPORT.findall(text)]
 
 
-LIBRARIES = {"film/gif.js": ("gifenc",), "film/video.js": ("mediabunny",)}
-"""The only modules of others, and who imports them: both come when a film is made."""
+LIBRARIES = {"film/gif.js": ("gifenc",)}
+"""The only module of others, and who imports it: it comes when a film is made."""
 
 
 @cache

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from base64 import b64encode
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pytest
 import zxingcpp
 from playwright.sync_api import expect
 
@@ -23,7 +21,7 @@ if TYPE_CHECKING:
 
 PREVIEW = "[data-screen=film] [data-region=preview][src]:not([data-busy])"
 PLY = 30
-LIBRARIES = re.compile(r"/(gif|gif_worker|video)\.js$")
+LIBRARIES = re.compile(r"/(gif|gif_worker)\.js$")
 
 
 def choose_in_film(page: Page, key: str, value: str) -> None:
@@ -56,9 +54,9 @@ def test_a_turn_becomes_a_gif_and_a_stopped_film_nothing(regular: Page) -> None:
         regular.locator("[data-command=save]").click()
     gif = parsed_gif(Path(saving.value.path()).read_bytes())
     assert saving.value.suggested_filename == f"vegas-own-1-{PLY}.gif"
-    assert (gif.width, gif.height, gif.loops) == (600, 316, 0)
+    assert (gif.width, gif.height, gif.loops) == (600, 315, 0)
     first, *later = gif.frames
-    assert (first.width, first.height) == (600, 316)
+    assert (first.width, first.height) == (600, 315)
     assert later[-1].delay == 400
     assert sum(each.delay == 8 for each in gif.frames) >= 6
     says(regular.locator("[data-field=state]"), str(round(gif.seconds)))
@@ -75,46 +73,6 @@ def test_a_turn_becomes_a_gif_and_a_stopped_film_nothing(regular: Page) -> None:
     until_told(regular, lambda: len(regular.workers) == 1)
     expect(regular.locator("[data-command=save]")).to_have_count(0)
     regular.locator("[data-command=make]").wait_for()
-
-
-SEEN = """async (bytes) => {
-  const url = `data:video/webm;base64,${bytes}`;
-  const video = Object.assign(document.createElement("video"), { muted: true, src: url });
-  await new Promise((done, failed) => Object.assign(video, {
-    onloadedmetadata() { video.currentTime = video.duration - 0.1; }, // in the last picture
-    onseeked: done,
-    onerror: () => failed(new Error(video.error.message)),
-  }));
-  const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight).getContext("2d");
-  let shown = [];
-  for (let waited = 0; !shown[3] && waited < 20_000; waited += 50) { // sought is not yet decoded
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    canvas.drawImage(video, 0, 0);
-    shown = canvas.getImageData(0, 0, video.videoWidth, video.videoHeight).data;
-  }
-  return [video.videoWidth, video.videoHeight, video.duration, new Set(shown).size];
-}"""
-
-
-def test_a_turn_becomes_a_video(regular: Page) -> None:
-    """A file that the browser plays: as wide and as long as it says, with a picture at its end."""
-    regular.goto(f"/#/{OVER.replace('?', '/film?')}@{PLY}")
-    regular.locator(PREVIEW).wait_for()
-    regular.locator("label:has(#film-form-webm)").click()
-    choose_in_film(regular, "shape", "wide")
-    with regular.expect_download() as saving:
-        regular.locator("[data-command=make]").click()
-        regular.locator("[data-command=save]").click()
-    assert saving.value.suggested_filename == f"vegas-own-1-{PLY}.webm"
-    content = Path(saving.value.path()).read_bytes()
-    empty = regular.context.new_page()  # our own pages play no media
-    width, height, seconds, shades = empty.evaluate(SEEN, b64encode(content).decode())
-    assert width == 800
-    assert height == pytest.approx(width * 316 / 600, abs=2)
-    assert height % 2 == 0
-    says(regular.locator("[data-field=state]"), str(round(seconds)))
-    assert seconds > 1
-    assert shades > 20
 
 
 def test_a_film_of_nothing_is_refused(regular: Page) -> None:
