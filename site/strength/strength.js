@@ -1,4 +1,4 @@
-/** How strong the bots are: what the arenas measured, game by game, and how the strongest was made. */
+/** How strong the bots are: what the arenas measured, game by game. */
 
 import { h, loadStyles } from "../lib/dom.js";
 import { writeTenths } from "../lib/numbers.js";
@@ -59,7 +59,7 @@ function mountStrength(root, t, ids, { cells, rungs }) {
 }
 
 /**
- * A game's scale and table, and what there is to say about its strongest bot.
+ * A game's scale and table.
  * @param {Translator} t @param {string} id @param {Cell[]} cells @param {Rung[]} rungs
  */
 function gamePart(t, id, cells, rungs) {
@@ -70,8 +70,6 @@ function gamePart(t, id, cells, rungs) {
     h("h2", null, t(`${id}.name`)),
     scale(t, id, rungs),
     resultsTable(t, id, cells),
-    told(t, id, "made"),
-    told(t, id, "failed"),
   );
 }
 
@@ -106,16 +104,6 @@ function rungLine(t, { game, bot, points, error }) {
     h("div", null, told),
     h("b", { dataset: { field: "points" } }, t("strength.scale.points", numbers)),
   );
-}
-
-/** A few sentences about a game's strongest bot, if there are any. @param {Translator} t @param {string} id @param {"made" | "failed"} what */
-function told(t, id, what) {
-  const key = `strength.of.${id}.${what}`;
-  if (!t.has(key)) return [];
-  const names = Object.fromEntries(
-    t.keys(`${id}.bots`).map((bot) => [bot, t(`${id}.bots.${bot}.name`)]),
-  );
-  return [h("h3", null, t(`strength.${what}`, names)), h("p", null, t(key, names))];
 }
 
 /** @param {Translator} t @param {string} id @param {Cell[]} cells */
