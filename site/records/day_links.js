@@ -7,7 +7,6 @@
 import { wholeCheck } from "./check.js";
 import {
   badShape,
-  decoded,
   fieldsOf,
   joinFields,
   LinkError,
