@@ -16,7 +16,6 @@ from croupier.terminal.sentences import (
     place,
     said,
 )
-from croupier.terminal.things import words_of
 
 
 def _drawn(table: Observation, names: Sequence[str]) -> str:
@@ -41,7 +40,6 @@ def _casino(casino: Casino, names: Sequence[str]) -> str:
         )
         for each in casino.cards
     ]
-    lying += words_of(("chip",) * casino.chip)
     return casino_line(casino, lying, names)
 
 
