@@ -101,7 +101,7 @@ def _word(choice: Choice) -> str:
 # -- what happens, and what a choice would change ----------------------------------------------
 
 
-_SAYINGS: Final[Sayings] = {
+SAYINGS: Final[Sayings] = {
     **CASINOS,
     "round_began": ("Round {round}: you begin.", "Round {round}: {name} begins."),
     "pile_empty": "The pile is empty: no bill for {place} and those behind it.",
@@ -142,7 +142,7 @@ def _said(event: Event, names: Sequence[str]) -> str:
             return "The table wins."
         case "kicked":
             gaps |= kicked(event, names)
-    return said(_SAYINGS, event, names, gaps)
+    return said(SAYINGS, event, names, gaps)
 
 
 def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:

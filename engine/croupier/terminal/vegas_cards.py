@@ -75,7 +75,7 @@ def _words(table: Observation) -> dict[str, str]:
 # -- what happens, and what a choice would change ----------------------------------------------
 
 
-_SAYINGS: Final[Sayings] = {
+SAYINGS: Final[Sayings] = {
     **CASINOS,
     "deal_began": "Deal {deal} begins.",
     "step_began": None,
@@ -98,7 +98,7 @@ def _said(event: Event, names: Sequence[str]) -> str:
         gaps["shown"] = ", ".join(
             f"{dice_words(card['dice'])} of {card['face']}" for card in event["cards"]
         )
-    return said(_SAYINGS, event, names, gaps)
+    return said(SAYINGS, event, names, gaps)
 
 
 def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:
