@@ -16,7 +16,6 @@ import { tiedGroups } from "./casino_lines.js";
  * @property {number} id @property {string} name
  * @property {{owner: number, tone: Tone, strength: number}[]} lines
  * @property {number[]} bills @property {Award[]} awards @property {number[]} tied
- * @property {Element[]} [marks]  what lies there besides, drawn
  */
 /** @typedef {{element: HTMLElement, bills: HTMLElement[], owners: Map<number, HTMLElement>}} Stage */
 
@@ -80,7 +79,7 @@ export function openStage(tray, house, sign, figure) {
       style: { "--owners": Math.max(1, house.lines.length) },
       dataset: { region: "payout", house: house.id },
     },
-    h("div", { class: "payout-house" }, sign, h("b", null, house.name), house.marks),
+    h("div", { class: "payout-house" }, sign, h("b", null, house.name)),
     h("div", { class: "payout-floor" }, ...bills.toReversed(), ...owners.values()),
   );
   closeStage(tray);

@@ -3,10 +3,8 @@
  * `games/vegas/extras/`. What one does not have is left out. For tsc only, never shipped.
  */
 
-import type { Casino, Choice, Event, Frame, Observation, Seat } from "croupier/vegas";
+import type { Casino, Choice, Frame, Observation, Seat } from "croupier/vegas";
 import type { Translator } from "../lib/i18n.js";
-import type { Sound } from "../lib/sound.js";
-import type { Owners, Phrase } from "../parts/outcome.js";
 import type { Tone } from "../ui/mark.js";
 import type { Arrangement, EditorControl, EditorPlace } from "./editor.d.ts";
 import type { Tip } from "./game.d.ts";
@@ -19,24 +17,10 @@ export interface Extra {
   explain: string;
   /** What can lie at a casino, or be one. */
   thing?: Thing;
-  /** A casino of its own, beside the six. */
-  house?: House;
-  /** A card among the bills. */
-  card?: Card;
   /** Dice of its own kind, in hands and rolls. */
   dice?: Dice;
-  /** What a seat has won of it beside bills. */
-  held?: Held;
   /** What is asked because of it, after dice were placed. */
   choice?: OwnChoice;
-  /** What else a placement does because of it; null: nothing. */
-  effect?(choice: Choice, roller: number, owners: Owners): ExtraEffect | null;
-  /** Its events that are what a seat did, whose mark the log shows with them. */
-  deeds?: string[];
-  /** The sounds of its events. */
-  sounds?: Record<string, Sound>;
-  /** Milliseconds at speed one that a frame stays before chance does something of this kind. */
-  pauses?: Record<string, number>;
 }
 
 export interface Thing {
@@ -44,16 +28,14 @@ export interface Thing {
   name: string;
   /** Whether it lies at a casino now. */
   lies(casino: Casino): boolean;
-  /** It lies beside the sign, where a sentence tells of it: `vegas.casino.<explain>`. */
-  beside?: boolean;
-  /** Draws it there, where the casino does not draw it itself. */
-  mark?(): SVGElement;
 }
 
 /** A casino of any face: a group of dice may go there instead of to the casino of its face. */
 export interface House {
   /** Its number among the casinos. */
   id: number;
+  /** The word by which it says what it is, as that of its extra. */
+  explain: string;
   sign(): SVGElement;
   /** Shows on its sign what lies there. */
   update(root: HTMLElement, casino: Casino): void;
@@ -69,14 +51,6 @@ export interface Counted {
   pips: number;
 }
 
-export interface Card {
-  /** What stands for it among the values of bills. */
-  value: number;
-  /** The string that it is called by. */
-  name: string;
-  draw(): SVGElement;
-}
-
 export interface Dice {
   /** The field of a hand, a roll or a choice that tells of them. */
   id: Exclude<keyof Seat & keyof NonNullable<Observation["roll"]>, "own">;
@@ -84,12 +58,6 @@ export interface Dice {
   tone: string | null;
   /** They are larger. */
   big?: boolean;
-}
-
-export interface Held {
-  /** The field of a seat that tells how many it has; `vegas.hand.<id>` in words. */
-  id: Exclude<keyof Seat, Dice["id"] | "own" | "bills" | "money" | "pending" | "bonus">;
-  draw(): Element;
 }
 
 export interface OwnChoice {
@@ -110,21 +78,12 @@ export interface Offer {
   draw: (() => Element) | null;
 }
 
-/** `instead` of anything else that a choice does, or besides it. */
-export interface ExtraEffect {
-  instead: boolean;
-  phrase: Phrase;
-  spoken: string;
-}
-
 /** What is shown of an extra when somebody looks for it: `extras/<option>/later.js`. */
 export interface LaterExtra {
   /** As in `Extra`; also options that have nothing at the table but a thing on the set-up's felt. */
   option: string;
   /** What a tip of a first game points at, and when; its name is `Extra.explain`. */
   tip?: Omit<Tip<Frame>, "name">;
-  /** What is dealt because of it, if these events tell of it. */
-  turned?(events: Event[]): { casino: number; bill: number } | undefined;
   /** What the extra has just done, in a sentence over the tray; null: nothing. */
   explanation?(frame: Frame, words: Sayings): string | null;
   /** The picture of its chapter on the rules page. */

@@ -26,8 +26,8 @@ from tests.games.tables import Played, every_table, played, spread, tables
 SEEDS = ("amber-fox-41", "two-seats-tie", "calm-owl-27")
 SEED = SEEDS[0]
 TSC = js("tsc")
-RARE = {"pile_empty", "rainbow_gone", "extra_paid"}
-"""Events that need a pile which a random game does not use up, or an extra in a file of its own."""
+RARE = {"pile_empty", "rainbow_gone"}
+"""Events that need a pile which a random game does not use up."""
 
 
 def faults(folder: Path, lines: Sequence[str]) -> str:

@@ -1,11 +1,14 @@
-"""What a fourth game takes: its own folders, and one line (tests/support/added.py builds it)."""
+"""The test build: this checkout with a fourth game, its own folders and one line, beside it.
+
+PYTHONPATH=engine python -m tests.fourth_game.checkout      makes it and says where
+"""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
-from tests.support.checkout import Added
+from tests.support.checkout import Added, TestBuild
 
 GAME = "pig"
 LIST = "engine/croupier/games/__init__.py"
@@ -30,3 +33,7 @@ PIG = Added(
     },
     lists={LIST: with_line},
 )
+BUILD = TestBuild("added", PIG)
+
+if __name__ == "__main__":
+    print(BUILD.make())

@@ -21,7 +21,7 @@ from croupier.frame import frame
 from croupier.games import GAMES
 from croupier.games.vegas.network import LEARNT
 from croupier.games.vegas.rollout import random_bytes, round_money
-from croupier.games.vegas.rules import EXTRAS, unknown
+from croupier.games.vegas.rules import unknown
 from croupier.games.vegas.sensible import rest_of_round
 from croupier.games.vegas.sharp import has_network
 from croupier.games.vegas.state import VegasState
@@ -30,10 +30,8 @@ from croupier.match import replay
 from croupier.picture import WIDE, Words, picture
 from croupier.state import OVER
 from croupier.terminal import renderer_of
-from croupier.terminal.things import words_of as lying_words
 from tests.bots.test_bots import MIXES
 from tests.games.tables import Played, Table, alone, changed_in, extras, played, spread
-from tests.games.vegas.test_invariants import IN_FILES_OF_THEIR_OWN
 from tests.support.words import LANGS
 from training.vegas.numbers import KNOWN, numbers
 from training.vegas.twin import editions
@@ -41,8 +39,6 @@ from training.vegas.twin import editions
 VEGAS = GAMES["vegas"]
 SEED = "amber-fox-41"
 OF_VEGAS = {each.id: alone(VEGAS, each) for each in extras(VEGAS)}
-OWN = tuple(each.option.id for each in EXTRAS)
-"""Extras of Las Vegas that lie in a file of their own."""
 
 CASINO_GAMES = [
     alone(GAMES[game], each) for game in ("vegas", "vegas_cards") for each in extras(GAMES[game])
@@ -157,15 +153,14 @@ def test_a_preview_is_the_change_of_what_is_pending(option: str) -> None:
 
 SORTED_BY = {
     "high_to_low": ("rainbow.py", "position.py"),
-    ".taken(": ("position.py", "closing.py"),
     "RAINBOW_COUNTS": ("rainbow.py",),
 }
-"""Where bills are turned into money, or move as bills; everybody else asks the position."""
+"""Where bills are sorted by what they count; everybody else asks the position."""
 
 
 @pytest.mark.parametrize("word", SORTED_BY)
 def test_what_a_casino_pays_has_one_source(word: str) -> None:
-    """`values` and `worth` of the position: who sorts bills for themselves overlooks an extra."""
+    """`worth` of the position: who sorts bills for themselves overlooks rainbow cards."""
     folder = ENGINE / "games" / "vegas"
     found = {path.name for path in folder.rglob("*.py") if word in path.read_text()}
     assert found == {*SORTED_BY[word]}
@@ -202,7 +197,7 @@ def test_what_the_simulator_knows_is_compared_with_the_engine() -> None:
 
 
 def test_bots_meet_every_option() -> None:
-    """In the mixes that all of them play; those in a file of their own are in the contract."""
+    """In the mixes that all of them play."""
     first = next(iter(VEGAS.presets.values()))
     met = {
         each.id
@@ -210,7 +205,7 @@ def test_bots_meet_every_option() -> None:
         for each in extras(VEGAS)
         if getattr(mix.rules, each.id) != getattr(first, each.id)
     }
-    left_out = {each.id for each in extras(VEGAS) if each.needs} | {*IN_FILES_OF_THEIR_OWN}
+    left_out = {each.id for each in extras(VEGAS) if each.needs}
     assert met | left_out == {each.id for each in extras(VEGAS)}
 
 
@@ -225,7 +220,6 @@ MARKS: Mapping[str, str] = {
     "bandit": "sign7",
     "chips": "chip",
     "opponents": "m1",
-    **{name: name for name in OWN},
 }
 """How the id of a shape begins that a picture of the table uses where the option is on."""
 TOLD: Mapping[str, str] = {
@@ -238,7 +232,7 @@ TOLD: Mapping[str, str] = {
     "chips": "a chip card",
     "opponents": "colour 1",
 }
-"""What the table in a terminal says of it; those in a file of their own say it in `LYING`."""
+"""What the table in a terminal says of it."""
 UNSEEN = ("minsum", "chip_value", "chip_dice", "preplaced", "own_dice")
 """Numbers, which nothing on the table stands for."""
 
@@ -253,7 +247,7 @@ def shown(option: str) -> list[Any]:
 def test_every_option_is_seen_or_named_as_unseen() -> None:
     """In pictures and in the terminal."""
     every = {each.id for each in extras(VEGAS)}
-    assert {*MARKS} | {*UNSEEN} == {*TOLD} | {*OWN} | {*UNSEEN} == every
+    assert {*MARKS} | {*UNSEEN} == {*TOLD} | {*UNSEEN} == every
 
 
 @pytest.mark.parametrize("option", MARKS)
@@ -263,13 +257,12 @@ def test_a_picture_shows_it(option: str) -> None:
     assert any(f'href="#{MARKS[option]}' in each for each in pictures)
 
 
-@pytest.mark.parametrize("option", [*TOLD, *OWN])
+@pytest.mark.parametrize("option", TOLD)
 def test_a_terminal_tells_it(option: str) -> None:
     """The table of some moment names it."""
-    wanted = TOLD.get(option) or lying_words((option,))[0]
     renderer = renderer_of("vegas", ())
     names = ("you",) * OF_VEGAS[option].seats
-    assert any(wanted in renderer.drawn(each.observation, names) for each in shown(option))
+    assert any(TOLD[option] in renderer.drawn(each.observation, names) for each in shown(option))
 
 
 ON_THE_PAGE: Mapping[str, tuple[str, str]] = {
@@ -282,7 +275,7 @@ ON_THE_PAGE: Mapping[str, tuple[str, str]] = {
 @pytest.mark.parametrize("option", MARKS)
 def test_the_page_shows_it(option: str) -> None:
     """What an extra shows is in its folder, and the list of extras has it."""
-    listed = ("extras.js", f'import {{ {option} }} from "./extras/{option}/table.js"')
+    listed = ("extras.js", f'{option} }} from "./extras/{option}/table.js"')
     path, text = ON_THE_PAGE.get(option, listed)
     assert text in (SITE / "games" / "vegas" / path).read_text()
 
@@ -302,11 +295,6 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     + ("explanation.bandit", "things.bandit", "guide.bandit", "mid_sentence.7"),
     "chips": ("casino.chip", "hand.chips", "prompt.chip", "chip.take", "chip.worth")
     + ("reasons.chip", "things.chip", "guide.chip"),
-    **{
-        name: (f"casino.{name}", f"things.{name}", f"guide.{name}")
-        + (f"rules.modules.{name}.example",)
-        for name in OWN
-    },
 }
 """The sentences that an option has besides its name, its line and its chapter of the rules page."""
 CHAPTERS = {"opponents": "solo", "preplaced": "levels", "own_dice": "levels", "biggy": "biggy"}
@@ -349,7 +337,6 @@ def test_the_rules_page_has_a_chapter_for_every_option() -> None:
     listed = re.findall(r"LATER = \[(.*?)\]", later, flags=re.DOTALL)[0].split(", ")
     named = re.findall(r"return \[\.\.\.boxed, (.*?), \.\.\.every", page)[0].split(", ")
     for each in extras(VEGAS):
-        if each.id not in IN_A_CHAPTER and each.id not in OWN:
+        if each.id not in IN_A_CHAPTER:
             chapter = CHAPTERS.get(each.id, each.id)
             assert chapter in listed or json.dumps(chapter) in named
-    assert "[...LATER, ...MARKS]" in page

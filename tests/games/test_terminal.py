@@ -4,6 +4,7 @@ import builtins
 import re
 from random import Random
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -11,8 +12,10 @@ from croupier import terminal
 from croupier.__main__ import main
 from croupier.games import GAMES
 from croupier.games.vegas import GAME as VEGAS
+from croupier.jsonable import event_name
 from croupier.match import open_match
 from croupier.state import OVER
+from croupier.terminal import vegas, vegas_cards
 from croupier.terminal.plain import plain
 from croupier.terminal.play import hint_text
 from croupier.terminal.review import review_text
@@ -45,6 +48,13 @@ def test_a_renderer_of_its_own_is_found_by_name(game: str) -> None:
     renderer = terminal.renderer_of(game, ("a", "B"))
     own = getattr(terminal, game, None)
     assert renderer.drawn is (own.RENDERER if own else plain(())).drawn
+
+
+@pytest.mark.parametrize("told", [vegas, vegas_cards], ids=["vegas", "vegas_cards"])
+def test_every_event_has_a_sentence_or_is_silent(told: Any) -> None:
+    """None is left out because it seldom happens, as an extra's."""
+    game = GAMES[told.__name__.rpartition(".")[2]]
+    assert {event_name(each) for each in game.events} <= {*told.SAYINGS}
 
 
 def test_the_plain_renderer_shows_every_field() -> None:

@@ -242,8 +242,7 @@ class Claims:
     def bills(self, casino: int) -> list[int]:
         """What they pay, from high to low, rainbow cards what they count; with two of 0 behind."""
         found = [RAINBOW_COUNTS if bill == RAINBOW else bill for bill in self.state.bills[casino]]
-        first, *others = sorted(found, reverse=True) or [0]
-        return [first + self.state.more(casino) * bool(found), *others, 0, 0]
+        return [*sorted(found, reverse=True), 0, 0, 0]
 
     def place(self, action: Any) -> int:
         """The index of the casino of a placement."""

@@ -28,10 +28,10 @@ FILES = (
     ),
 )
 FOLDERS = ("engine", "site", "tests")
-ADDED = ("fourth_game", "new_extra")
-"""Folders with what is added in a test build: they are not copied into one."""
+ADDED = "fourth_game"
+"""The folder with what is added in a test build: it is not copied into one."""
 TYPES = ".mypy_cache"
-NOT_COPIED = shutil.ignore_patterns("__pycache__", *ADDED)
+NOT_COPIED = shutil.ignore_patterns("__pycache__", ADDED)
 
 
 def lay_out(checkout: Path) -> Path:
@@ -64,8 +64,7 @@ class TestBuild(NamedTuple):
     """This checkout with something more in it, in a folder of its own."""
 
     name: str
-    added: tuple[Added, ...]
-    """What has to get by without the others: no two of them change the same list."""
+    added: Added
 
     @property
     def root(self) -> Path:
@@ -89,14 +88,14 @@ class TestBuild(NamedTuple):
         for made in ("stamp", "tsc", "mypy"):
             (self.root / made).unlink(missing_ok=True)
         lay_out(self.root)
-        for here, own, lists in self.added:
-            for kept, place in own.items():
-                goal = self.root / place
-                goal.parent.mkdir(parents=True, exist_ok=True)
-                copy = shutil.copytree if (here / kept).is_dir() else shutil.copy
-                copy(here / kept, goal)
-            for path, changed in lists.items():
-                (self.root / path).write_text(changed((ROOT / path).read_text()))
+        here, own, lists = self.added
+        for kept, place in own.items():
+            goal = self.root / place
+            goal.parent.mkdir(parents=True, exist_ok=True)
+            copy = shutil.copytree if (here / kept).is_dir() else shutil.copy
+            copy(here / kept, goal)
+        for path, changed in lists.items():
+            (self.root / path).write_text(changed((ROOT / path).read_text()))
 
     def said_by_tsc(self) -> str:
         """What tsc says of the page there; it is asked once."""
@@ -104,7 +103,7 @@ class TestBuild(NamedTuple):
 
     def said_by_mypy(self) -> str:
         """What mypy says of all that is added; it is asked once."""
-        places = [place for each in self.added for place in each.own.values()]
+        places = self.added.own.values()
         typed = [place for place in places if (self.root / place).is_dir() or place.endswith(".py")]
         engine = [place for place in typed if place.startswith(("engine/", "tests/"))]
         return self.said_once("mypy", sys.executable, "-m", "mypy", *engine)
@@ -145,20 +144,20 @@ class TestBuild(NamedTuple):
         """Run tests there."""
         self.run("-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments)
 
-    def changes(self, of: Added) -> list[str]:
-        """The lines that differ because of one thing in files that are here too, as by `difflib`.
+    def changes(self) -> list[str]:
+        """The lines that differ in files that are here too, as by `difflib`.
 
-        Raises AssertionError where a file differs that is in nobody's lists, or is there and is
-        nobody's own.
+        Raises AssertionError where a file differs that is not in the lists, or is there and is not
+        of what was added.
         """
         before, after = sources(ROOT), sources(self.root)
         more = [path for path in after if path not in before]
-        places = tuple(place for each in self.added for place in each.own.values())
+        places = tuple(self.added.own.values())
         assert all(path.startswith(places) for path in more), more
-        lists = [path for each in self.added for path in each.lists]
+        lists = self.added.lists
         assert [path for path in before if after.get(path) != before[path]] == sorted(lists)
         found = []
-        for path in sorted(of.lists):
+        for path in sorted(lists):
             old, new = (each[path].decode().splitlines() for each in (before, after))
             found += [line for line in difflib.ndiff(old, new) if line[0] in "+-"]
         return found
@@ -181,5 +180,5 @@ def sources(root: Path) -> dict[str, bytes]:
     return {
         path.relative_to(root).as_posix(): path.read_bytes()
         for path in paths
-        if not {"__pycache__", *ADDED} & {*path.parts[len(root.parts) :]}
+        if not {"__pycache__", ADDED} & {*path.parts[len(root.parts) :]}
     }

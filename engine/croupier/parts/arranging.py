@@ -70,9 +70,7 @@ def check_things(arrangement: Arrangement, known: Callable[[str, str], bool]) ->
 # -- what somebody has won -------------------------------------------------------------------------
 
 
-def purse_apart(
-    item: str, seat: int, held: Sequence[str], facts: dict[str, str], *, bonus: bool = True
-) -> list[str]:
+def purse_apart(item: str, seat: int, held: Sequence[str], facts: dict[str, str]) -> list[str]:
     """The things that a seat has won, of how a position writes them; what else is told is a fact.
 
     ``held`` are the chip cards of this round that it has.
@@ -80,8 +78,6 @@ def purse_apart(
     purse = read_purse(item)
     if purse.sum:
         facts[f"sum/{seat}"] = str(purse.sum)
-    if bonus and purse.bonus:
-        facts[f"bonus/{seat}"] = str(purse.bonus)
     if purse.totals:
         facts[f"totals/{seat}"] = "-".join(map(str, purse.totals))
     earlier = [EARLIER_CHIP] * max(0, purse.chips - len(held))
@@ -94,7 +90,6 @@ def purse_together(arrangement: Arrangement, seat: int) -> str:
     bills = tuple([int(thing) for thing in things if is_bill(thing)])
     total = 0 if bills else int(fact(arrangement, f"sum/{seat}", "[0-9]{1,4}", "0"))
     chips = sum([is_chip(thing) or thing == EARLIER_CHIP for thing in things])
-    bonus = int(fact(arrangement, f"bonus/{seat}", "[0-9]{1,4}", "0"))
     told = fact(arrangement, f"totals/{seat}", "(?:[0-9]{1,4}(?:-[0-9]{1,4}){0,3})?", "")
     totals = tuple(map(int, told.split("-"))) if told else ()
-    return Purse(bills, total, chips, bonus, totals).written
+    return Purse(bills, total, chips, totals).written

@@ -2,7 +2,6 @@
 
 93          bills of 90 and 30, in the order in which they were won
 93c2-60     and two chip cards; after round 1 it was 60
-93b30       and 30 that extras have paid
 s210        210 in bills that are not told: the fewest that come to it, of those that are left
 """
 
@@ -15,9 +14,9 @@ from croupier.errors import Problem
 from croupier.parts.bills import read_bills, written_bills
 from croupier.parts.position_text import counted
 
-ITEM: Final = "(?:[1-9x]*|s[1-9][0-9]{0,3})(?:c[0-9]{0,2})?(?:b[0-9]{1,4})?(?:-[0-9]{1,4}){0,4}"
+ITEM: Final = "(?:[1-9x]*|s[1-9][0-9]{0,3})(?:c[0-9]{0,2})?(?:-[0-9]{1,4}){0,4}"
 """The pattern of what one seat has."""
-_PARTS: Final = pattern("([1-9x]*)(?:s([0-9]+))?(?:c([0-9]*))?(?:b([0-9]+))?((?:-[0-9]+)*)")
+_PARTS: Final = pattern("([1-9x]*)(?:s([0-9]+))?(?:c([0-9]*))?((?:-[0-9]+)*)")
 
 
 class Purse(NamedTuple):
@@ -27,8 +26,6 @@ class Purse(NamedTuple):
     sum: int
     """In thousands, what its bills come to where they are not told; else 0."""
     chips: int
-    bonus: int
-    """What extras have paid, in thousands."""
     totals: tuple[int, ...]
     """Its money after each finished round, in thousands; empty: not told."""
 
@@ -37,8 +34,7 @@ class Purse(NamedTuple):
         """The inverse of `read_purse`."""
         chips = counted("c", self.chips)
         bills = f"s{self.sum}" if self.sum else written_bills(self.bills)
-        bonus = f"b{self.bonus}" if self.bonus else ""
-        return bills + chips + bonus + "".join([f"-{total}" for total in self.totals])
+        return bills + chips + "".join([f"-{total}" for total in self.totals])
 
 
 def read_purse(item: str) -> Purse:
@@ -46,10 +42,10 @@ def read_purse(item: str) -> Purse:
     found = _PARTS.fullmatch(item)
     if not found:
         raise ValueError(item)
-    bills, total, chips, bonus, totals = found.groups()
+    bills, total, chips, totals = found.groups()
     held = 0 if chips is None else int(chips or 1)
     told = tuple(map(int, totals.split("-")[1:]))
-    return Purse(read_bills(bills), int(total or 0), held, int(bonus or 0), told)
+    return Purse(read_bills(bills), int(total or 0), held, told)
 
 
 def ledger(
@@ -106,21 +102,17 @@ def check_purses(
     chips: Sequence[int | None],
     rounds: tuple[int, int],
     problems: list[Problem],
-    *,
-    extras: bool,
 ) -> None:
     """Add what is wrong with chip cards and with the totals of earlier rounds.
 
     ``chips`` are the holders of the cards of this round, none where there are no chip cards;
-    ``rounds`` is (how many have begun, how many are finished); ``extras``: whether there are any.
+    ``rounds`` is (how many have begun, how many are finished).
     """
     begun, finished = rounds
     for seat, purse in enumerate(purses):
         held = chips.count(seat)
         if len(purse.totals) not in (0, finished):
             problems.append(Problem("items", "won", seat, None, len(purse.totals), finished))
-        if purse.bonus and not extras:
-            problems.append(Problem("unknown", "won", seat, "b"))
         if purse.chips and not chips:
             problems.append(Problem("unknown", "won", seat, "c"))
         elif purse.chips < held:

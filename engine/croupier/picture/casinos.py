@@ -4,9 +4,8 @@ from collections.abc import Callable, Sequence
 from math import ceil
 from typing import Final, NamedTuple
 
-from croupier.picture.marks import mark_of, sign_of
 from croupier.picture.svg import Box, Sheet, element, rect
-from croupier.picture.things import BILL, bill, mark, pips
+from croupier.picture.things import BILL, bill, chip, mark, pips
 
 _SIGN: Final = (120, 86)
 _BOARD: Final = Box(45, 53, 30, 30)
@@ -45,8 +44,16 @@ _HOUSES: Final = {
         "M74 26l13 7.5v15l-13 7.5-13-7.5v-15zM32 50l13 7.5v15l-13 7.5-13-7.5v-15z"
         "M88 50l13 7.5v15l-13 7.5-13-7.5v-15z",
     ),
+    7: (
+        "M28 84v-62q0-18 18-18h28q18 0 18 18v62zM92 40h10v-14h6v20h-16z",
+        "M28 84v-62q0-18 18-18h28q18 0 18 18v62M92 43h13v-15M105 22m-6 0a6 6 0 1 0 12 0"
+        "a6 6 0 1 0-12 0M38 30h14v22h-14zM53 30h14v22h-14zM68 30h14v22h-14z",
+    ),
 }
-"""The silhouette and the neon of each sign, in a box of 120 x 84."""
+"""The silhouette and the neon of each sign, in a box of 120 x 84; the last one is the bandit's."""
+_BANDIT: Final = 7
+_WINDOWS: Final = "M4 10h7v12h-7zM12.5 10h7v12h-7zM21 10h7v12h-7z"
+"""The bandit's three windows, in a box of 32."""
 
 _ONE_ROW: Final = 2.1
 """Wider than this, for its height, a table has all casinos side by side."""
@@ -76,20 +83,17 @@ class Line(NamedTuple):
 
 
 class Lot(NamedTuple):
-    """One casino: its number, its bills from high to low, a line for each owner.
-
-    ``things`` are the names of what else lies there, as `marks` has them.
-    """
+    """One casino: its number, its bills from high to low, a line for each owner, its chip card."""
 
     id: int
     bills: tuple[int, ...]
     lines: tuple[Line, ...]
-    things: tuple[str, ...] = ()
+    chip: bool
 
 
 def face_of_sign(casino: int) -> str:
-    """The path of what a casino's board shows in a box of 32: pips, or what stands for it."""
-    return pips(casino) if casino in _HOUSES else sign_of(casino).face
+    """The path of what stands for a casino in a box of 32: the pips of its face, or windows."""
+    return _WINDOWS if casino == _BANDIT else pips(casino)
 
 
 def draw_casinos(sheet: Sheet, lots: Sequence[Lot], place: Box, fewest: int = 0) -> str:
@@ -118,19 +122,19 @@ def _lot(sheet: Sheet, lot: Lot, box: Box, lines: int) -> str:
         sheet.use(f"sign{lot.id}", lambda: _sign(lot.id), *sign, size),
         _body(sheet, lot, body, lines),
     ]
-    side = box.width * 0.17
-    for at, thing in enumerate(lot.things):
-        corner = (box.x + box.width - side * 1.2, box.y + side * (0.2 + at))
-        drawn.append(mark_of(thing)(sheet, corner, side))
+    if lot.chip:
+        side = box.width * 0.17
+        corner = (box.x + box.width - side * 1.2, box.y + side * 0.2)
+        drawn.append(chip(sheet, corner, side))
     return element("g", *drawn)
 
 
 def _sign(casino: int) -> str:
-    """A house in neon with the die's face on its board; a casino more than six has no board."""
-    house, neon = _HOUSES[casino] if casino in _HOUSES else sign_of(casino).house
+    """A house in neon with the die's face on its board; the bandit has none."""
+    house, neon = _HOUSES[casino]
     drawn = element("path", d=house, class_="house")
     drawn += element("path", d=neon, class_="neon")
-    if casino not in _HOUSES:
+    if casino == _BANDIT:
         return drawn
     face = element(
         "path", d=pips(casino), transform=f"translate({_BOARD.x - 0.6} {_BOARD.y - 0.2})"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from croupier.picture.palette import BILLS, ROUND
+from croupier.picture.palette import BILLS, ROUND, TONES
 from croupier.picture.svg import Sheet, element, label
 
 DIE: Final = 32
@@ -85,6 +85,19 @@ def _note() -> str:
     paper = element("rect", x=0.5, y=0.5, width=63, height=31, rx=3)
     fine = {"fill": "none", "stroke_opacity": ".35"}
     return paper + element("path", d=_ROSETTES, **fine)
+
+
+def chip(sheet: Sheet, at: tuple[float, float], size: float) -> str:
+    """A chip card, drawn as a round chip of that width at its upper left corner. (14.6)"""
+
+    def draw() -> str:
+        body, ink = TONES["red"]
+        ring = element("circle", cx=12, cy=12, r=11, fill=body, stroke=ink, stroke_width=2)
+        return ring + element(
+            "circle", cx=12, cy=12, r=6, fill="none", stroke=ink, stroke_dasharray="3 2"
+        )
+
+    return sheet.use("chip", draw, *at, size / MARK)
 
 
 def mark(sheet: Sheet, tone: str, at: tuple[float, float], size: float, edge: str = "") -> str:

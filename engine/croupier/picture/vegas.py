@@ -8,7 +8,6 @@ from croupier.games.vegas.observation import (
     Dice,
     Observation,
     RolledDice,
-    things_at,
 )
 from croupier.picture.casinos import Line, Lot, Piece, draw_casinos
 from croupier.picture.drawing import Drawing, Felt
@@ -42,7 +41,7 @@ def _lot(felt: Felt, table: Observation, casino: Casino) -> Lot:
         )
         for dice in casino.dice
     ]
-    return Lot(casino.id, casino.bills, tuple(lines), things_at(casino))
+    return Lot(casino.id, casino.bills, tuple(lines), casino.chip)
 
 
 def _tone(table: Observation, owner: int) -> str:

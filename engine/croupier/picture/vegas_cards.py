@@ -37,7 +37,7 @@ def _lot(felt: Felt, casino: Casino) -> Lot:
         Line(str(laid.owner), _pieces(felt, laid), laid.owner in casino.tied)
         for laid in casino.cards
     ]
-    return Lot(casino.id, casino.bills, tuple(lines), ("chip",) * casino.chip)
+    return Lot(casino.id, casino.bills, tuple(lines), casino.chip)
 
 
 def _pieces(felt: Felt, laid: LaidCards) -> tuple[Piece, ...]:

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
-from croupier.terminal.things import bill_words
-
 type Written = Mapping[str, Any]
 """An event, a step or another value as the bridge writes it: its fields by their names."""
 
@@ -41,6 +39,8 @@ class _Casino(Protocol):
     def bills(self) -> tuple[int, ...]: ...
     @property
     def awards(self) -> Sequence[_Award]: ...
+    @property
+    def chip(self) -> bool: ...
 
 
 def owner_name(owner: int, names: Sequence[str]) -> str:
@@ -54,13 +54,19 @@ def owner_name(owner: int, names: Sequence[str]) -> str:
     return f"colour {owner}" if len(names) == 1 else "neutral"
 
 
+def bill_words(value: int) -> tuple[str, str]:
+    """A bill, or the rainbow card among them: as it is written on the table, and in a sentence."""
+    return (str(value), str(value)) if value else ("rainbow", "a rainbow card")
+
+
 def casino_line(casino: _Casino, lying: Sequence[str], names: Sequence[str]) -> str:
-    """A casino: its bills, what lies there, and who would be paid what if the round ended now."""
+    """A casino: its bills, whose dice lie there and whether a chip card does, who would be paid."""
     awards = [
         f"{owner_name(award.owner, names)} -> {bill_words(award.bill)[0]}"
         for award in casino.awards
     ]
     bills = " ".join([bill_words(bill)[0] for bill in casino.bills])
+    lying = [*lying, "a chip card"] if casino.chip else lying
     return f"  [{casino.id}] {bills:<14} {', '.join(lying):<40} {', '.join(awards)}".rstrip()
 
 

@@ -5,7 +5,6 @@ from typing import Final
 
 from croupier.terminal.renderer import Written, owner_name
 from croupier.terminal.sentences import capital
-from croupier.terminal.things import told
 
 type Sentence = str | tuple[str, str]
 """A clause with gaps, or two: for one die and for several."""
@@ -20,6 +19,7 @@ _MONEY: Final[Mapping[str, Sentence]] = {
     "hits_leader": "leaves {name}, who leads, {money} less at {casino}",
     "other_helps": "otherwise {name} gets {money} more at {casino}",
     "other_ties_for": "otherwise a tie at {casino} brings {name} {money} more",
+    "chip": "the chip card is worth {money}",
 }
 
 _VEGAS: Final[Mapping[str, Sentence]] = {
@@ -69,6 +69,10 @@ _VEGAS: Final[Mapping[str, Sentence]] = {
         "keeps one die more in hand, with the {money} at {casino} still to be won",
         "keeps {n} dice more in hand, with the {money} at {casino} still to be won",
     ),
+    "weakens": "takes a die off {name} at {casino}",
+    "weakens_neutral": "takes a neutral die away at {casino}",
+    "takes_back": "the die comes back into the hand",
+    "only_kicker": "only the kicker goes, and takes a die away at {casino}",
 }
 
 _CARDS: Final[Mapping[str, Sentence]] = {
@@ -112,11 +116,10 @@ _SHOWDOWN: Final[Mapping[str, Sentence]] = {
 }
 
 SENTENCES: Final[Mapping[str, Mapping[str, Sentence]]] = {
-    "vegas": {**_MONEY, **_VEGAS, **told("REASONS")},
+    "vegas": {**_MONEY, **_VEGAS},
     "vegas_cards": {
         **_MONEY,
         **{code: _VEGAS[code] for code in ("ties", "overtakes", "hits")},
-        "chip": told("REASONS")["chip"],
         **_CARDS,
     },
     "showdown": _SHOWDOWN,

@@ -98,7 +98,7 @@ def _words(table: Observation) -> dict[str, str]:
 # -- what happens, and what a choice would change ----------------------------------------------
 
 
-_SAYINGS: Final[Sayings] = {
+SAYINGS: Final[Sayings] = {
     "start_rolled": "{name}: red {face}.",
     "start_tied": "A tie, once more: {names}.",
     "start_drawn": ("You play first.", "{name} plays first."),
@@ -137,7 +137,7 @@ def _said(event: Event, names: Sequence[str]) -> str:
         case "moved":
             whose = "" if event["owner"] is None else owner_name(event["owner"], names)
             gaps["where"] = _WHERE.get(event["mode"], f"{event['card']} ({whose})")
-            return said(_SAYINGS, {**event, "owner": None}, names, gaps)
+            return said(SAYINGS, {**event, "owner": None}, names, gaps)
         case "thrown":
             gaps["faces"] = spread(event["dice"])
         case "kept":
@@ -145,8 +145,8 @@ def _said(event: Event, names: Sequence[str]) -> str:
         case "taken":
             gaps["loser_name"] = owner_name(event["loser"], names)
         case "failed" if event["declined"]:
-            return said(_SAYINGS, {**event, "type": "declined"}, names, gaps)
-    return said(_SAYINGS, event, names, gaps)
+            return said(SAYINGS, {**event, "type": "declined"}, names, gaps)
+    return said(SAYINGS, event, names, gaps)
 
 
 def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:

@@ -11,7 +11,6 @@ from croupier.games.vegas.observation import (
     Observation,
     RolledDice,
     Seat,
-    things_at,
 )
 from croupier.terminal.renderer import RULE, Renderer, bracketed, casino_line, owner_name
 from croupier.terminal.sentences import (
@@ -26,16 +25,10 @@ from croupier.terminal.sentences import (
     said,
     spread,
 )
-from croupier.terminal.things import Asked, told, words_of
+from croupier.terminal.vegas_extras import ASKED, kicked, letters
 
 _KINDS: Final = {kind: "Biggy" if kind == "big" else kind for kind in Special._fields}
 _ROLLED: Final = ("own", *_KINDS)
-
-
-def _asked(kind: str) -> Asked[Observation, Choice] | None:
-    """What an extra says of its kind of choice; None where dice are placed."""
-    found: Asked[Observation, Choice] | None = told("ASKED").get(kind)
-    return found
 
 
 def _drawn(table: Observation, names: Sequence[str]) -> str:
@@ -62,7 +55,7 @@ def _casino(casino: Casino, names: Sequence[str]) -> str:
         bracketed(f"{owner_name(dice.owner, names)} {_strength(dice)}", dice.owner in casino.tied)
         for dice in casino.dice
     ]
-    return casino_line(casino, [*lying, *words_of(things_at(casino))], names)
+    return casino_line(casino, lying, names)
 
 
 def _strength(dice: Dice) -> str:
@@ -72,11 +65,11 @@ def _strength(dice: Dice) -> str:
 
 def _question(table: Observation, names: Sequence[str]) -> str:
     first = table.choices[0]
-    asked, typed = _asked(first.kind), " ".join(_words(table))
+    asked, typed = ASKED.get(first.kind), " ".join(_words(table))
     if asked is None:
         before = f"{_rolled(table.roll, names)}\n" if table.roll else ""
         return f"{before}Place which face ({typed})? "
-    more = asked.more(table, names)
+    more = letters(table, names)
     return f"{asked.question} at casino {first.casino}{more and ': ' + more} ({typed})? "
 
 
@@ -99,7 +92,7 @@ def _words(table: Observation) -> dict[str, str]:
 
 def _word(choice: Choice) -> str:
     """A face; one that is laid by face, such as 3b; or what an extra takes."""
-    asked = _asked(choice.kind)
+    asked = ASKED.get(choice.kind)
     if asked:
         return asked.typed(choice)
     return f"{choice.face}b" if choice.action.isalpha() else f"{choice.face}"
@@ -108,7 +101,7 @@ def _word(choice: Choice) -> str:
 # -- what happens, and what a choice would change ----------------------------------------------
 
 
-_SAYINGS: Final[Sayings] = {
+SAYINGS: Final[Sayings] = {
     **CASINOS,
     "round_began": ("Round {round}: you begin.", "Round {round}: {name} begins."),
     "pile_empty": "The pile is empty: no bill for {place} and those behind it.",
@@ -116,7 +109,13 @@ _SAYINGS: Final[Sayings] = {
     "placed": ("You lay {dice} on {place}.", "{name} lays {dice} on {place}."),
     "colour_placed": "{name}: one die on {place} too.",
     "preplaced": "Dice that lie out already, {name}: {faces}.",
-    "extra_paid": ("{place}: {money} more for you.", "{place}: {money} more for {name}."),
+    "kicked": (
+        "You kick a die of {whose} at {place}.",
+        "{kicker} kicks a die of {whose} at {place}.",
+    ),
+    "kicker_spent": "The kicker finds nothing to kick at {place}.",
+    "rainbow_replaced": "{place}: the rainbow card becomes {bill}.",
+    "rainbow_gone": "{place}: the rainbow card goes, the pile is empty.",
     "returned": "{place}: {bills} back under the pile.",
     "round_ended": "Round {round} is over.",
 }
@@ -141,9 +140,9 @@ def _said(event: Event, names: Sequence[str]) -> str:
             return f"{capital(gaps['place'])}: {gaps['bill']} for the neutral dice, under the pile."
         case "game_over" if not event["winners"]:
             return "The table wins."
-        case code if code in told("GAPS"):
-            gaps |= told("GAPS")[code](event, names)
-    return said(_SAYINGS, event, names, gaps)
+        case "kicked":
+            gaps |= kicked(event, names)
+    return said(SAYINGS, event, names, gaps)
 
 
 def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:
@@ -152,7 +151,7 @@ def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:
 
 
 def _change(choice: Choice, names: Sequence[str]) -> str:
-    asked = _asked(choice.kind)
+    asked = ASKED.get(choice.kind)
     if asked:
         return asked.changes(choice, names)
     effect = outcome_words(choice.outcome, names)

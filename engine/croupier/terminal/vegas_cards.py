@@ -16,7 +16,6 @@ from croupier.terminal.sentences import (
     place,
     said,
 )
-from croupier.terminal.things import words_of
 
 
 def _drawn(table: Observation, names: Sequence[str]) -> str:
@@ -41,7 +40,6 @@ def _casino(casino: Casino, names: Sequence[str]) -> str:
         )
         for each in casino.cards
     ]
-    lying += words_of(("chip",) * casino.chip)
     return casino_line(casino, lying, names)
 
 
@@ -77,7 +75,7 @@ def _words(table: Observation) -> dict[str, str]:
 # -- what happens, and what a choice would change ----------------------------------------------
 
 
-_SAYINGS: Final[Sayings] = {
+SAYINGS: Final[Sayings] = {
     **CASINOS,
     "deal_began": "Deal {deal} begins.",
     "step_began": None,
@@ -100,7 +98,7 @@ def _said(event: Event, names: Sequence[str]) -> str:
         gaps["shown"] = ", ".join(
             f"{dice_words(card['dice'])} of {card['face']}" for card in event["cards"]
         )
-    return said(_SAYINGS, event, names, gaps)
+    return said(SAYINGS, event, names, gaps)
 
 
 def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:

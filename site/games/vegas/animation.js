@@ -19,9 +19,7 @@ import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
 import { castDice, gather, handOf, leap } from "../../parts/throw.js";
 import { emptyFelt, roomFor } from "../../parts/throw_places.js";
 import { toneOf } from "./casino_lines.js";
-import { LATER } from "./extras_later.js";
 import { diceOf, MANY } from "./groups.js";
-import { marksAt } from "./things.js";
 import { casinoName } from "./words.js";
 
 export { discard } from "../../parts/throw.js";
@@ -71,7 +69,7 @@ function housesOf(frame, { t }) {
   if (frame?.next.kind !== "pay") return [];
   const { casinos, owners } = frame.observation;
   return casinos.map((casino) => ({
-    ...{ id: casino.id, name: casinoName(t, casino.id), marks: marksAt(casino) },
+    ...{ id: casino.id, name: casinoName(t, casino.id) },
     ...{ bills: casino.bills, awards: casino.awards, tied: casino.tied },
     lines: casino.dice.map(({ owner, strength }) => ({
       owner,
@@ -88,8 +86,7 @@ function housesOf(frame, { t }) {
 export async function animate(root, before, frame, table) {
   const { events } = frame;
   const placed = eventOf(events, "placed");
-  const turned =
-    eventOf(events, "bill_turned") ?? LATER.map((extra) => extra.turned?.(events)).find(Boolean);
+  const turned = eventOf(events, "bill_turned") ?? eventOf(events, "rainbow_replaced");
   const kicked = eventOf(events, "kicked");
   const settled = settledCasino(events);
   if (placed) await travel(root, before, placed.casino, table);

@@ -14,7 +14,7 @@ import { mark, setFigure } from "../../ui/mark.js";
 import { casinoLines, isKickable, NEUTRAL, toneOf } from "./casino_lines.js";
 import { effectOf } from "./effect.js";
 import { cardOf, houseOf, signOf } from "./extras.js";
-import { thingsAt, updateMarks } from "./things.js";
+import { thingsAt } from "./things.js";
 import { casinoName, casinoWords, ownerName } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Casino} Casino */
@@ -63,7 +63,6 @@ export function updateCasino(root, casino, table, seen, look = {}) {
   houseOf(casino.id)?.update(root, casino);
   updateBills(root, bills, (value) => cardOf(value)?.draw() ?? bill(value, table.t.short(value)));
   updateLines(root, lines, kicks, (kick) => kickWords(kick, roller ?? 0, table, seen));
-  updateMarks(part(root, ".casino-front"), casino);
   updateThings(root, thingsAt(casino, table.t));
   if (!previewed) setText(part(root, ".casino-words"), casinoWords(casino, table));
 }

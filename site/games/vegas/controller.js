@@ -3,12 +3,11 @@
  * things be looked at, where a game stands, what it comes to.
  */
 
-import { h } from "../../lib/dom.js";
 import { eventOf, eventsOf } from "../../parts/events.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
 import { moneyHeld } from "../../parts/holdings.js";
 import { casinoLines } from "./casino_lines.js";
-import { askedBy, EXTRAS, houseOf } from "./extras.js";
+import { askedBy, houseOf } from "./extras.js";
 import { diceOf, MANY } from "./groups.js";
 import { countOf } from "./kinds.js";
 import { isSolo, together } from "./seats.js";
@@ -22,7 +21,9 @@ export const sounds = {
   placed: "lay",
   preplaced: "put",
   colour_placed: "put",
-  ...Object.assign({}, ...EXTRAS.map((extra) => extra.sounds)),
+  kicked: "lose",
+  rainbow_replaced: "turn",
+  chip_taken: "bell",
 };
 
 /** The sound of what is heard the moment it is seen. @type {import("../../types/game.d.ts").Moments} */
@@ -85,9 +86,6 @@ export function roundEnd({ events, setup, observation: { seats } }, t) {
   };
 }
 
-/** How long a frame stays before chance acts because of an extra. @type {Record<string, number>} */
-const PAUSES = Object.assign({}, ...EXTRAS.map(({ pauses }) => pauses));
-
 /** Milliseconds at speed one for which somebody reads that they have no choice. */
 const FORCED = 1300;
 
@@ -104,7 +102,8 @@ export function pauseAfter({ next, ply, setup }) {
   if (next.kind === "place") return next.forced && isPerson(setup, next.seat) ? FORCED : 480;
   if (next.kind === "pay") return 40;
   if (next.kind === "roll") return 260;
-  return PAUSES[next.kind] ?? (askedBy(next.kind) ? 650 : 0);
+  if (next.kind === "rainbow") return 300;
+  return askedBy(next.kind) ? 650 : 0;
 }
 
 /** The same while a replay runs by itself. @param {Frame} frame */
@@ -227,14 +226,5 @@ export const amounts = (t) => ({ full: t.money, short: t.short });
 /** How many bills a seat has won. @param {Frame} frame @param {number} seat */
 export const count = ({ observation }, seat) => observation.seats[seat]?.bills.length ?? 0;
 
-/**
- * What a seat's total is made of: bills, cards, and what extras have paid besides.
- * @param {Frame} frame @param {number} seat @param {Translator} t
- */
-export function holdings({ observation }, seat, t) {
-  const held = moneyHeld(observation.seats[seat], t);
-  // A replay from before there were extras says nothing of what they paid.
-  const bonus = observation.seats[seat]?.bonus ?? 0;
-  const worth = { class: "cell-bonus", dataset: { worth: bonus } };
-  return bonus ? [...held, h("b", worth, `+${t.short(bonus)}`)] : held;
-}
+/** What a seat's total is made of: bills and cards. @param {Frame} frame @param {number} seat @param {Translator} t */
+export const holdings = ({ observation }, seat, t) => moneyHeld(observation.seats[seat], t);

@@ -79,11 +79,7 @@ function seatOf(owner, { facts }, words) {
   const { t } = words;
   const name = ownerName(owner, words);
   const sum = facts[`sum/${owner}`];
-  const bonus = facts[`bonus/${owner}`];
-  const notes = [
-    sum && t("vegas.position.edit.sum", { money: t.money(Number(sum)) }),
-    bonus && t("vegas.position.edit.bonus", { money: t.money(Number(bonus)) }),
-  ].filter(Boolean);
+  const note = sum ? t("vegas.position.edit.sum", { money: t.money(Number(sum)) }) : "";
   return {
     name,
     tone: owner,
@@ -98,7 +94,7 @@ function seatOf(owner, { facts }, words) {
         id: `won/${owner}`,
         name: t("vegas.position.edit.won", { name }),
         title: t("vegas.position.edit.won_short"),
-        note: notes.join(" "),
+        note,
       },
     ],
   };
@@ -278,9 +274,7 @@ export function cleared({ places, facts }) {
     const home = homeOf(becomes(each, "out"));
     table[home]?.push(becomes(each, home));
   }
-  const kept = Object.entries(facts).filter(
-    ([name]) => !/^(?:sum|bonus|totals|turns)\//.test(name),
-  );
+  const kept = Object.entries(facts).filter(([name]) => !/^(?:sum|totals|turns)\//.test(name));
   return {
     places: table,
     facts: {

@@ -5,7 +5,8 @@
 
 import * as casinos from "../../parts/outcome.js";
 import { toneOf } from "./casino_lines.js";
-import { cardOf, EXTRAS } from "./extras.js";
+import { kickEffect } from "./extras/kicker/table.js";
+import { cardOf } from "./extras.js";
 import { ownerName } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Choice} Choice */
@@ -26,7 +27,7 @@ export function effectOf(choice, roller, table, seen) {
     nameOf: (/** @type {number} */ owner) => ownerName(owner, table),
   };
   const effect = moneyEffect(choice, roller, owners);
-  const more = EXTRAS.map((extra) => extra.effect?.(choice, roller, owners)).find(Boolean);
+  const more = kickEffect(choice, roller, owners);
   if (!more) return effect;
   const first = more.instead ? [] : effect.phrases;
   const spoken = more.instead ? [] : [effect.spoken];
@@ -44,10 +45,9 @@ export function effectOf(choice, roller, table, seen) {
 function moneyEffect({ after, outcome }, roller, owners) {
   const { t } = owners;
   const due = after.awards.find(({ owner }) => owner === roller);
-  const card = due && cardOf(due.bill);
-  if (!card) return casinos.effectOf(outcome, owners);
-  const key = `vegas.effect.${card.explain}`;
-  return { kind: "gain", phrases: [casinos.plain(t(key))], spoken: t(`${key}_spoken`) };
+  if (!due || !cardOf(due.bill)) return casinos.effectOf(outcome, owners);
+  const phrases = [casinos.plain(t("vegas.effect.rainbow"))];
+  return { kind: "gain", phrases, spoken: t("vegas.effect.rainbow_spoken") };
 }
 
 /** Own gain less what the others gain. @param {Choice} choice @param {Table["t"]} t @returns {Effect} */

@@ -8,7 +8,6 @@ import { casinoLines, NEUTRAL } from "./casino_lines.js";
 import { houseOf } from "./extras.js";
 import { LATER } from "./extras_later.js";
 import { countOf } from "./kinds.js";
-import { sentence } from "./log.js";
 import { billWords, ownerName } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
@@ -20,7 +19,7 @@ import { billWords, ownerName } from "./words.js";
  * @returns {string | null}
  */
 export const explanationOf = (before, frame, table) =>
-  byExtra(frame, table) ?? ofExtra(frame, table) ?? ofPay(before, frame, table);
+  byExtra(frame, table) ?? ofPay(before, frame, table);
 
 /** What an extra has just done. @param {Frame} frame @param {Table} table */
 function byExtra(frame, table) {
@@ -33,12 +32,6 @@ function byExtra(frame, table) {
     neutral: NEUTRAL,
   };
   return LATER.map((extra) => extra.explanation?.(frame, words)).find(Boolean) ?? null;
-}
-
-/** @param {Frame} frame @param {Table} table */
-function ofExtra({ events }, table) {
-  const paid = eventOf(events, "extra_paid");
-  return paid ? sentence(paid, table) : null;
 }
 
 /** @param {Frame | null} before @param {Frame} frame @param {Table} table */

@@ -1,15 +1,15 @@
 /**
- * The extras of this game: whatever one of them shows is in its folder, and everybody else goes through
- * this list. `site/types/extra.d.ts` says what one may have.
+ * The extras of this game, as they are seen at the table: what one of them shows is in its folder.
+ * `site/types/extra.d.ts` says what one may have.
  */
 
 import { casinoSign } from "../../parts/casino_sign.js";
-import { bandit } from "./extras/bandit/table.js";
+import { bandit, house } from "./extras/bandit/table.js";
 import { biggy } from "./extras/biggy/table.js";
 import { chips } from "./extras/chips/table.js";
 import { kicker } from "./extras/kicker/table.js";
 import { neutral } from "./extras/neutral/table.js";
-import { rainbow } from "./extras/rainbow/table.js";
+import { card, rainbow } from "./extras/rainbow/table.js";
 
 /** @typedef {import("../../types/extra.d.ts").Extra} Extra */
 
@@ -21,21 +21,19 @@ export const EXTRAS = [bandit, biggy, kicker, neutral, rainbow, chips];
 
 /**
  * What some extras have, with the word by which it says what it is.
- * @template {"thing" | "house" | "card" | "dice" | "held" | "choice"} Part
+ * @template {"thing" | "dice" | "choice"} Part
  * @param {Part} part @returns {(NonNullable<Extra[Part]> & {explain: string})[]}
  */
 export const having = (part) =>
   EXTRAS.flatMap(({ [part]: own, explain }) => (own ? [{ ...own, explain }] : []));
 
-const HOUSES = having("house");
-const CARDS = having("card");
 const ASKED = having("choice");
 
 /** What a casino is where any face may go, if it is such a one. @param {number} casino */
-export const houseOf = (casino) => HOUSES.find(({ id }) => id === casino);
+export const houseOf = (casino) => (casino === house.id ? house : undefined);
 
 /** The card that a value of a bill stands for, if it is no bill. @param {number} bill */
-export const cardOf = (bill) => CARDS.find(({ value }) => value === bill);
+export const cardOf = (bill) => (bill === card.value ? card : undefined);
 
 /** What is asked because of an extra, by the kind of move. @param {string} asked */
 export const askedBy = (asked) => ASKED.find(({ kind }) => kind === asked);

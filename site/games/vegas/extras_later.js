@@ -13,7 +13,7 @@ import { neutral } from "./extras/neutral/later.js";
 import { rainbow } from "./extras/rainbow/later.js";
 
 /**
- * In the order of their chapters on the rules page. One that only marks casinos need not be here.
+ * In the order of their chapters on the rules page.
  * @type {import("../../types/extra.d.ts").LaterExtra[]}
  */
 export const LATER = [neutral, minsum, hundred, biggy, kicker, rainbow, bandit, chips];

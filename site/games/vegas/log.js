@@ -2,7 +2,6 @@
 
 import { capital } from "../../lib/i18n.js";
 import { NEUTRAL } from "./casino_lines.js";
-import { EXTRAS } from "./extras.js";
 import { countOf, KINDS } from "./kinds.js";
 import { billWords, casinoName, countWord, ownerName } from "./words.js";
 
@@ -11,8 +10,6 @@ import { billWords, casinoName, countWord, ownerName } from "./words.js";
 
 /** Events without a line: they are seen on the table, and there are too many of them. */
 const SILENT = new Set(["start_drawn", "bill_turned"]);
-/** What a seat does because of an extra. */
-const DEEDS = EXTRAS.flatMap(({ deeds = [] }) => deeds);
 
 /**
  * An event as a sentence of the log; null where it is not worth one.
@@ -36,8 +33,6 @@ export function sentence(event, { t, names }) {
       return say(type, { faces: event.faces.join(" ") });
     case "tied":
       return say(type, { names: t.list(event.owners.map(called)) });
-    case "extra_paid":
-      return say(type, { money: t.money(event.money) });
     case "returned":
       return say(type, { money: t.list(event.bills.map((bill) => t.money(bill))) });
     case "game_over":
@@ -103,20 +98,21 @@ const faces = ({ own, colours, ...others }) =>
 export function whose(event) {
   switch (event.type) {
     case "rolled":
+    case "kicked":
+    case "chip_taken":
       return event.seat;
     case "paid":
-    case "extra_paid":
     case "colour_placed":
       return event.owner < NEUTRAL ? event.owner : null;
     case "game_over":
       return event.winners.length === 1 ? (event.winners[0] ?? null) : null;
     default:
-      return DEEDS.includes(event.type) && "seat" in event ? event.seat : null;
+      return null;
   }
 }
 
 /** How an event's sentence stands out. @param {Event} event */
 export function emphasis({ type }) {
   if (type === "rolled") return "opening";
-  return ["paid", "extra_paid", "game_over"].includes(type) ? "result" : null;
+  return ["paid", "game_over"].includes(type) ? "result" : null;
 }

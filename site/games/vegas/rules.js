@@ -15,8 +15,8 @@ import {
 import { icon } from "../../ui/icon.js";
 import { createCasino, updateCasino } from "./casino.js";
 import { NEUTRAL } from "./casino_lines.js";
-import { cardOf, EXTRAS } from "./extras.js";
-import { LATER, laterOf } from "./extras_later.js";
+import { cardOf } from "./extras.js";
+import { LATER } from "./extras_later.js";
 import { STYLES } from "./styles.js";
 
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
@@ -24,15 +24,12 @@ import { STYLES } from "./styles.js";
 /** @typedef {import("croupier/vegas").Casino} Casino */
 /** @typedef {Casino["dice"][number]} Dice */
 
-/** The extras that only mark casinos: all of them are drawn alike. */
-const MARKS = EXTRAS.filter(({ option }) => !laterOf(option));
-
 /**
  * The chapters about extras, the house's own after those of the boxes.
  * @param {GameEntry} entry
  */
 function modulesOf({ options }) {
-  const every = [...LATER, ...MARKS].map(({ option }) => option);
+  const every = LATER.map(({ option }) => option);
   const isOurs = (/** @type {string} */ option) =>
     options.some(({ id, group }) => id === option && group === "house");
   const boxed = every.filter((option) => !isOurs(option));
@@ -120,7 +117,6 @@ const EXAMPLES = {
       example && ((/** @type {Translator} */ t) => example(t, drawing(t))),
     ]),
   ),
-  ...Object.fromEntries(MARKS.map(({ option }) => [`modules.${option}`, marked(option)])),
   "modules.solo": () => mixed([0, 4], [1, 4], [2, 2], [3, 6], [4, 4]),
 };
 
@@ -146,12 +142,6 @@ const counted = (counts) =>
     .map((count, owner) => lying(owner, count))
     .filter(({ count }) => count)
     .sort((a, b) => b.count - a.count);
-
-/** A casino that an extra marks. @param {string} id @returns {(t: Translator) => Node} */
-function marked(id) {
-  return (t) =>
-    drawn(t, { id: 4, bills: [60], dice: counted([3, 1]), tied: [], awards: [], extras: [id] });
-}
 
 /** @param {...[owner: number, bill: number]} pairs */
 const awards = (...pairs) => pairs.map(([owner, bill]) => ({ owner, bill }));
@@ -183,13 +173,13 @@ const drawing = (t) => ({
 
 /**
  * A casino as it would look on the table.
- * @param {Translator} t @param {Omit<Casino, "chip" | "extras"> & Partial<Casino>} lying
+ * @param {Translator} t @param {Omit<Casino, "chip"> & Partial<Casino>} lying
  */
 function drawn(t, lying) {
   const seats = [0, 1, 2, 3];
   const names = seats.map((seat) => t("vegas.player", { n: seat + 1 }));
   const table = stillTable(t, names);
-  const casino = { chip: false, extras: [], ...lying };
+  const casino = { chip: false, ...lying };
   const root = createCasino(casino, table);
   const owners = seats.map((seat) => ({ id: seat, kind: "seat", seat }));
   updateCasino(root, casino, table, { owners });

@@ -1,11 +1,11 @@
 /** The rail of seats; in the solo game you, what you have to beat, and the colours one by one. */
 
 import { h, reconcile, setText } from "../../lib/dom.js";
+import { chip } from "../../parts/chip.js";
 import { die } from "../../parts/die.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
 import { isLastRound } from "../../parts/late.js";
 import { createSeat, updateSeat } from "../../parts/seat.js";
-import { EXTRAS, having } from "./extras.js";
 import { countOf, inWords, KINDS } from "./kinds.js";
 import { ownerName } from "./words.js";
 
@@ -39,10 +39,10 @@ const hasSpecial = ({ setup: { options } }) =>
   Object.entries(options).some(([id, on]) => on && SPECIAL.includes(id));
 
 /** The options by which hands come to hold them. */
-const SPECIAL = EXTRAS.flatMap(({ option, dice, held }) => (dice || held ? [option] : []));
+const SPECIAL = ["biggy", "kicker", "neutral", "chips"];
 
-/** What is won beside bills. */
-const HELD = having("held");
+/** What is won beside bills. @type {{id: "chips"}[]} */
+const HELD = [{ id: "chips" }];
 
 /** The place of what all the colours have together, among the seats. */
 const RACE = -1;
@@ -124,7 +124,7 @@ function handOf(state, seat) {
   const dice = KINDS.flatMap(({ id, tone, big }) =>
     some(id, state[id], () => die(tone ?? seat, 0, { big })),
   );
-  return [...dice, ...HELD.flatMap(({ id, draw }) => Array.from({ length: state[id] }, draw))];
+  return [...dice, ...Array.from({ length: state.chips }, chip)];
 }
 
 /**

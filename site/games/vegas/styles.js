@@ -2,7 +2,7 @@
 
 import { CASINO_STYLES } from "../../parts/casino_styles.js";
 
-const OWN = ["race", "tray", "tray_small", "extras"];
+const OWN = ["race", "tray", "tray_small"];
 const OF_EXTRAS = ["rainbow/rainbow", "bandit/bandit", "kicker/tone", "kicker/kicker"];
 
 export const STYLES = [

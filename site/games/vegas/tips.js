@@ -1,6 +1,6 @@
 /** The tips of a first game: what they point at, and when each is of use. */
 
-import { begun, tipOfThing } from "./extras/tips.js";
+import { begun } from "./extras/tips.js";
 import { EXTRAS } from "./extras.js";
 import { laterOf } from "./extras_later.js";
 import { isSolo } from "./seats.js";
@@ -9,10 +9,6 @@ import { isSolo } from "./seats.js";
 
 /** What a tip about casinos speaks of: their signs with the numbers, and what they pay. */
 const HOUSES = ".casino-sign, .casino-name, .bills";
-
-/** About one that only marks casinos. @param {import("./extras.js").Extra} extra */
-const tipOfMark = ({ explain, thing }) =>
-  thing && tipOfThing(`.casino-marks [data-explain="${explain}"]`, thing.lies);
 
 /** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
 export const tips = [
@@ -30,9 +26,9 @@ export const tips = [
     due: ({ next, observation: { choices } }) =>
       next.kind === "place" && choices.some(({ outcome }) => outcome.ties.length),
   },
-  ...EXTRAS.flatMap((extra) => {
-    const tip = laterOf(extra.option)?.tip ?? tipOfMark(extra);
-    return tip ? [{ ...tip, name: extra.explain }] : [];
+  ...EXTRAS.flatMap(({ option, explain }) => {
+    const tip = laterOf(option)?.tip;
+    return tip ? [{ ...tip, name: explain }] : [];
   }),
   { name: "kick", at: ".casino-kick", due: ({ next }) => next.kind === "kick" },
   {

@@ -4,7 +4,6 @@ import { capital } from "../../lib/i18n.js";
 import { tiedGroups } from "../../parts/casino_lines.js";
 import { NEUTRAL } from "./casino_lines.js";
 import { cardOf, houseOf } from "./extras.js";
-import { thingsBeside } from "./things.js";
 
 /** @typedef {import("croupier/vegas").Casino} Casino */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
@@ -44,12 +43,12 @@ export function groupLabel(t, n, face) {
  * @param {Casino} casino @param {Table} table
  */
 export function casinoWords(casino, table) {
-  const { bills, dice, id } = casino;
+  const { bills, chip, dice, id } = casino;
   const say = (/** @type {string} */ key, params = {}) => table.t(`vegas.casino.${key}`, params);
   const money = table.t.list(bills.map((value) => billWords(table.t, value)));
   return [
     bills.length ? say("bills", { money }) : say("no_bills"),
-    ...thingsBeside(casino).map(say),
+    chip && say("chip"),
     houseOf(id)?.words(casino, table.t),
     ...(dice.length ? diceWords(casino, table) : [say("empty")]),
   ]

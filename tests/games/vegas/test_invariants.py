@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,7 +12,7 @@ import pytest
 from croupier.chance import Seeded
 from croupier.errors import SetupError
 from croupier.games.vegas import GAME
-from croupier.games.vegas.rules import EXTRAS, PRESETS, offered
+from croupier.games.vegas.rules import PRESETS, offered
 from croupier.games.vegas.state import VegasState
 from croupier.jsonable import event_name
 from croupier.state import CHANCE, OVER
@@ -25,16 +24,12 @@ from tests.games.vegas.shadow import Mix, Shadow
 VEGAS = GAME
 CHAPTERS = (filling, turn, choices, dice, closing)
 """Importing them is what fills the lists of checks."""
-IN_FILES_OF_THEIR_OWN = [each.option.id for each in EXTRAS]
-"""Extras that the oracle does not know: each has a test of its name."""
 MODULES = [
     each.id
     for each in extras(VEGAS)
-    if each in offered(PRESETS["boulevard"])
-    and each.needs is None
-    and each.id not in IN_FILES_OF_THEIR_OWN
+    if each in offered(PRESETS["boulevard"]) and each.needs is None
 ]
-"""All the others, but for the solo game's, which have mixes of their own."""
+"""All but the solo game's, which have mixes of their own."""
 
 
 def watched(mix: Mix, seed: str) -> Shadow:
@@ -228,12 +223,6 @@ def test_a_tie_break_has_no_turning_point_before_it() -> None:
     second, first = sorted(table.money())[-2:]
     assert first == second
     assert closing.a_turning_point_was_never_turned_back(table, now)
-
-
-def test_an_extra_of_its_own_has_a_test_of_its_own() -> None:
-    """By its name, beside this file."""
-    for name in IN_FILES_OF_THEIR_OWN:
-        assert Path(__file__).with_name(f"test_{name}.py").exists()
 
 
 def test_there_are_enough_invariants() -> None:

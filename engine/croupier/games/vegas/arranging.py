@@ -5,12 +5,13 @@
     won/0       bills, chip cards
     hands/0     dice
     pile        bills that went back under it, the next to be turned first
-    gone        cards among the bills that have left the game
+    gone        rainbow cards (``0``) that have left the game
 
 Facts: ``round``; ``start``, who began it; ``due``, the move; ``turn``, whose; ``roll``, its faces;
-``at``, the casino of a payment, and of a move that an extra brings, with what else that one tells
-(`due`); ``turns/0``, how many a seat has had in this round. ``most/round`` is only told, not read.
-Before the first turn of a round all dice are in hands, which the text need not say.
+``at``, the casino of a payment, a kick or a chip card; ``kickers``, how many kicks are left there,
+and ``chip``, ``yes`` where a chip card follows them; ``turns/0``, how many a seat has had in this
+round. ``most/round`` is only told, not read. Before the first turn of a round all dice are in
+hands, which the text need not say.
 """
 
 from collections.abc import Sequence
@@ -19,7 +20,7 @@ from typing import Final
 
 from croupier.game import Arrangement, Arranging
 from croupier.games.vegas.dice import BIGGY, NEUTRAL
-from croupier.games.vegas.due import DUE, GONE, OF_TURN
+from croupier.games.vegas.extras.rainbow import RAINBOW, read_gone, written_gone
 from croupier.games.vegas.filling import with_full_hands
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.position_text import BEFORE, DICE, IN_HAND, PARTS, TURN
@@ -42,7 +43,7 @@ from croupier.parts.position_text import SEATS, counted, counts, items, joined
 
 _HAND: Final = pattern(f"([0-9])?((?:[{IN_HAND}][0-9]?)*)(?:-([0-9]+))?")
 _SEAT: Final = "[a-f]"
-_DUE: Final = "|".join([*BEFORE, "roll", "place", *DUE, "pay", "over"])
+_DUE: Final = "|".join([*BEFORE, *TURN, "rainbow", "pay", "over"])
 _IN_HAND: Final = IN_HAND[1:]
 """What a hand may hold besides its owner's dice."""
 
@@ -69,9 +70,9 @@ def apart(rules: Rules, seats: int, text: str) -> Arrangement:
     for owner, item in enumerate(told["hands"]):
         hand = _full_hand(full, owner) if kind in BEFORE else _hand_apart(item, owner, facts)
         places[f"hands/{owner}"] = hand
-    under, gone = GONE.read(told["pile"][0])
+    under, gone = read_gone(told["pile"][0])
     places["pile"] = from_letters(under)
-    places["gone"] = [str(GONE.value)] * gone
+    places["gone"] = [str(RAINBOW)] * gone
     facts["most/round"] = str(rules.rounds)
     without_faces = {place: [_plain(thing) for thing in lying] for place, lying in places.items()}
     places[OUT] = left(_all_things(full, int(facts["round"])), without_faces)
@@ -86,8 +87,8 @@ def _facts(round_: str, move: str) -> dict[str, str]:
         found["turn"] = more.pop(0)
     if kind == "place":
         found["roll"] = more[0]
-    elif kind in OF_TURN:
-        found |= OF_TURN[kind].apart(more)
+    elif kind == "kick":
+        found |= {"at": more[0], "kickers": more[1], "chip": "yes" if more[2:] else ""}
     elif more:
         found["at"] = more[0]
     return found
@@ -173,7 +174,7 @@ def together(rules: Rules, seats: int, arrangement: Arrangement) -> str:
             [purse_together(arrangement, owner) for owner in owners],
             [_hand_together(arrangement, owner, kind) for owner in owners] if in_hands else [],
             in_letters(arrangement.places.get("pile", ()))
-            + GONE.written(len(arrangement.places.get("gone", ()))),
+            + written_gone(len(arrangement.places.get("gone", ()))),
             _move(rules, arrangement, kind),
         ]
     )
@@ -225,7 +226,11 @@ def _move(rules: Rules, arrangement: Arrangement, kind: str) -> str:
         return f"place-{turn}-{roll}" if roll else f"roll-{turn}"
     if kind == "pay":
         return f"pay-{fact(arrangement, 'at', '[1-7]', '1')}"
-    return f"{kind}-{turn}-{OF_TURN[kind].together(arrangement)}" if kind in OF_TURN else kind
+    if kind == "kick":
+        at = fact(arrangement, "at", "[1-6a-f]", "1")
+        more = "-chip" if arrangement.facts.get("chip") else ""
+        return f"kick-{turn}-{at}-{fact(arrangement, 'kickers', '[12]', '1')}{more}"
+    return f"chip-{turn}-{fact(arrangement, 'at', '[1-6]', '1')}" if kind == "chip" else kind
 
 
 def _roll(rules: Rules, arrangement: Arrangement, turn: str) -> str:

@@ -11,10 +11,10 @@ from typing import Final
 from croupier.critic import Reason
 from croupier.games.vegas.dice import NEUTRAL, biggys, strengths
 from croupier.games.vegas.effect import DIE, Effect
+from croupier.games.vegas.kicker_claims import only_kicker
 from croupier.games.vegas.places import by_face
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.state import VegasState
-from croupier.games.vegas.why import WHY
 from croupier.parts.reasons import Weighed
 from croupier.parts.seating import Comparable
 
@@ -95,10 +95,9 @@ def _tie(tied: Sequence[int], code: str, neutral: str) -> Reason:
 def _safe(after: Position, own: int, casino: int) -> bool:
     """Whether no dice in anybody's hand can reach those of the seat ``own`` there.
 
-    With some extras nothing is safe.
+    Where there are kickers nothing is safe.
     """
-    unsettled = any(each.unsettles(after.rules) for each in WHY)
-    if unsettled or after.rules.solo or not any(after.hands):
+    if after.rules.kicker or after.rules.solo or not any(after.hands):
         return False
     return _reach(after, own, casino) < strengths(after.dice[casino]).get(own, 0)
 
@@ -156,8 +155,7 @@ def about_dice(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]
     if one.dice == one.neutral > 0 and two.dice > two.neutral:
         own_dice = two.dice - two.neutral
         yield Weighed(Reason("only_neutral", dice=own_dice), DIE * own_dice + 1)
-    for each in WHY:
-        yield from each.placed(state, one, two)
+    yield from only_kicker(state, one, two)
     if more <= 0 or state.rules.solo:
         return
     hand = state.hands[own] - one.dice

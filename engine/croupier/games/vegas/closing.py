@@ -1,13 +1,11 @@
 """The end of a round: rainbow cards, payment, the next round or the end. (1.4, 1.5, 1.6, 8)"""
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from croupier.games.vegas.dice import NEUTRAL, add
+from croupier.games.vegas.dice import NEUTRAL
 from croupier.games.vegas.events import (
     Event,
-    ExtraPaid,
     RainbowGone,
     RainbowReplaced,
     Returned,
@@ -17,7 +15,6 @@ from croupier.games.vegas.extras.rainbow import RAINBOW, waiting
 from croupier.games.vegas.filling import begin_round
 from croupier.games.vegas.places import ROWS
 from croupier.games.vegas.position import Position, Transition, with_payment
-from croupier.games.vegas.rules import EXTRAS, marking
 from croupier.parts.actions import Pay, TurnBill
 from croupier.parts.events import GameOver, Paid, Tied
 from croupier.parts.seating import put
@@ -66,20 +63,18 @@ def pay[P: Position](position: P, action: Pay) -> Transition[P]:
     at, casino = position.casino, position.casino + 1
     if action.casino != casino:
         raise position.illegal(action)
-    tied, _, awards, left = position.taken(at)
+    tied, _, awards, left = position.payout(at)
     events: list[Event] = [_tied(casino, tied)] if tied else []
     won, bills, pile = [*position.won], [*position.bills], position.pile
     for owner, bill in awards:
         events.append(_paid(casino, owner, bill))
         if owner != NEUTRAL:
             won[owner] += (bill,)
-    bonus, more = _paid_more(position, at, awards, position.bonus)
-    events += more
     if left:
         events.append(Returned(casino, left))
         pile = pile.under(left)
     bills[at] = ()
-    paid = with_payment(position, pile, tuple(bills), (tuple(won), bonus), _cleared(position))
+    paid = with_payment(position, pile, tuple(bills), tuple(won), _cleared(position))
     if casino < len(position.bills):
         return paid, tuple(events)
     done, ending = _end_round(paid)
@@ -88,30 +83,16 @@ def pay[P: Position](position: P, action: Pay) -> Transition[P]:
 
 def pay_all[P: Position](position: P) -> P:
     """All casinos that still have to pay, in one: what `pay` comes to. (1.5)"""
-    won, pile, bills, bonus = [*position.won], position.pile, position.bills, position.bonus
+    won, pile, bills = [*position.won], position.pile, position.bills
     for at in range(position.casino, len(bills)):
-        payout = position.taken(at)
+        payout = position.payout(at)
         for owner, bill in payout.awards:
             if owner != NEUTRAL:
                 won[owner] += (bill,)
-        if EXTRAS:
-            bonus, _ = _paid_more(position, at, payout.awards, bonus)
         pile = pile.under(payout.left)
     dice = ((0,) * len(position.dice[0]),) * len(position.dice)
-    paid = with_payment(position, pile, ((),) * len(bills), (tuple(won), bonus), dice)
+    paid = with_payment(position, pile, ((),) * len(bills), tuple(won), dice)
     return _end_round(paid)[0]
-
-
-def _paid_more(
-    position: Position, at: int, awards: Sequence[tuple[int, int]], bonus: tuple[int, ...]
-) -> tuple[tuple[int, ...], list[Event]]:
-    """(``bonus`` and what extras pay whoever takes the best bill, the events that tell it)."""
-    if not EXTRAS or not awards or awards[0][0] == NEUTRAL:
-        return bonus, []
-    owner = awards[0][0]
-    marks = marking(position.rules, position.round, at)
-    events: list[Event] = [ExtraPaid(at + 1, owner, each.option.id, each.pays) for each in marks]
-    return add(bonus, owner, sum([each.pays for each in marks])), events
 
 
 def _cleared(position: Position) -> tuple[tuple[int, ...], ...]:

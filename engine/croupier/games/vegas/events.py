@@ -109,16 +109,6 @@ class RainbowGone:
 
 
 @dataclass(frozen=True, slots=True)
-class ExtraPaid:
-    """An extra of that id pays whoever takes the best bill of a casino something more."""
-
-    casino: int
-    owner: int
-    extra: str
-    money: int
-
-
-@dataclass(frozen=True, slots=True)
 class Returned:
     """Bills that nobody won go under the pile, in this order. (L4)"""
 
@@ -150,7 +140,6 @@ type Event = (
     | ChipTaken
     | Tied
     | Paid
-    | ExtraPaid
     | Returned
     | RoundEnded
     | GameOver
@@ -172,7 +161,6 @@ EVENTS: Final = (
     ChipTaken,
     Tied,
     Paid,
-    ExtraPaid,
     Returned,
     RoundEnded,
     GameOver,

@@ -15,9 +15,9 @@ from croupier.games.vegas.dice import (
     owner_of,
 )
 from croupier.games.vegas.events import Kicked, Placed
+from croupier.games.vegas.extras.rainbow import RAINBOW
 from croupier.games.vegas.places import ROWS, casino_of, face_of
 from croupier.games.vegas.position import Position, Strength
-from croupier.games.vegas.rules import marking
 from croupier.games.vegas.state import VegasState
 from croupier.parts.actions import Take
 from croupier.parts.chips import chip_lies
@@ -62,8 +62,7 @@ class Casino:
     """One casino, with who would tie and who would be paid if the round ended now.
 
     ``bills`` are sorted from high to low, ``dice`` from strong to weak, and an award is what is
-    paid with the bill of the same rank. ``chip`` tells whether a chip card lies there, ``extras``
-    are the ids of the extras that mark it, as `EXTRAS` has them.
+    paid with the bill of the same rank. ``chip`` tells whether a chip card lies there.
     """
 
     id: int
@@ -72,15 +71,13 @@ class Casino:
     tied: tuple[int, ...]
     awards: tuple[Award, ...]
     chip: bool
-    extras: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
     """One seat (in the solo game: one colour): dice in hand by kind, money and chip cards.
 
-    ``pending`` is the money it would be paid if the round ended now. ``bonus`` is the part of its
-    money that extras have paid, besides bills and chip cards.
+    ``pending`` is the money it would be paid if the round ended now.
     """
 
     own: int
@@ -91,7 +88,6 @@ class Seat:
     bills: tuple[int, ...]
     pending: int
     chips: int
-    bonus: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,14 +161,6 @@ class Observation:
     result: Result | None
 
 
-def things_at(casino: Casino) -> tuple[str, ...]:
-    """What lies at a casino that is drawn beside its sign: a chip card, and extras by their ids.
-
-    Cards lie among its bills, and a casino more is a place of its own.
-    """
-    return ("chip",) * casino.chip + casino.extras
-
-
 def observe(state: VegasState, _viewer: int | None) -> Observation:
     """The table as anybody sees it: nothing on it is hidden."""
     pending = state.pending()
@@ -210,8 +198,7 @@ def _casino(position: Position, at: int) -> Casino:
     dice.sort(key=lambda each: counts[each.owner], reverse=True)
     bills = tuple(sorted(position.bills[at], reverse=True))
     chip = chip_lies(position.chips, at)
-    extras = tuple([each.option.id for each in marking(position.rules, position.round, at)])
-    return Casino(at + 1, bills, tuple(dice), payout.tied, awards(payout), chip, extras)
+    return Casino(at + 1, bills, tuple(dice), payout.tied, awards(payout), chip)
 
 
 def _dice(position: Position, at: int) -> list[Dice]:
@@ -233,9 +220,8 @@ def _seat(position: Position, seat: int, pending: int) -> Seat:
     hand = position.hands[seat]
     special = position.special_of(seat)
     own = hand - sum(special)
-    money, won = position.money()[seat], position.won[seat]
-    purse, bonus = position.purses[seat], position.bonus[seat]
-    return Seat(own, *special, money, won, pending, purse, bonus)
+    money, won, chips = position.money()[seat], position.won[seat], position.purses[seat]
+    return Seat(own, *special, money, won, pending, chips)
 
 
 def _rolled(position: Position) -> RolledDice:
@@ -264,7 +250,7 @@ def _choice(state: VegasState, action: Decision) -> Choice:
             len(state.won),
             _settlement(state, at),
             _settlement(after, at),
-            at_least=after.worth(at) != tuple(after.values(at)),
+            at_least=RAINBOW in after.bills[at],
         ),
         kicked=tuple(kicked),
         kicks=after.follow_up.kicks if after.kind == "kick" and after.follow_up else 0,

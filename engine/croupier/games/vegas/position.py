@@ -16,7 +16,6 @@ action to a `Transition`; `state` puts them together.
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from operator import add
 from typing import Final, NamedTuple
 
 from croupier.errors import IllegalAction
@@ -33,7 +32,7 @@ from croupier.games.vegas.dice import (
 from croupier.games.vegas.events import Event
 from croupier.games.vegas.extras.bandit import BANDIT, bandit_strengths, open_faces
 from croupier.games.vegas.extras.rainbow import counted, high_to_low
-from croupier.games.vegas.rules import EXTRAS, Rules, marking
+from croupier.games.vegas.rules import Rules
 from croupier.parts.actions import Take
 from croupier.parts.bills import Pile, money
 from croupier.parts.casino import Payout, ranked, settled
@@ -64,8 +63,6 @@ class Position(NamedTuple):
     """The bills at every casino, as they were laid."""
     won: tuple[tuple[int, ...], ...]
     """The bills that every seat (in the solo game: every colour) has won. (O5)"""
-    bonus: tuple[int, ...]
-    """What extras have paid everybody besides bills and chip cards, in thousands."""
     ledger: tuple[tuple[int, ...], ...]
     """Everybody's money after each finished round."""
     discarded: int
@@ -150,8 +147,7 @@ class Position(NamedTuple):
 
     def money(self) -> tuple[int, ...]:
         """What every seat (in the solo game: every colour) has, in thousands. (1.6, 14.6)"""
-        found = money(self.won, self.purses, self.rules.chip_value)
-        return tuple(map(add, found, self.bonus)) if EXTRAS else found
+        return money(self.won, self.purses, self.rules.chip_value)
 
     def scores(self) -> tuple[int, ...]:
         """Every seat's money, in thousands."""
@@ -166,34 +162,15 @@ class Position(NamedTuple):
         """What the bills at a casino count while it is filled. (1.2, 8)"""
         return counted(self.bills[casino])
 
-    def values(self, casino: int) -> list[int]:
-        """What the bills at a casino pay, from high to low; a rainbow card still nothing. (1.5)
-
-        This and `worth` are the only source of what a casino pays in money.
-        """
-        values = sorted(self.bills[casino], reverse=True)
-        return _with_more(values, self.more(casino)) if EXTRAS else values
-
     def worth(self, casino: int) -> tuple[int, ...]:
-        """The same to whoever looks ahead: a rainbow card pays what it counts. (8)"""
-        return worth_of(self.bills[casino], self.more(casino) if EXTRAS else 0)
+        """Its bills from high to low as those who look ahead value them. (8)"""
+        return worth_of(self.bills[casino])
 
-    def more(self, casino: int) -> int:
-        """What the best bill at a casino pays more because of extras."""
-        return sum([each.pays for each in marking(self.rules, self.round, casino)])
-
-    def taken(self, casino: int) -> Payout:
-        """Who takes which bill of the casino if the round ends now. (1.5, 9)"""
+    def payout(self, casino: int) -> Payout:
+        """What the casino would pay if the round ended now. (1.5, 9)"""
         dice = self.dice
         tied, rank = _ranked(dice[casino]) if casino < BANDIT else _bandit_ranked(dice[BANDIT:])
         return settled(tied, rank, self.bills[casino], NEUTRAL)
-
-    def payout(self, casino: int) -> Payout:
-        """The same in money: what the casino would pay if the round ended now. (1.5, 9)"""
-        taken = self.taken(casino)
-        if not EXTRAS:
-            return taken
-        return settled(taken.tied, taken.rank, self.values(casino), NEUTRAL)
 
     def pending(self) -> list[int]:
         """What every seat (or colour) would be paid if the round ended now, in thousands."""
@@ -256,14 +233,9 @@ _LEAVE_OR_TAKE: Final = (Take(taken=False), Take(taken=True))
 
 
 @lru_cache(maxsize=1 << 9)
-def worth_of(bills: tuple[int, ...], more: int) -> tuple[int, ...]:
-    """Bills as whoever looks ahead values them, the best of them with so much ``more``. (8)"""
-    return tuple(_with_more(high_to_low(bills), more))
-
-
-def _with_more(values: list[int], more: int) -> list[int]:
-    """``values`` from high to low, where the best one pays ``more`` besides."""
-    return [values[0] + more, *values[1:]] if values else values
+def worth_of(bills: tuple[int, ...]) -> tuple[int, ...]:
+    """Bills as those who look ahead value them: a rainbow card pays what it counts. (8)"""
+    return tuple(high_to_low(bills))
 
 
 @lru_cache(maxsize=1 << 9)
@@ -325,13 +297,10 @@ def with_payment[P: Position](
     position: P,
     pile: Pile,
     bills: tuple[tuple[int, ...], ...],
-    gains: tuple[tuple[tuple[int, ...], ...], tuple[int, ...]],
+    won: tuple[tuple[int, ...], ...],
     dice: tuple[Row, ...],
 ) -> P:
-    """``position`` after a casino has paid: bills moved, its dice taken back, the next one due.
-
-    ``gains`` are ``won`` and ``bonus`` as they are then.
-    """
-    paid = (position.casino + 1, pile, bills, *gains)
+    """``position`` after a casino has paid: bills moved, its dice taken back, the next one due."""
+    paid = (position.casino + 1, pile, bills, won)
     between, after = position[_LEDGER:_DICE], position[_HANDS:]
     return _new(type(position), (*position[:_CASINO], *paid, *between, dice, *after))

@@ -8,13 +8,14 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from croupier.errors import Fault, Problem
-from croupier.games.vegas.dice import BIGGY, NEUTRAL, Special, owner_of, targets
-from croupier.games.vegas.due import DUE
+from croupier.games.vegas.dice import BIGGY, NEUTRAL, FollowUp, Special, owner_of, targets
+from croupier.games.vegas.extras.rainbow import waiting
 from croupier.games.vegas.filling import to_preplace
 from croupier.games.vegas.places import ROWS, by_face, casino_of, face_of
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.position_text import BEFORE, DICE, IN_HAND
 from croupier.games.vegas.rules import minimum, supply
+from croupier.parts.chips import chip_lies
 
 
 def wrong(table: Position) -> list[Problem]:
@@ -74,13 +75,11 @@ def _somewhere(
 def _special_problems(table: Position, given: Special) -> Iterator[Problem]:
     """No hand has more of the dice that are not its owner's alone than it was given. (3, 7)"""
     for seat, special in enumerate(table.special):
-        laid = [Special()]
-        if table.follow_up and seat == table.turn:
-            laid += [each.held_back(table.follow_up) for each in DUE.values()]
-        kinds = zip(IN_HAND, zip(special, *laid, strict=True), given, strict=True)
-        for letter, found, most in [*kinds][1:]:
-            if sum(found) > most:
-                yield Problem("too-many", "hands", seat, letter, sum(found), most)
+        kicking = table.follow_up.kicks if table.follow_up and seat == table.turn else 0
+        held = special._replace(kicker=special.kicker + kicking)  # they leave the table too
+        for letter, found, most in [*zip(IN_HAND, held, given, strict=True)][1:]:
+            if found > most:
+                yield Problem("too-many", "hands", seat, letter, found, most)
 
 
 def _move_problems(table: Position) -> Iterator[Problem]:
@@ -139,13 +138,30 @@ def _can_roll(table: Position) -> bool:
     return any(table.hands) if table.rules.solo else table.hands[table.turn] > 0
 
 
+def _can_kick(table: Position) -> bool:
+    """A die lies where the kicker was laid; a chip card that follows lies there too. (7, 14.6)"""
+    at, _, chip = table.follow_up or FollowUp(0, 0, chip=False)
+    lies = at < len(table.dice) and bool(targets(table.dice[at]))
+    return lies and (not chip or _can_take(table))
+
+
+def _can_take(table: Position) -> bool:
+    """A chip card lies where dice were laid. (14.6)"""
+    return chip_lies(table.chips, table.follow_up.place if table.follow_up else 0)
+
+
+def _can_replace(table: Position) -> bool:
+    """A rainbow card waits for a bill. (8)"""
+    return bool(table.pile.size) and bool(waiting(table.bills))
+
+
 def _can_pay(table: Position) -> bool:
-    """The casinos before have paid, and none waits for what an extra brings any more. (1.5, 8)"""
+    """The casinos before have paid, and no rainbow card lies there any more. (1.5, 8)"""
     at = table.casino
     if at >= len(table.bills):
         return False
     paid = not any(table.bills[:at]) and not any(map(any, table.dice[: ROWS[at].start]))
-    return paid and not any(each.casinos(table) for each in DUE.values())
+    return paid and not waiting(table.bills)
 
 
 def _is_over(table: Position) -> bool:
@@ -161,6 +177,8 @@ _CAN_BE: Final[dict[str, Callable[[Position], bool]]] = {
     "place": _can_roll,
     "pay": _can_pay,
     "over": _is_over,
-    **{kind: each.can_be for kind, each in DUE.items()},
+    "kick": _can_kick,
+    "chip": _can_take,
+    "rainbow": _can_replace,
 }
 """By the kind of move: whether it can be due."""

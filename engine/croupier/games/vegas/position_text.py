@@ -12,17 +12,21 @@
 Bills are written by their tens, ``x`` is 100 (`croupier.parts.bills`); what is nowhere lies unseen
 in the pile. Dice have the letters of a kick: ``a``-``f`` of a seat (in the solo game of a colour),
 ``n`` neutral, ``u``-``z`` the Biggy of a seat. Where dice lie by face it stands before them, as in
-``82-3a2``. A hand has its own dice, then the others (`IN_HAND`): ``5uk2n3``. What extras write
-besides is told in `due`. A seat's turns count the names of its rolls; they may be left out, and so
-may the money after earlier rounds. (0.5)
+``82-3a2``. A hand has its own dice, then the others (`IN_HAND`): ``5uk2n3``, ``k2`` are two
+kickers. ``-ta`` behind a casino's dice: seat a has its chip card. A rainbow card among bills is
+``r``; ``r2`` behind the pile: two have left the game. ``kick-b-3-1-chip``: seat b has one kick left
+at casino 3, and then its chip card; on the bandit a letter stands for the face (``c``).
+``chip-b-3``: seat b may take the chip card of casino 3. A seat's turns count the names of its
+rolls; they may be left out, and so may the money after earlier rounds. (0.5)
 """
 
 from collections.abc import Sequence
 from typing import Final
 
 from croupier.game import Part
-from croupier.games.vegas.dice import LETTERS
-from croupier.games.vegas.due import DUE, GONE, OF_TURN
+from croupier.games.vegas.actions import placement
+from croupier.games.vegas.dice import LETTERS, FollowUp
+from croupier.games.vegas.extras.rainbow import written_gone
 from croupier.games.vegas.places import ROWS, by_face
 from croupier.games.vegas.position import Position
 from croupier.parts.bills import written_bills
@@ -33,7 +37,7 @@ from croupier.parts.purse import ITEM, Purse
 DICE: Final = LETTERS.lower()
 IN_HAND: Final = "ukn"
 """The letters of dice in a hand that are not ordinary ones, in the order of `Special`."""
-TURN: Final = ("roll", "place", *OF_TURN)
+TURN: Final = ("roll", "place", "kick", "chip")
 """The moves of a seat's turn: dice are in hands."""
 BEFORE: Final = ("start", "bill", "preplace")
 """The moves before the first turn of a round: no dice lie anywhere."""
@@ -50,8 +54,7 @@ PARTS: Final = (
             [
                 *BEFORE,
                 *("over", "pay-[1-7]", "roll-[a-f]", "place-[a-f]-[0-6]{1,12}"),
-                *[kind for kind in DUE if kind not in OF_TURN],
-                *[f"{kind}-[a-f]-{each.pattern}" for kind, each in OF_TURN.items()],
+                *("rainbow", "kick-[a-f]-[1-6a-f]-[12](?:-chip)?", "chip-[a-f]-[1-6]"),
             ]
         ),
         row=False,
@@ -68,7 +71,7 @@ def position_text(state: Position, _viewer: int | None) -> str:
             [_casino(state, at) for at in range(len(state.bills))],
             _won(state),
             _hands(state) if state.kind in TURN else [],
-            written_bills(state.pile.returned) + GONE.written(state.discarded),
+            written_bills(state.pile.returned) + written_gone(state.discarded),
             _move(state),
         ]
     )
@@ -88,7 +91,7 @@ def _row(row: Sequence[int]) -> str:
 def _won(state: Position) -> list[str]:
     totals = [*zip(*state.ledger, strict=True)] or [()] * len(state.won)
     return [
-        Purse(bills, 0, chips, state.bonus[owner], totals[owner]).written
+        Purse(bills, 0, chips, totals[owner]).written
         for owner, (bills, chips) in enumerate(zip(state.won, state.purses, strict=True))
     ]
 
@@ -114,4 +117,10 @@ def _move(state: Position) -> str:
         return f"pay-{state.casino + 1}"
     if state.follow_up is None:
         return kind
-    return f"{kind}-{seat}-{OF_TURN[kind].written(state.follow_up)}"
+    return f"{kind}-{seat}-{_follow_up(kind, state.follow_up)}"
+
+
+def _follow_up(kind: str, left: FollowUp) -> str:
+    """Where, and how many kicks are left before a chip card that may be taken. (7, 14.6)"""
+    at, kicks, chip = left
+    return f"{placement(at)}-{kicks}" + "-chip" * chip if kind == "kick" else str(placement(at))

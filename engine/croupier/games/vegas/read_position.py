@@ -6,15 +6,16 @@ from typing import Final, NamedTuple
 from croupier.chance import Source
 from croupier.errors import PositionError, Problem
 from croupier.game import Positions
+from croupier.games.vegas.actions import read_place
 from croupier.games.vegas.arranging import ARRANGING
 from croupier.games.vegas.dice import BIGGY, NEUTRAL, FollowUp, Special, add
-from croupier.games.vegas.due import DUE, GONE, OF_TURN
+from croupier.games.vegas.extras.rainbow import RAINBOW, read_gone, waiting
 from croupier.games.vegas.filling import with_full_hands
 from croupier.games.vegas.places import ROWS, by_face
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.position_check import filling, wrong
 from croupier.games.vegas.position_text import BEFORE, DICE, IN_HAND, PARTS, TURN, position_text
-from croupier.games.vegas.rules import EXTRAS, Rules, deck, supply
+from croupier.games.vegas.rules import Rules, deck, supply
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.bills import Pile, read_bills
 from croupier.parts.position_text import SEATS, counts, items
@@ -54,11 +55,10 @@ def read_position(rules: Rules, seats: int, text: str, _source: Source) -> Vegas
 
 
 def _casino_due(table: Position) -> int:
-    """The index of the casino that is filled, waits for what an extra brings, or pays."""
+    """The index of the casino that is filled, has a rainbow card replaced, or pays."""
     if table.kind == "bill":
         return filling(table)
-    waiting = DUE[table.kind].casinos(table) if table.kind in DUE else ()
-    return waiting[0] if waiting else table.casino
+    return waiting(table.bills)[0] if table.kind == "rainbow" else table.casino
 
 
 def _with_round(
@@ -91,7 +91,10 @@ def _with_round(
 
 def _follow_up(kind: str, more: Sequence[str]) -> FollowUp | None:
     """What is left to do of a turn after its placement."""
-    return OF_TURN[kind].read(more[1:]) if kind in OF_TURN else None
+    if kind == "kick":
+        _, at, kicks, *chip = more
+        return FollowUp(read_place(at), int(kicks), chip=bool(chip))
+    return FollowUp(read_place(more[1]), 0, chip=True) if kind == "chip" else None
 
 
 def _with_casinos(table: VegasState, casinos: Sequence[str], problems: list[Problem]) -> VegasState:
@@ -137,12 +140,12 @@ def _with_pile(
     table: VegasState, pile: str, purses: Sequence[Purse], problems: list[Problem]
 ) -> VegasState:
     """What lies in the pile: the bills under it, and unseen all that are nowhere else."""
-    under, gone = GONE.read(pile)
+    under, gone = read_gone(pile)
     returned = read_bills(under)
     out: list[tuple[str, int | None, int]]
     out = [("casinos", at, bill) for at, bills in enumerate(table.bills) for bill in bills]
     out += [("won", at, bill) for at, purse in enumerate(purses) for bill in purse.bills]
-    out += [("pile", None, bill) for bill in (*returned, *[GONE.value] * gone)]
+    out += [("pile", None, bill) for bill in (*returned, *[RAINBOW] * gone)]
     unseen = unseen_bills(deck(table.rules), out, problems)
     return table._replace(pile=Pile(unseen, returned), discarded=gone)
 
@@ -150,13 +153,11 @@ def _with_pile(
 def _with_money(table: VegasState, purses: Sequence[Purse], problems: list[Problem]) -> VegasState:
     """What everybody has won; bills that are not told are taken from those that are left."""
     finished = table.round - (table.kind != "over")
-    extras = any(getattr(table.rules, each.option.id) for each in EXTRAS)
-    check_purses(purses, table.chips, (table.round, finished), problems, extras=extras)
+    check_purses(purses, table.chips, (table.round, finished), problems)
     won, unseen = won_bills(purses, table.pile.unseen, problems)
     chips = tuple([purse.chips for purse in purses])
-    bonus = tuple([purse.bonus for purse in purses])
     pile = table.pile._replace(unseen=unseen)
-    done = table._replace(won=won, purses=chips, bonus=bonus, pile=pile)
+    done = table._replace(won=won, purses=chips, pile=pile)
     return done._replace(ledger=ledger(purses, finished, done.money()) if finished else ())
 
 

@@ -19,10 +19,11 @@ from croupier.games.vegas.claims import (
 )
 from croupier.games.vegas.dice import owner_of
 from croupier.games.vegas.effect import Effect, effect_of
+from croupier.games.vegas.kicker_claims import KICKER_CODES, about_kick
 from croupier.games.vegas.places import ROWS
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.state import VegasState
-from croupier.games.vegas.why import WHY
+from croupier.parts.actions import Take
 from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighed, about_money, told
 
 CODES: Final = (
@@ -58,7 +59,8 @@ CODES: Final = (
     "more_dice",  # casino, dice: so many more are laid there
     "uses_up",  # dice: in the solo game so many more of the colours' dice are laid
     "crowded",  # casino, dice: so many of others at the other choice's casino, more than here
-    *[code for each in WHY for code in each.codes],
+    *KICKER_CODES,
+    "chip",  # money: what the chip card is worth that is taken (14.6)
 )
 
 
@@ -75,7 +77,9 @@ def reasons(state: VegasState, better: Decision, other: Decision) -> Sequence[Re
         claims += [*about_casinos(state, one, two), *about_dice(state, one, two)]
         claims += [*about_neutral(state, one)]
         claims += about_the_other(state, one, two)
-    claims += [claim for each in WHY for claim in each.chosen(state, better)]
+    if isinstance(better, Take) and better.taken:
+        value = state.rules.chip_value
+        claims.append(Weighed(Reason("chip", money=value), value))
     claims = claims or [Weighed(reason, 0) for reason in _quiet(state, one, two, better, other)]
     return told(owner, pending, _without_repetition(claims))
 
@@ -96,8 +100,7 @@ def _quiet(
     state: VegasState, one: Effect, two: Effect, better: Decision, other: Decision
 ) -> Iterator[Reason]:
     """What can be said where the table as it lies tells no difference."""
-    for each in WHY:
-        yield from each.quiet(state, better, other, one.casino)
+    yield from about_kick(state, better, other, one.casino)
     if not isinstance(better, Place):
         return
     if state.rules.solo and (more := sum(two.after.hands[1:]) - sum(one.after.hands[1:])) > 0:

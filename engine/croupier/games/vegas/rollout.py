@@ -30,7 +30,6 @@ from croupier.games.vegas.dice import (
 )
 from croupier.games.vegas.extras.bandit import BANDIT, bandit_strengths
 from croupier.games.vegas.position import Position, worth_of
-from croupier.games.vegas.rules import EXTRAS
 from croupier.games.vegas.turn import wins_chip
 from croupier.parts.casino import payouts
 from croupier.parts.seating import next_seat
@@ -166,11 +165,10 @@ class _Table:
 
     def pay(self) -> list[int]:
         """Everybody's money when the casinos have paid. (1.5)"""
-        money, rows, position = self.money, self.rows, self.position
-        for at, bills in enumerate(position.bills):
-            more = position.more(at) if EXTRAS else 0
+        money, rows = self.money, self.rows
+        for at, bills in enumerate(self.position.bills):
             there = rows[at : at + 1] if at < BANDIT else rows[BANDIT:]
-            for owner, bill in _awards(bills, more, tuple(map(tuple, there))):
+            for owner, bill in _awards(bills, tuple(map(tuple, there))):
                 money[owner] += bill
         return money
 
@@ -195,11 +193,9 @@ def kick(turn: int, row: list[int], hands: list[int], special: list[Special]) ->
 
 
 @lru_cache(maxsize=1 << 15)
-def _awards(bills: tuple[int, ...], more: int, rows: tuple[Row, ...]) -> list[tuple[int, int]]:
+def _awards(bills: tuple[int, ...], rows: tuple[Row, ...]) -> list[tuple[int, int]]:
     """(owner, money) for all that a casino pays to seats or colours. (1.5, 8, 9)"""
     strong = strengths(rows[0]) if len(rows) == 1 else bandit_strengths(rows)
     return [
-        award
-        for award in payouts(strong, worth_of(bills, more), NEUTRAL).awards
-        if award[0] != NEUTRAL
+        award for award in payouts(strong, worth_of(bills), NEUTRAL).awards if award[0] != NEUTRAL
     ]

@@ -4,13 +4,12 @@ Money is in thousands. A *deck* says how many bills of each value there are.
 """
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from croupier.errors import SetupError
 from croupier.game import Option
-from croupier.games.vegas import extras
 from croupier.games.vegas.dice import NEUTRAL, Special
 from croupier.games.vegas.extras.rainbow import RAINBOW, RAINBOWS
 
@@ -78,25 +77,10 @@ class Rules:
     chip_dice: int = 2
     """How many dice laid in one turn win the chip card of a casino."""
 
-    # Extras in a file of their own, a line each: `lucky: bool = extras.extra("lucky")`.
-
     @property
     def solo(self) -> bool:
         """Whether this is the game for one against the table. (11)"""
         return self.opponents > 0
-
-
-EXTRAS: Final[tuple[extras.Extra, ...]] = tuple(
-    [each.metadata[extras.EXTRA] for each in fields(Rules) if extras.EXTRA in each.metadata]
-)
-"""The extras that lie in a file of their own each."""
-
-
-def marking(rules: Rules, round_: int, casino: int) -> list[extras.Extra]:
-    """The extras in play that mark the casino at index ``casino`` in a round."""
-    return [
-        each for each in EXTRAS if getattr(rules, each.option.id) and each.marks(round_, casino)
-    ]
 
 
 def casinos(rules: Rules) -> int:
@@ -190,7 +174,6 @@ _FOR_SEATS: Final = (
     Option("chips", "flag", "chips", group="house"),
     Option("chip_value", "number", "chip-value", range(10, 60, 10), group="house", needs="chips"),
     Option("chip_dice", "number", "chip-dice", range(1, 5), group="house", needs="chips"),
-    *[each.option for each in EXTRAS],
 )
 _FOR_ONE: Final = (
     Option("opponents", "number", "opponents", range(1, 5), group="modules", role="opponents"),

@@ -108,7 +108,6 @@ def new_state(rules: Rules, seats: int) -> VegasState:
         pile=new_pile(deck(rules)),
         bills=((),) * casinos(rules),
         won=((),) * owners,
-        bonus=(0,) * owners,
         ledger=(),
         discarded=0,
         chips=(),

@@ -60,7 +60,7 @@ def apart(rules: Rules, seats: int, text: str) -> Arrangement:
         places[f"casinos/{at}"] = [*from_letters(item.partition("-")[0]), *lying]
     for seat, item in enumerate(told["won"]):
         held = [thing for thing, place in chips.items() if place == f"won/{seat}"]
-        places[f"won/{seat}"] = purse_apart(item, seat, held, facts, bonus=False)
+        places[f"won/{seat}"] = purse_apart(item, seat, held, facts)
     places["box"] = from_letters(told["box"][0])
     bills = {str(bill): number for bill, number in sorted(rules.bills.items())}
     if table.chips:

@@ -57,7 +57,7 @@ def position_text(state: Position, viewer: int | None) -> str:
             f"{state.deal}{start}{step}",
             [_casino(state, at) for at in range(len(state.bills))],
             [
-                Purse(bills, 0, chips, 0, totals[seat]).written
+                Purse(bills, 0, chips, totals[seat]).written
                 for seat, (bills, chips) in enumerate(zip(state.won, state.purses, strict=True))
             ],
             written_bills(state.box),

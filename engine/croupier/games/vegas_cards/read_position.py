@@ -108,7 +108,7 @@ def _with_money(
     out_ += [("box", None, bill) for bill in box]
     unseen = unseen_bills(table.rules.bills, out_, problems)
     finished = table.deal - (table.kind != "over")
-    check_purses(purses, chips, (table.deal, finished), problems, extras=False)
+    check_purses(purses, chips, (table.deal, finished), problems)
     won, unseen = won_bills(purses, unseen, problems)
     done = table._replace(
         bills=bills,

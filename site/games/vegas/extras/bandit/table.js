@@ -72,11 +72,14 @@ export const bandit = {
   option: "bandit",
   explain: "bandit",
   thing: { name: `vegas.casinos.${BANDIT}`, lies: ({ id }) => id === BANDIT },
-  house: {
-    id: BANDIT,
-    sign,
-    update: closeReels,
-    words: takenWords,
-    decided: decidedBy,
-  },
+};
+
+/** A casino of any face, beside the six. @type {import("../../../../types/extra.d.ts").House} */
+export const house = {
+  id: BANDIT,
+  explain: "bandit",
+  sign,
+  update: closeReels,
+  words: takenWords,
+  decided: decidedBy,
 };

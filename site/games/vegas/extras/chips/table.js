@@ -6,11 +6,8 @@ import { chip } from "../../../../parts/chip.js";
 export const chips = {
   option: "chips",
   explain: "chip",
-  thing: { name: "vegas.hand.chips", lies: ({ chip }) => chip, beside: true },
-  held: { id: "chips", draw: chip },
+  thing: { name: "vegas.hand.chips", lies: ({ chip }) => chip },
   choice: { kind: "chip", offered },
-  deeds: ["chip_taken"],
-  sounds: { chip_taken: "bell" },
 };
 
 /**

@@ -5,7 +5,10 @@ import { die } from "../../../../parts/die.js";
 
 /** @typedef {import("croupier/vegas").Choice} Choice */
 /** @typedef {import("../../../../parts/outcome.js").Owners} Owners */
-/** @typedef {import("../../../../types/extra.d.ts").ExtraEffect} ExtraEffect */
+/**
+ * `instead` of anything else that a choice does, or besides it.
+ * @typedef {{instead: boolean, phrase: import("../../../../parts/outcome.js").Phrase, spoken: string}} KickEffect
+ */
 
 /** @type {import("../../../../types/extra.d.ts").Extra} */
 export const kicker = {
@@ -13,9 +16,6 @@ export const kicker = {
   explain: "kicker",
   dice: { id: "kicker", tone: "kicker" },
   choice: { kind: "kick", aside },
-  effect: kickSaid,
-  deeds: ["kicked"],
-  sounds: { kicked: "lose" },
 };
 
 /** Where a kicked die goes. @param {import("../../../../lib/i18n.js").Translator} t */
@@ -24,8 +24,15 @@ function aside(t) {
   return h("p", { class: "aside" }, drawn, t("vegas.kick.aside"));
 }
 
-/** @param {Choice} choice @param {number} roller @param {Owners} owners @returns {ExtraEffect | null} */
-function kickSaid({ kicker, kicks, kicked, own, big, neutral }, roller, { t, toneOf, nameOf }) {
+/**
+ * What else a placement does because of kickers; null: nothing.
+ * @param {Choice} choice @param {number} roller @param {Owners} owners @returns {KickEffect | null}
+ */
+export function kickEffect(
+  { kicker, kicks, kicked, own, big, neutral },
+  roller,
+  { t, toneOf, nameOf },
+) {
   if (kicks) return kickWords(t, "kick", { n: kicks });
   if (!kicker) return null;
   const laid = own + big + neutral;
@@ -41,7 +48,7 @@ function kickSaid({ kicker, kicks, kicked, own, big, neutral }, roller, { t, ton
 /**
  * @param {Owners["t"]} t @param {string} key @param {Record<string, string | number>} params
  * @param {import("../../../../ui/mark.js").Tone[]} [tones]
- * @returns {ExtraEffect}
+ * @returns {KickEffect}
  */
 const kickWords = (t, key, params, tones = []) => ({
   instead: false,

@@ -1,15 +1,15 @@
 /** What is shown of rainbow cards when somebody looks for it. */
 
 import { h } from "../../../../lib/dom.js";
+import { eventOf } from "../../../../parts/events.js";
 import { tipOfThing } from "../tips.js";
 
 /** @type {import("../../../../types/extra.d.ts").LaterExtra} */
 export const rainbow = {
   option: "rainbow",
   tip: tipOfThing(".rainbow", ({ bills }) => bills.includes(0)),
-  turned,
   explanation({ events }, { say, moneyOf }) {
-    const card = turned(events);
+    const card = eventOf(events, "rainbow_replaced");
     if (card) {
       return card.bill ? say("rainbow", { money: moneyOf(card.bill) }) : say("rainbow_again");
     }
@@ -24,11 +24,6 @@ export const rainbow = {
   example: (_t, { replaced }) => replaced(0, 60),
   piece: () => [arcs()],
 };
-
-/** What has taken the place of a rainbow card. @param {import("croupier/vegas").Event[]} events */
-function turned(events) {
-  return events.find((event) => event.type === "rainbow_replaced");
-}
 
 /** A rainbow card, as it lies on the set-up's felt. */
 const arcs = () =>

@@ -29,11 +29,7 @@ export const rainbow = {
   option: "rainbow",
   explain: "rainbow",
   thing: { name: "vegas.rainbow", lies: ({ bills }) => bills.includes(RAINBOW) },
-  card: {
-    value: RAINBOW,
-    name: "vegas.rainbow",
-    draw: rainbowCard,
-  },
-  sounds: { rainbow_replaced: "turn" },
-  pauses: { rainbow: 300 },
 };
+
+/** A card among the bills: its value there, the string that it is called by. */
+export const card = { value: RAINBOW, name: "vegas.rainbow", draw: rainbowCard };

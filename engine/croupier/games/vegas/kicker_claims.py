@@ -8,12 +8,10 @@ from croupier.games.vegas.actions import Decision, Kick
 from croupier.games.vegas.dice import NEUTRAL, owner_of
 from croupier.games.vegas.effect import DIE, Effect
 from croupier.games.vegas.places import by_face
-from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState
-from croupier.games.vegas.why.kind import Why
 from croupier.parts.reasons import Weighed
 
-_CODES: Final = (
+KICKER_CODES: Final = (
     "only_kicker",  # casino: the kicker alone is laid; it takes a die away there
     "ahead",  # owner, money: what the kicked one has with what lies there, more than the other
     "weakens",  # casino, owner: a die is taken off somebody
@@ -22,7 +20,7 @@ _CODES: Final = (
 )
 
 
-def _only(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:
+def only_kicker(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:
     """The kicker goes alone, and dice stay in hand."""
     alone = one.laid.kicker and not one.gains and not one.neutral
     if alone and two.gains and _kicks(state, one):
@@ -34,7 +32,9 @@ def _kicks(state: VegasState, one: Effect) -> bool:
     return not by_face(one.casino) and any(state.dice[one.casino])
 
 
-def _about(state: VegasState, better: Decision, other: Decision, casino: int) -> Iterator[Reason]:
+def about_kick(
+    state: VegasState, better: Decision, other: Decision, casino: int
+) -> Iterator[Reason]:
     """For kicking one owner's die rather than another's."""
     if not isinstance(better, Kick) or not isinstance(other, Kick):
         return
@@ -50,10 +50,3 @@ def _about(state: VegasState, better: Decision, other: Decision, casino: int) ->
         yield Reason("weakens_neutral", casino=casino + 1)
     else:
         yield Reason("weakens", casino=casino + 1, owner=one)
-
-
-def _unsettles(rules: Rules) -> bool:
-    return rules.kicker > 0
-
-
-WHY: Final = Why(_CODES, placed=_only, quiet=_about, unsettles=_unsettles)
