@@ -59,11 +59,16 @@ const OF_THE_SITE = [
   "history",
   "practice",
   "strength",
-  "proof",
   "position",
 ];
 /** @type {Page[]} */
 const OF_A_GAME = ["rules", "setup", "embed", "practice", "position"];
+
+/**
+ * Pages of earlier builds: the page that has what is left of each.
+ * @type {Map<string, Page>}
+ */
+const MOVED = new Map([["proof", "about"]]);
 
 /** A board to explore, with the story that is told there. */
 const TREE_SHAPES = new Map([...SHAPES, ["tree", /^[\w-]{1,4000}$/]]);
@@ -260,6 +265,8 @@ function readPage(segments) {
   if (segments.length > 2 || !ID.test(first)) throw badShape("page", first);
   if (first === "daily" && second !== undefined) return dailyRoute(second);
   if (second === undefined) {
+    const moved = MOVED.get(first);
+    if (moved) return { kind: "page", page: moved, game: "", record: null, moved: first };
     const page = OF_THE_SITE.find((known) => known === first);
     return page
       ? { kind: "page", page, game: "", record: null }

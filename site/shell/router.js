@@ -58,6 +58,7 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
     // Another address may have been entered that is not followed yet.
     if (location.hash === address) protectAddress(route);
     if (route.mended || route.momentLost) sayDamaged(app, route);
+    if (route.moved) showNotice(app.shell.t, "moved", app.shell.t(`error.moved.${route.moved}`));
     hintInstall(app);
     document.title = app.shell.t("title", { page: screen.title });
     if (focus) focusHeading(app);

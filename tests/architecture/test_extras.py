@@ -76,7 +76,6 @@ HOMES: Mapping[str, Home] = {
             f"{PAGE}/extras/styles.js": SHEETS,
             f"{PAGE}/strings/*": LINE,
             "site/strength/strings/*": PROSE,
-            "site/proof/strings/*": PROSE,
         },
     ),
     "kicker": Home(

@@ -36,7 +36,7 @@ def addresses() -> dict[str, str]:
     return {**{name: name for name in SITE}, "home": "", **of_games, **tables}
 
 
-SITE: Final = ("about", "strength", "proof", "history", "practice", "daily")
+SITE: Final = ("about", "strength", "history", "practice", "daily")
 
 SETTLED: Final = """() => {
   const screen = document.querySelector("#main[data-screen]");

@@ -68,7 +68,6 @@ def nothing_elsewhere(page: Page) -> None:
         ("vegas/rules", "rules"),
         ("about", "about"),
         ("strength", "strength"),
-        ("proof", "proof"),
         ("vegas?v=1&rules=none&seats=human,greedy&seed=axe-1", "error"),
     ):
         go(page, path, screen)

@@ -72,7 +72,6 @@ SETUP = "[data-screen=setup] [data-command=start]"
 SCREENS = {
     "about": "[data-screen=about] h1",
     "strength": ".strength-bar",
-    "proof": "[data-screen=proof] h2",
     "vegas/setup": SETUP,
     "showdown/setup": SETUP,
     "vegas/rules": "[data-screen=rules] .rules-picture .die",
