@@ -1,4 +1,4 @@
-"""The page about the site says how it is tested; links to the page that said so before lead there."""
+"""The page about the site: how it is tested, also for links to the page that said so before."""
 
 from __future__ import annotations
 
