@@ -17,6 +17,7 @@ from playwright.sync_api import Error, Page, Route, expect
 from building.basics import DIST
 from tests.prove.screens import View, of_screens
 from tests.site.test_setup_page import TOO_WIDE
+from tests.support.visitor import answers
 
 NAME: Final = "longer-words"
 LONGER: Final = 1.4
@@ -71,7 +72,7 @@ def fits(page: Page, view: View) -> None:
     """Raises AssertionError where a screen is wider than the window."""
     page.evaluate(TURNED, view.more)
     expect(page.locator("#main h1").first).to_contain_text(DRAWN_OUT)
-    assert page.evaluate(TOO_WIDE) == ""
+    answers(page, TOO_WIDE, "")
 
 
 FIGURE: Final = of_screens(NAME, VIEWS, fits, put_in)

@@ -13,6 +13,7 @@ from playwright.sync_api import Page
 from tests.prove.screens import View, of_screens
 from tests.support.page import bring_axe
 from tests.support.pictures import NO_TIPS
+from tests.support.visitor import answers
 from tests.support.words import LANGS
 
 NAME: Final = "targets"
@@ -41,9 +42,9 @@ def without_tips(page: Page) -> None:
 def large_enough(page: Page, view: View) -> None:
     """Raises AssertionError where something is too small to be hit."""
     bring_axe(page)
-    assert page.evaluate(TOO_SMALL) == []
+    answers(page, TOO_SMALL, [])
     if view.width == WIDTHS[0]:
-        assert page.evaluate(SMALL_MAIN, PRIMARY) == []
+        answers(page, SMALL_MAIN, [], PRIMARY)
 
 
 FIGURE: Final = of_screens(NAME, VIEWS, large_enough, without_tips)
