@@ -1,8 +1,8 @@
 """Tests of the page look at it only once it can be as it should: what is looked at is waited for.
 
-`expect`, `reads`, `says`, `until`, `answers` and `comes_to` wait (tests/support/page.py, visitor.py).
-A count, a list of texts, an attribute or the answer of a function in the page is what it is at that
-moment, which on a busy machine is too early.
+`expect`, `reads`, `says`, `until`, `answers` and `comes_to` wait (tests/support/page.py and
+visitor.py). A count, a list of texts, an attribute or the answer of a function in the page is what it
+is at that moment, which on a busy machine is too early.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ def in_a_test(*lines: str) -> str:
 def test_hasty_looks_are_found() -> None:
     """At lists, states, texts and what a function tells: in an assertion, by a name, too early."""
     click = 'page.locator("b").click()'
-    for lines in (
+    too_early: tuple[tuple[str, ...], ...] = (
         ("assert not page.locator(RETRY).is_visible()",),
         ("assert page.locator(RETRY).count() == 1",),
         ("assert [", "    int(x) for x in lines.evaluate_all('(all) => all')", "] == wanted"),
@@ -131,17 +131,17 @@ def test_hasty_looks_are_found() -> None:
         ("with large(page):", "    assert page.evaluate(CUT) == []"),
         ('assert page.locator("p").bounding_box()["y"] > 3',),
         (click, "found = page.evaluate(CUT)", "assert found == []"),
-    ):
-        assert hasty(in_a_test(*lines)), lines
-    for lines in (
+    )
+    assert [lines for lines in too_early if not hasty(in_a_test(*lines))] == []
+    awaited: tuple[tuple[str, ...], ...] = (
         ("assert told.count(event) == 1",),
         (click, 'reads(page.locator("p"), "x")', 'text = page.locator("i").inner_text()'),
         (click, "comes_to(page, lambda: lines.all_inner_texts(), wanted)"),
         (click, "answers(page, CUT, [])"),
         (click, "until(page, CUT)", "found = page.evaluate(CUT)", "assert found == []"),
         ("expect(rows).to_have_count(3)", "for row in rows.all():", "    row.click()"),
-    ):
-        assert not hasty(in_a_test(*lines)), lines
+    )
+    assert [lines for lines in awaited if hasty(in_a_test(*lines))] == []
 
 
 def test_what_a_page_shows_is_awaited() -> None:
