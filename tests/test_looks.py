@@ -1,8 +1,8 @@
 """Tests of the page look at it only once it can be as it should: what is looked at is waited for.
 
 `expect`, `reads`, `says`, `until`, `answers` and `comes_to` wait (tests/support/page.py and
-visitor.py). A count, a list of texts, an attribute or the answer of a function in the page is what it
-is at that moment, which on a busy machine is too early.
+visitor.py). A count, a list of texts, an attribute or the answer of a function in the page is what
+it is at that moment, which on a busy machine is too early.
 """
 
 from __future__ import annotations
