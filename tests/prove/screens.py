@@ -84,7 +84,6 @@ def of_screens(name: str, views: Sequence[View], check: Check, before: Before = 
     """
     return Figure(
         name=name,
-        about="page",
         goal=len(views) * len(addresses()),
         run=partial(_all_looked_at, name, (views, check, before)),
         at_a_time=len(addresses()),

@@ -14,7 +14,14 @@ from croupier.games.showdown.track import Slot
 from tests.games.showdown import test_invariants as showdown
 from tests.games.showdown.shadow import Shadow
 from tests.games.tables import Table, played
-from tests.prove.figures import fair_chance, random_games, rules_twice, runtimes, strength
+from tests.prove.figures import (
+    fair_chance,
+    random_games,
+    rules_twice,
+    runtimes,
+    strength,
+    whole_runs,
+)
 from tests.prove.promises import keep, legal_actions_once
 
 TABLES = [
@@ -160,3 +167,38 @@ def test_a_cell_that_is_otherwise_twice_has_not_passed(monkeypatch: pytest.Monke
     monkeypatch.setattr(strength, "cells", lambda: [{"share": 0.3, "error": 0.02}])
     with pytest.raises(AssertionError, match=r"0\.900 \+- 0\.040, 0\.900"):
         strength.holds(0)
+
+
+# -- whole runs -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("code", "said", "wrong"),
+    [
+        (0, "  mypy   9.0 s  ok\n\n9 passed in 2.0s", ""),
+        (0, "  flaky: tests/a.py::b failed, and passed\n\n9 passed, 1 flaky in 2.0s", "a.py::b"),
+        (1, "FAILED tests/a.py::b - no\n\n1 failed, 9 passed in 2.0s", "red: FAILED tests/a.py::b"),
+        (1, "  mypy   9.0 s  FAILED\n\n9 passed in 2.0s", "mypy"),
+        (2, "", "nothing was printed"),
+    ],
+)
+def test_a_run_that_is_red_or_has_a_flaky_test_has_not_passed(
+    monkeypatch: pytest.MonkeyPatch, code: int, said: str, wrong: str
+) -> None:
+    """What went wrong is told, with the condition; the three take turns."""
+    asked = Mock(return_value=(code, said))
+    monkeypatch.setattr(whole_runs, "run", asked)
+    monkeypatch.setattr(whole_runs, "LOOPS", 1)
+    found = whole_runs.FIGURE.run
+    assert found
+    n, passed, failures, *_ = found(range(3))
+    assert (n, passed) == (3, 0 if wrong else 3)
+    assert all(wrong in failure.what for failure in failures)
+    assert [call.args[0] for call in asked.call_args_list] == [[], [], ["--slow-page", "5"]]
+
+
+def test_busy_loops_run_for_as_long_as_the_block() -> None:
+    """And not a moment longer, whatever happens in it."""
+    with whole_runs.busy_loops(2) as loops:
+        assert [loop.poll() for loop in loops] == [None, None]
+    assert all(loop.returncode for loop in loops)

@@ -1,4 +1,4 @@
-"""All figures, in the order in which the page *How it is tested* shows them."""
+"""All figures, in the order of the record."""
 
 from typing import Final
 
@@ -37,6 +37,7 @@ from tests.prove.figures import (
     suite,
     targets,
     watched_games,
+    whole_runs,
 )
 
 FIGURES: Final[tuple[Figure, ...]] = (
@@ -78,6 +79,7 @@ FIGURES: Final[tuple[Figure, ...]] = (
     engine_lines.FIGURE,
     page_lines.FIGURE,
     suite.SAME_BUILD,
+    whole_runs.FIGURE,
     identity.FIGURE,
     judged_again.FIGURE,
     strength.FIGURE,

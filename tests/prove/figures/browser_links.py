@@ -83,6 +83,4 @@ def all_opened(numbers: range) -> Found:
     return Found(len(numbers), len(numbers) - len(failures), tuple(failures), by)
 
 
-FIGURE: Final = Figure(
-    name=NAME, about="links", goal=2000, run=all_opened, at_a_time=60, at_home=True
-)
+FIGURE: Final = Figure(name=NAME, goal=2000, run=all_opened, at_a_time=60, at_home=True)

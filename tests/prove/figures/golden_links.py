@@ -27,7 +27,6 @@ def opens(number: int) -> None:
 
 FIGURE: Final = Figure(
     name=NAME,
-    about="links",
     engine_alone=True,
     goal=len(links()),
     run=of_cases(NAME, opens),

@@ -92,7 +92,6 @@ def answers(number: int) -> None:
 
 FIGURE: Final = Figure(
     name=NAME,
-    about="links",
     engine_alone=True,
     goal=1_000_000,
     run=of_cases(NAME, answers),

@@ -97,7 +97,6 @@ def where(number: int) -> str:
 
 FIGURE: Final = Figure(
     name=NAME,
-    about="links",
     goal=500,
     run=of_pages(NAME, stands, where, measured=True),
     at_a_time=20,

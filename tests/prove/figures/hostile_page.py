@@ -148,4 +148,4 @@ def answered(numbers: range) -> Found:
     return Found(len(numbers), len(numbers) - len(failures), failures, "Node")
 
 
-FIGURE: Final = Figure(name=NAME, about="links", goal=1_000_000, run=answered, at_a_time=1000)
+FIGURE: Final = Figure(name=NAME, goal=1_000_000, run=answered, at_a_time=1000)

@@ -21,7 +21,6 @@ def adds_up(number: int) -> None:
 
 FIGURE: Final = Figure(
     name=NAME,
-    about="program",
     engine_alone=True,
     goal=10_000,
     run=of_cases(NAME, adds_up),

@@ -47,6 +47,4 @@ def holds(numbers: range) -> Found:
     return Found(n, n - len(failures), tuple(failures))
 
 
-FIGURE: Final = Figure(
-    name=NAME, about="program", goal=600 * len(TABLES), percent=95, run=holds, at_a_time=3
-)
+FIGURE: Final = Figure(name=NAME, goal=600 * len(TABLES), percent=95, run=holds, at_a_time=3)

@@ -26,4 +26,4 @@ def survived(numbers: range) -> Found:
     return Found(len(numbers), len(numbers) - len(failures), tuple(failures), by)
 
 
-FIGURE: Final = Figure(name=NAME, about="page", goal=500, run=survived, at_a_time=20, at_home=True)
+FIGURE: Final = Figure(name=NAME, goal=500, run=survived, at_a_time=20, at_home=True)

@@ -83,7 +83,6 @@ def of_kills(name: str, percent: float, soon: bool) -> Figure:
     """One of the two figures."""
     return Figure(
         name=name,
-        about="page",
         goal=500,
         percent=percent,
         run=partial(killed, name, soon),

@@ -350,6 +350,4 @@ def told(mutant: Mutant, found: Answer) -> str:
     return f"{place} | nobody can see it: {why}" if why else place
 
 
-FIGURE: Final = Figure(
-    name=NAME, about="program", engine_alone=True, goal=1000, percent=92, run=noticed
-)
+FIGURE: Final = Figure(name=NAME, engine_alone=True, goal=1000, percent=92, run=noticed)

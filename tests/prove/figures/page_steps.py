@@ -230,7 +230,6 @@ def visited() -> Iterator[str]:
 
 FIGURE: Final = Figure(
     name=NAME,
-    about="links",
     goal=10_000,
     run=of_steps(NAME, Steps, visited, short=False),
     at_a_time=100,

@@ -25,7 +25,6 @@ PROMISES: Final[tuple[Promise, ...]] = (
 
 FIGURE: Final = Figure(
     name=NAME,
-    about="rules",
     engine_alone=True,
     goal=1_000_000,
     run=of_promises(NAME, PROMISES, "prove"),

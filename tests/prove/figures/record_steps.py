@@ -93,7 +93,6 @@ class Steps(Machine):
 
 FIGURE: Final = Figure(
     name=NAME,
-    about="links",
     engine_alone=True,
     goal=10_000,
     run=of_steps(NAME, Steps),

@@ -22,7 +22,6 @@ PROMISES: Final[tuple[Promise, ...]] = (
 
 FIGURE: Final = Figure(
     name=NAME,
-    about="page",
     engine_alone=True,
     goal=1000,
     run=of_promises(NAME, PROMISES, "secret"),

@@ -38,4 +38,4 @@ def steady(numbers: range) -> Found:
     return Found(len(numbers), 0, (Failure(what, command(NAME, numbers.start)),))
 
 
-FIGURE: Final = Figure(name=NAME, about="page", goal=6000, run=steady, at_a_time=A_SLICE)
+FIGURE: Final = Figure(name=NAME, goal=6000, run=steady, at_a_time=A_SLICE)

@@ -55,7 +55,6 @@ def holds(number: int) -> None:
 
 FIGURE: Final = Figure(
     name=NAME,
-    about="program",
     engine_alone=True,
     goal=len(cells()),
     percent=95,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tests.prove.by_pytest import of_tests
-from tests.prove.figure import About, Figure
+from tests.prove.figure import Figure
 
 SITE: Final = "tests/site"
 EVENING: Final = "tests/browsers/test_evening.py"
@@ -15,15 +15,14 @@ OTHERS: Final = ("--browsers=all",)
 """Each test of an evening is run in Firefox and in WebKit, at home and in a folder of a host."""
 
 
-def again(name: str, about: About, goal: int, *tests: str, options: Sequence[str] = ()) -> Figure:
+def again(name: str, goal: int, *tests: str, options: Sequence[str] = ()) -> Figure:
     """The figure of some tests, as pytest names them, run so many times in all."""
     run = of_tests(*tests, options=options)
-    return Figure(name=name, about=about, goal=goal, run=run, at_a_time=len(tests), at_home=True)
+    return Figure(name=name, goal=goal, run=run, at_a_time=len(tests), at_home=True)
 
 
 TWO_TABS: Final = again(
     "two-tabs",
-    "page",
     200,
     f"{SITE}/test_saves.py::test_second_tab_looks_on",
     f"{SITE}/test_recovery.py::test_two_games_side_by_side",
@@ -37,14 +36,12 @@ TWO_TABS: Final = again(
 
 OFFLINE: Final = again(
     "offline",
-    "page",
     50,
     f"{SITE}/test_offline.py::test_everything_without_a_server",
     f"{SITE}/test_offline.py::test_what_was_cleared_away_is_fetched_again",
 )
 EMBEDS: Final = again(
     "embeds",
-    "page",
     100,
     f"{SITE}/test_embed.py::test_the_element_grows_and_tells",
     f"{SITE}/test_embed.py::test_it_plays_in_a_sandbox",
@@ -54,7 +51,6 @@ EMBEDS: Final = again(
 )
 EVENINGS: Final = again(
     "evenings",
-    "page",
     40,
     f"{EVENING}::test_the_home_page_shows_every_game",
     f"{EVENING}::test_a_game_is_played_to_its_end",
@@ -64,14 +60,12 @@ EVENINGS: Final = again(
 )
 OFFLINE_ELSEWHERE: Final = again(
     "offline-elsewhere",
-    "page",
     50,
     f"{EVENING}::test_it_starts_without_a_network",
     options=OTHERS,
 )
 EMBEDS_ELSEWHERE: Final = again(
     "embeds-elsewhere",
-    "page",
     60,
     f"{EVENING}::test_an_embed_plays",
     f"{EVENING}::test_the_element_plays_under_a_strict_policy",
@@ -80,12 +74,9 @@ EMBEDS_ELSEWHERE: Final = again(
 )
 BY_KEYS: Final = again(
     "by-keys",
-    "page",
     60,
     f"{SITE}/test_games.py::test_game_by_keyboard",
     f"{SITE}/test_card_game.py::test_by_keyboard",
     f"{SITE}/test_showdown.py::test_game_by_keyboard",
 )
-SAME_BUILD: Final = again(
-    "same-build", "program", 1, "tests/test_same_bytes.py::test_two_builds_are_one"
-)
+SAME_BUILD: Final = again("same-build", 1, "tests/test_same_bytes.py::test_two_builds_are_one")

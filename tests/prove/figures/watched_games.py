@@ -99,6 +99,4 @@ def let_go(numbers: range) -> Found:
     return Found(len(numbers), len(numbers), by=by)
 
 
-FIGURE: Final = Figure(
-    name=NAME, about="page", goal=240, run=let_go, at_a_time=A_SLICE, at_home=True
-)
+FIGURE: Final = Figure(name=NAME, goal=240, run=let_go, at_a_time=A_SLICE, at_home=True)
