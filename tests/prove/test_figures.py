@@ -14,15 +14,8 @@ from croupier.games.showdown.track import Slot
 from tests.games.showdown import test_invariants as showdown
 from tests.games.showdown.shadow import Shadow
 from tests.games.tables import Table, played
-from tests.prove.figures import (
-    fair_chance,
-    random_games,
-    rules_twice,
-    runtimes,
-    strength,
-    whole_runs,
-)
-from tests.prove.promises import keep, legal_actions_once
+from tests.prove.figures import bots, fair_chance, promises, rules_twice, runtimes, suite
+from tests.prove.figures.promises import keep, legal_actions_once
 
 TABLES = [
     Table("vegas", "boulevard", 3),
@@ -56,7 +49,7 @@ def test_a_promise_that_is_not_kept_is_told() -> None:
     def test_no_game_ends(game: Any) -> None:
         assert game.last.legal_actions(), "it has ended"
 
-    keep(random_games.PROMISES, 0, "prove")
+    keep(promises.OF_EVERY_STATE, 0, "prove")
     with pytest.raises(AssertionError, match=r"test_no_game_ends: \w+\?.*it has ended"):
         keep([test_no_game_ends], 0, "prove")
 
@@ -153,9 +146,9 @@ def test_more_games_decide_where_chance_may_have(
     """A cell that the first games do not find again is asked of others, and of no more."""
     answers = iter(shares)
     found = Mock(side_effect=lambda *_: (next(answers), 0.02))
-    monkeypatch.setattr(strength, "share_again", found)
-    monkeypatch.setattr(strength, "cells", lambda: [{"share": 0.3, "error": 0.02}])
-    strength.holds(0)
+    monkeypatch.setattr(bots, "share_again", found)
+    monkeypatch.setattr(bots, "cells", lambda: [{"share": 0.3, "error": 0.02}])
+    bots.holds_again(0)
     games = [call.args[1] for call in found.call_args_list]
     assert len(games) == asked
     assert not {*games[0]}.intersection(*games[1:] or [()])
@@ -163,10 +156,10 @@ def test_more_games_decide_where_chance_may_have(
 
 def test_a_cell_that_is_otherwise_twice_has_not_passed(monkeypatch: pytest.MonkeyPatch) -> None:
     """And both shares are told."""
-    monkeypatch.setattr(strength, "share_again", lambda *_: (0.9, 0.02))
-    monkeypatch.setattr(strength, "cells", lambda: [{"share": 0.3, "error": 0.02}])
+    monkeypatch.setattr(bots, "share_again", lambda *_: (0.9, 0.02))
+    monkeypatch.setattr(bots, "cells", lambda: [{"share": 0.3, "error": 0.02}])
     with pytest.raises(AssertionError, match=r"0\.900 \+- 0\.040, 0\.900"):
-        strength.holds(0)
+        bots.holds_again(0)
 
 
 # -- whole runs -----------------------------------------------------------------------------------
@@ -187,9 +180,9 @@ def test_a_run_that_is_red_or_has_a_flaky_test_has_not_passed(
 ) -> None:
     """What went wrong is told, with the condition; the three take turns."""
     asked = Mock(return_value=(code, said))
-    monkeypatch.setattr(whole_runs, "run", asked)
-    monkeypatch.setattr(whole_runs, "LOOPS", 1)
-    found = whole_runs.FIGURE.run
+    monkeypatch.setattr(suite, "run", asked)
+    monkeypatch.setattr(suite, "LOOPS", 1)
+    found = suite.WHOLE_RUNS.run
     assert found
     n, passed, failures, *_ = found(range(3))
     assert (n, passed) == (3, 0 if wrong else 3)
@@ -199,6 +192,6 @@ def test_a_run_that_is_red_or_has_a_flaky_test_has_not_passed(
 
 def test_busy_loops_run_for_as_long_as_the_block() -> None:
     """And not a moment longer, whatever happens in it."""
-    with whole_runs.busy_loops(2) as loops:
+    with suite.busy_loops(2) as loops:
         assert [loop.poll() for loop in loops] == [None, None]
     assert all(loop.returncode for loop in loops)

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from building.basics import DIST, ROOT, SITE, run
-from tests.prove.by_pytest import pytest
 from tests.prove.figure import Failure, Figure, Found
+from tests.prove.figures.suite import pytest
 from tests.prove.page_coverage import __name__ as plugin
 from tests.prove.pieces import of_pieces
 
