@@ -24,9 +24,9 @@ from croupier.simulation import executor_for, processes
 from tests.prove import progress, proof
 from tests.prove.figure import Figure
 from tests.prove.figures import FIGURES
+from tests.prove.progress import Tested, tested
 from tests.prove.running import Pools, one_slice, run
 from tests.prove.shown import Ticker, table
-from tests.prove.tested import Tested, tested
 
 
 def main() -> int:

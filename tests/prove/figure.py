@@ -38,15 +38,12 @@ class Found(NamedTuple):
     """The first of them."""
     by: str = ""
     """What they were run with, where that is more than this engine: browsers, other Pythons."""
-    earlier: float = 0.0
-    """Seconds that were spent another time, on what was kept."""
 
     def plus(self, more: "Found") -> "Found":
         """Both together."""
         failures = (*self.failures, *more.failures)[:MOST_TOLD]
-        earlier = self.earlier + more.earlier
         by = more.by or self.by
-        return Found(self.n + more.n, self.passed + more.passed, failures, by, earlier)
+        return Found(self.n + more.n, self.passed + more.passed, failures, by)
 
 
 type Run = Callable[[range], Found]

@@ -78,7 +78,7 @@ def stronger(row: Row, before: Row) -> Row:
 
 def row_of(figure: Figure, progress: Progress, build: str) -> Row:
     """What a figure came to on a build."""
-    n, passed, failures, by, _ = progress.found
+    n, passed, failures, by = progress.found
     return judged(
         {
             "figure": figure.name,

@@ -57,7 +57,7 @@ def test_a_test_of_the_suite_is_a_case(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setenv("PYTHONPATH", f"{ENGINE.parent}{os.pathsep}{ROOT}")
     names = ("fails_once", "passes", "is_skipped")
     fails, passes, skipped = (f"test_often.py::test_{name}" for name in names)
-    n, passed, (failure,), by, _ = of_tests(fails, passes)(range(1, 9))
+    n, passed, (failure,), by = of_tests(fails, passes)(range(1, 9))
     assert (n, passed, by) == (8, 7, "Lynx 2.9")
     assert "b in round 2" in failure.what
     three = Found(3, 3, by=by)

@@ -15,13 +15,13 @@ from hypothesis.stateful import invariant, rule
 
 from building.basics import PROOF, ROOT
 from tests.prove import __main__ as prove
-from tests.prove import progress, proof, tested
+from tests.prove import progress, proof
 from tests.prove.figure import CannotRun, Failure, Figure, Found, command, of_cases
 from tests.prove.figures import FIGURES, suite
+from tests.prove.figures.steps import Machine, of_steps
 from tests.prove.progress import Kept, Progress, left
 from tests.prove.running import Pools, run
 from tests.prove.shown import table
-from tests.prove.steps import Machine, of_steps
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -188,7 +188,7 @@ class Stays(Machine):
 
 def test_steps_of_a_machine_are_cases() -> None:
     """As many as were asked for, and a failure is told with what was wrong."""
-    n, passed, failures, by, _ = of_steps("stays", Stays)(range(60))
+    n, passed, failures, by = of_steps("stays", Stays)(range(60))
     assert n == passed >= 60
     assert not failures
     assert by.startswith("hypothesis ")
@@ -268,7 +268,7 @@ def test_a_recorded_run_is_gone_on_with(monkeypatch: pytest.MonkeyPatch) -> None
     done = Progress(20, 1.5, Found(20, 19, (Failure("seven", "again"),)), "2026-11-24")
     found = [proof.row_of(CASES, done, "build-1")]
     monkeypatch.setattr(proof, "read", lambda: found)
-    ids, other = tested.Tested("build-1", "engine-1"), tested.Tested("build-2", "engine-1")
+    ids, other = progress.Tested("build-1", "engine-1"), progress.Tested("build-2", "engine-1")
     assert prove.recorded(CASES, Progress(), ids) == done
     assert prove.recorded(CASES, Progress(done=99), ids) == Progress(done=99)
     assert prove.recorded(CASES, Progress(), other) == Progress()

@@ -19,7 +19,7 @@ from playwright.sync_api import BrowserContext, Error, Page, expect
 from tests.games.tables import tables
 from tests.prove.browsing import site, version, visitor
 from tests.prove.figure import Figure
-from tests.prove.steps import Machine, of_steps
+from tests.prove.figures.steps import Machine, of_steps
 from tests.site.conftest import FORGET
 from tests.site.test_saves import KILL, bring, keep
 from tests.support.page import wait_for_engine
