@@ -157,9 +157,9 @@ def test_left_over_token_is_refused() -> None:
 
 def test_what_the_long_tests_came_to_is_no_other_build_for_them() -> None:
     """Once it is recorded they go on where they were; those of the engine after most changes."""
-    files = {"b/__BUILD__/proof/proof.json": b"[]", "index.html": b"<h1>", "c.whl": b"PK"}
+    files = {"b/__BUILD__/pages/tested.json": b"[]", "index.html": b"<h1>", "c.whl": b"PK"}
     site, engine = proved_ids_of(files)
-    recorded = {**files, "b/__BUILD__/proof/proof.json": b"[1]"}
+    recorded = {**files, "b/__BUILD__/pages/tested.json": b"[1]"}
     assert build_id_of(recorded) != build_id_of(files)
     assert proved_ids_of(recorded) == (site, engine)
     other_page, same = proved_ids_of({**files, "index.html": b"<h2>"})

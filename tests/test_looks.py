@@ -1,7 +1,8 @@
 """Tests of the page look at it only once it can be as it should: what is looked at is waited for.
 
-`expect`, `reads`, `says`, `until` and `comes_to` wait (tests/support/page.py, visitor.py). A count,
-a list of texts or an attribute is what it is at that moment, which on a busy machine is too early.
+`expect`, `reads`, `says`, `until`, `answers` and `comes_to` wait (tests/support/page.py and
+visitor.py). A count, a list of texts, an attribute or the answer of a function in the page is what
+it is at that moment, which on a busy machine is too early.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ OF_LISTS: Final = {"evaluate_all", "all_inner_texts", "all_text_contents", "all"
 STATES: Final = {"is_visible", "is_hidden", "is_enabled", "is_disabled", "is_checked", "count"}
 OF_ONE: Final = {"inner_text", "text_content", "input_value", "get_attribute", "bounding_box"}
 """They wait until something is there, not until it is as it should be."""
+COMPUTED: Final = {"evaluate", "bounding_box"}
+"""They tell what is so at that moment, which may be before the page has drawn it."""
 TELLS: Final = ("count", "all")
 """Methods of lists and texts, too: a locator's take no argument."""
 PLAIN: Final = re.compile(
@@ -55,7 +58,7 @@ def looks(call: ast.Call, at: set[str]) -> bool:
 
 
 def in_asserts(function: ast.FunctionDef) -> Iterator[ast.Call]:
-    """Looks at lists and states that an assertion compares, there or by way of a name."""
+    """Looks that an assertion compares: at lists and states also by way of a name."""
     at = OF_LISTS | STATES
     found: dict[str, ast.Call] = {}
     for node in sorted(ast.walk(function), key=lambda each: getattr(each, "lineno", 0)):
@@ -65,7 +68,7 @@ def in_asserts(function: ast.FunctionDef) -> Iterator[ast.Call]:
                 if looks(call, at):
                     found[target] = call
             case ast.Assert(test=test):
-                yield from (call for call in calls(test) if looks(call, at))
+                yield from (call for call in calls(test) if looks(call, at | COMPUTED))
                 names = [each.id for each in ast.walk(test) if isinstance(each, ast.Name)]
                 yield from (found.pop(each) for each in names if each in found)
             case _:
@@ -79,11 +82,16 @@ def after_actions(function: ast.FunctionDef) -> Iterator[ast.Call]:
         for call in calls(statement):
             if isinstance(call.func, ast.Attribute) and name(call) in ACTIONS:
                 acted = True
-            elif looks(call, OF_LISTS | STATES | OF_ONE):
+            elif looks(call, OF_LISTS | STATES | OF_ONE) or is_kept(call, statement):
                 if acted:
                     yield call
             elif waits(call):
                 acted = False
+
+
+def is_kept(call: ast.Call, statement: ast.stmt) -> bool:
+    """Whether a name is given to what a function in the page answers."""
+    return isinstance(statement, ast.Assign) and call is statement.value and looks(call, COMPUTED)
 
 
 def waits(call: ast.Call) -> bool:
@@ -109,9 +117,9 @@ def in_a_test(*lines: str) -> str:
 
 
 def test_hasty_looks_are_found() -> None:
-    """At lists, states, texts: in an assertion, by way of a name, right after an action."""
+    """At lists, states, texts and what a function tells: in an assertion, by a name, too early."""
     click = 'page.locator("b").click()'
-    for lines in (
+    too_early: tuple[tuple[str, ...], ...] = (
         ("assert not page.locator(RETRY).is_visible()",),
         ("assert page.locator(RETRY).count() == 1",),
         ("assert [", "    int(x) for x in lines.evaluate_all('(all) => all')", "] == wanted"),
@@ -119,15 +127,21 @@ def test_hasty_looks_are_found() -> None:
         (click, 'for row in page.locator("tr").all():', "    row.wait_for()"),
         (click, 'ply = table.get_attribute("data-ply")'),
         (click, 'assert "x" in page.locator("p").inner_text()'),
-    ):
-        assert hasty(in_a_test(*lines)), lines
-    for lines in (
+        (click, 'reads(page.locator("p"), "x")', "assert page.evaluate(CUT) == []"),
+        ("with large(page):", "    assert page.evaluate(CUT) == []"),
+        ('assert page.locator("p").bounding_box()["y"] > 3',),
+        (click, "found = page.evaluate(CUT)", "assert found == []"),
+    )
+    assert [lines for lines in too_early if not hasty(in_a_test(*lines))] == []
+    awaited: tuple[tuple[str, ...], ...] = (
         ("assert told.count(event) == 1",),
         (click, 'reads(page.locator("p"), "x")', 'text = page.locator("i").inner_text()'),
         (click, "comes_to(page, lambda: lines.all_inner_texts(), wanted)"),
+        (click, "answers(page, CUT, [])"),
+        (click, "until(page, CUT)", "found = page.evaluate(CUT)", "assert found == []"),
         ("expect(rows).to_have_count(3)", "for row in rows.all():", "    row.click()"),
-    ):
-        assert not hasty(in_a_test(*lines)), lines
+    )
+    assert [lines for lines in awaited if hasty(in_a_test(*lines))] == []
 
 
 def test_what_a_page_shows_is_awaited() -> None:

@@ -1,13 +1,17 @@
 """Every check and every measurement, and the training, as commands of their own."""
 
+import json
 import os
+import re
 import subprocess
 import sys
+import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, NamedTuple
 
-from building.basics import ENGINE, ROOT, TRAINING, WORK, digest, run
+from building.basics import ENGINE, ROOT, TRAINING, WORK, digest, read, run
 from building.tools import (
     js,
     make_environments,
@@ -39,14 +43,17 @@ def test(quick: bool, browsers: str, pytest_arguments: list[str]) -> int:
     print("\n== pytest", flush=True)
     began = time.monotonic()
     chosen = ["-m", "not browser"] if quick else ["--browsers", browsers]
-    code, closing = run_pytest([*chosen, *pytest_arguments])
+    code, closing, flaky = run_twice([*chosen, *pytest_arguments])
     outcomes.append(Outcome("pytest", time.monotonic() - began, code == 0))
     print()
     for outcome in outcomes:
         print(
             f"  {outcome.name:<14}{outcome.seconds:>7.1f} s  {'ok' if outcome.passed else 'FAILED'}"
         )
-    print("\n" + closing)  # last, and as pytest wrote it
+    print(
+        "".join(f"\n  flaky: {test} failed, and passed when it ran again alone" for test in flaky)
+    )
+    print("\n" + closing)  # last, and in the form of pytest
     return 0 if all(outcome.passed for outcome in outcomes) else 1
 
 
@@ -86,12 +93,48 @@ def check(name: str, command: list[Any]) -> Outcome:
     return Outcome(name, time.monotonic() - began, code == 0)
 
 
+def run_twice(arguments: list[str]) -> tuple[int, str, list[str]]:
+    """The exit code and the last line of pytest, and the flaky tests.
+
+    Flaky is a browser test that fails, and passes when it runs once more, alone, after all others.
+    Only where nothing else has failed do they run again: else the run is red in any case.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        file, plugin = Path(folder) / "failures.json", ["-p", "tests.support.second_chance"]
+        code, closing = run_pytest([*plugin, f"--write-failures={file}", *arguments])
+        found = json.loads(read(file) or "{}") if code == SOME_FAILED else {}
+        flaky: list[str] = found.get("browser", [])
+        if not flaky or found["others"] or len(flaky) > MOST_FLAKY:
+            return code, closing, []
+        print(f"\n== pytest again, alone: {len(flaky)} browser tests\n", flush=True)
+        again = [*plugin, f"--only-failures={file}", *arguments, "-n", "0"]
+        if (second := run_pytest(again)[0]) != 0:
+            return second, closing, []
+        return 0, as_passed(closing, found["passed"], len(flaky)), flaky
+
+
+SOME_FAILED = 1
+"""The exit code of pytest after tests that failed; others say that it could not run them all."""
+MOST_FLAKY = 10
+"""Where more browser tests fail, something is broken."""
+
+
+def as_passed(closing: str, passed: int, flaky: int) -> str:
+    """The last line of pytest once its failures have passed.
+
+    >>> as_passed("=== 1 failed, 8 passed, 2 skipped in 3.21s ===", 9, 1)
+    '9 passed, 1 flaky, 2 skipped in 3.21s'
+    """
+    counts, _, seconds = re.sub(r"\x1b\[[\d;]*m", "", closing).strip("= ").rpartition(" in ")
+    others = [each for each in counts.split(", ") if not re.search("failed|passed|error", each)]
+    return f"{', '.join([f'{passed} passed', f'{flaky} flaky', *others])} in {seconds}"
+
+
 def run_pytest(arguments: list[str]) -> tuple[int, str]:
     """The exit code and the last line of pytest; a process more than there are cores, at most four.
 
     Tests of the page wait more than they compute: for a browser, for dice to rest. A process that
-    is done takes tests from another one, so that none waits for a few long tests. Nothing is tried
-    twice: a test that fails now and then has found something, in the page or in itself.
+    is done takes tests from another one, so that none waits for a few long tests.
     """
     count = min((os.cpu_count() or 1) + 1, 4)
     processes = ["-n", str(count), "--dist", "worksteal"]

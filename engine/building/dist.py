@@ -37,6 +37,7 @@ from building.licences import licence_files
 from building.pages import (
     home,
     joined,
+    repository,
     site_files,
     table_pages,
     with_address,
@@ -130,7 +131,7 @@ def engine_files(built: Path, python: dict[str, bytes], folder: str) -> dict[str
         **{f"games/{game}/openings.json": compact(found) for game, found in openings.items()},
         **puzzle_files(built),
         "strength/results.json": results(RESULTS),
-        "proof/proof.json": compact(json.loads(read(PROOF))),
+        "pages/tested.json": compact(tested()),
         "ladder.json": results(RESULTS / "ladder"),
     }
 
@@ -177,6 +178,17 @@ def results(folder: Path) -> bytes:
     return compact([{key: row[key] for key in row if key != "command"} for row in rows])
 
 
+def tested() -> dict[str, Any]:
+    """Numbers of the long tests that the page About tells, and the address of their record."""
+    rows = {row["figure"]: row for row in json.loads(read(PROOF))}
+    return {
+        "games": rows["random-games"]["n"],
+        "links": rows["links"]["n"],
+        "noticed": (rows["mutants"]["reached"] or {"percent": 0})["percent"],
+        "record": f"{repository()}/blob/HEAD/tests/prove/README.md" if repository() else "",
+    }
+
+
 def page_types() -> None:
     """Write build/types/: what the engine tells the page, as types for tsc; never shipped."""
     script = ROOT / "engine" / "page_types.py"
@@ -190,7 +202,7 @@ def build_id_of(files: dict[str, bytes]) -> str:
 
 def proved_ids_of(files: dict[str, bytes]) -> tuple[str, str]:
     """The same without what the long tests came to, which changes nothing; and of the engine."""
-    others = {path: body for path, body in files.items() if not path.endswith(PROOF.name)}
+    others = {path: body for path, body in files.items() if not path.endswith("tested.json")}
     engine = {path: body for path, body in files.items() if path.endswith(".whl")}
     return build_id_of(others), build_id_of(engine)
 
@@ -265,7 +277,7 @@ def fingerprint() -> str:
     for folder in (ENGINE, BUILDING, SITE, RESULTS):
         paths += [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]
     parts = [shown(path).encode() + path.read_bytes() for path in paths if path.is_file()]
-    return digest(b"".join([home().encode(), *parts]))
+    return digest(b"".join([home().encode(), repository().encode(), *parts]))
 
 
 def is_fresh() -> bool:

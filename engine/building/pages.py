@@ -35,6 +35,15 @@ def home() -> str:
     return url.rstrip("/") + "/" if url.startswith("http") else ""
 
 
+def repository() -> str:
+    """The address of the sources, from REPOSITORY_URL in the environment; "" for none.
+
+    Netlify sets it. What is no web page, such as an address for ssh, is none.
+    """
+    url = os.environ.get("REPOSITORY_URL", "")
+    return url.removesuffix("/").removesuffix(".git") if url.startswith("https://") else ""
+
+
 def checked_address(url: str) -> str:
     """The address of a folder on the web, as `--url` gives it. Raises Trouble for anything else."""
     found = urllib.parse.urlsplit(url)

@@ -90,7 +90,6 @@ export const SCREENS = [
   "seeds",
   "explore",
   "film",
-  "proof",
   "day",
   "card",
 ];

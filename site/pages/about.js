@@ -17,10 +17,32 @@ import { addressField } from "./site_address.js";
 const MOST_TOLD = 12;
 
 /**
+ * Numbers of the long tests (tests/prove/README.md): games that were played, links that were damaged,
+ * and percent of mistakes that were noticed. `record`: the address of that file, "" where none is known.
+ * @typedef {{ games: number, links: number, noticed: number, record: string }} Tested
+ */
+
+/** @returns {Promise<Tested | null>}  null where the file cannot be had */
+const fetchTested = async () => {
+  try {
+    return await (await fetch(new URL("tested.json", import.meta.url))).json();
+  } catch {
+    return null;
+  }
+};
+
+/** @returns {Promise<(root: HTMLElement, shell: Shell) => { title: string }>} */
+export async function prepareAbout() {
+  const tested = await fetchTested();
+  return (root, shell) => mountAbout(root, shell, tested);
+}
+
+/**
  * @param {HTMLElement} root
  * @param {Shell} shell
+ * @param {Tested | null} tested
  */
-export function mountAbout(root, shell) {
+function mountAbout(root, shell, tested) {
   const { t } = shell;
   const title = t("about.title");
   const parts = [
@@ -28,8 +50,8 @@ export function mountAbout(root, shell) {
     section(t, "games", t("about.games.text"), ...credits(shell), t("about.games.marks")),
     section(t, "strength", t("about.strength.text")),
     h("p", null, h("a", { href: "#/strength" }, t("about.strength.link"))),
-    section(t, "proof", t("about.proof.text")),
-    h("p", null, h("a", { href: "#/proof" }, t("about.proof.link"))),
+    tested && section(t, "tested", testedText(t, tested)),
+    tested?.record && h("p", null, recordLink(t, tested.record)),
     section(t, "privacy", t("about.privacy.text")),
     section(t, "keeping", t("about.keeping.text")),
     keptGames(shell),
@@ -52,6 +74,17 @@ const section = (t, key, ...paragraphs) =>
     h("h2", null, t(`about.${key}.title`)),
     paragraphs.map((text) => h("p", null, text)),
   );
+
+/** @param {Translator} t @param {Tested} tested */
+const testedText = (t, { games, links, noticed }) =>
+  t("about.tested.text", {
+    games: t.number(games),
+    links: t.number(links),
+    percent: t.number(Math.floor(noticed)),
+  });
+
+/** @param {Translator} t @param {string} href */
+const recordLink = (t, href) => h("a", { href, rel: "noopener" }, t("about.tested.link"));
 
 /** Who made each game, in the game's own words; one game's may cover another's. @param {Shell} shell */
 const credits = ({ t, catalog }) =>

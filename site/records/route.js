@@ -58,11 +58,19 @@ const OF_THE_SITE = [
   "history",
   "practice",
   "strength",
-  "proof",
   "position",
 ];
 /** @type {Page[]} */
 const OF_A_GAME = ["rules", "setup", "embed", "practice", "position"];
+
+/**
+ * Pages of earlier builds: the page that has what is left of each.
+ * @type {Map<string, Page>}
+ */
+const MOVED = new Map([
+  ["proof", "about"],
+  ["club", "daily"],
+]);
 
 /** A board to explore, with the story that is told there. */
 const TREE_SHAPES = new Map([...SHAPES, ["tree", /^[\w-]{1,4000}$/]]);
@@ -72,9 +80,6 @@ const SHARED = /^\/?(challenge|boards)\/(\w+)\?/;
 
 /** Somebody's results of a day. */
 const OF_DAYS = /^\/?daily\/[\d-]+\?/;
-
-/** Earlier builds had lists of people who compared their cards, also as links. */
-const CLUB = "club";
 
 /**
  * @param {{ hash: string, search: string }} address
@@ -262,8 +267,8 @@ function readPage(segments) {
   if (first === undefined) return { kind: "home" };
   if (segments.length > 2 || !ID.test(first)) throw badShape("page", first);
   if (first === "daily" && second !== undefined) return dailyRoute(second);
-  if (first === CLUB)
-    return { kind: "page", page: "daily", game: "", record: null, clubsGone: true };
+  const moved = MOVED.get(first);
+  if (moved) return { kind: "page", page: moved, game: "", record: null, moved: first };
   if (second === undefined) {
     const page = OF_THE_SITE.find((known) => known === first);
     return page

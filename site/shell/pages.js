@@ -29,15 +29,11 @@
 export const PAGES = {
   about: {
     words: "none",
-    prepare: async () => (await import("../pages/about.js")).mountAbout,
+    prepare: async () => (await import("../pages/about.js")).prepareAbout(),
   },
   strength: {
     words: "none",
     prepare: async (given) => (await import("../strength/strength.js")).prepareStrength(given),
-  },
-  proof: {
-    words: "none",
-    prepare: async (given) => (await import("../proof/proof.js")).prepareProof(given),
   },
   daily: {
     words: "all",

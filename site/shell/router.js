@@ -87,9 +87,9 @@ function protectAddress(route) {
 }
 
 /** Says why a link opens something else than it names. @param {App} app @param {Route} route */
-function sayOtherwise({ shell: { t } }, { mended, momentLost, clubsGone }) {
-  const why = mended ? "mended" : momentLost ? "moment_lost" : clubsGone ? "clubs_gone" : "";
-  if (why) showNotice(t, "mended", t(`error.${why}`));
+function sayOtherwise({ shell: { t } }, { mended, momentLost, moved }) {
+  const why = mended ? "mended" : momentLost ? "moment_lost" : moved ? `moved.${moved}` : "";
+  if (why) showNotice(t, moved ? "moved" : "mended", t(`error.${why}`));
 }
 
 /**

@@ -49,18 +49,17 @@ export type Page =
   | "explore"
   | "film"
   | "strength"
-  | "proof"
   | "position";
 
 /**
  * What an address asks for; `mended`: its link was damaged, and its check proves that this is what it
  * was before; `guesses`: what it may have been where nothing proves it;
- * `momentLost`: the game is whole, but the link was made for another moment of it; `clubsGone`: it
- * named a club, which earlier builds had; `by`, `from`: who
+ * `moved`: the name of a page of an earlier build, which this one has in place of it;
+ * `momentLost`: the game is whole, but the link was made for another moment of it; `by`, `from`: who
  * has sent it, and who has answered, "" where it does not say; `text`: the path of the games in a
  * link, or a wrong link as it came; `ask`, `say`: what somebody has put to a position.
  */
-export type Route = { mended?: boolean; momentLost?: boolean; clubsGone?: boolean } & (
+export type Route = { mended?: boolean; momentLost?: boolean; moved?: string } & (
   | { kind: "home" }
   | {
       kind: "page";

@@ -2,7 +2,8 @@
 
 They run until each has asked all of its cases, or until the hours are over; Ctrl-C stops them, and
 the same command goes on from there as long as the build is the same. What they came to is in
-build/proof/proof.json, and with --record in the file that the site shows.
+build/proof/proof.json, and with --record in
+tests/prove/proof.json and the table of tests/prove/README.md.
 """
 
 import argparse
@@ -12,6 +13,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -22,15 +24,17 @@ from croupier.simulation import executor_for, processes
 from tests.prove import progress, proof
 from tests.prove.figure import Figure
 from tests.prove.figures import FIGURES
+from tests.prove.progress import Tested, tested
 from tests.prove.running import Pools, one_slice, run
 from tests.prove.shown import Ticker, table
-from tests.prove.tested import Tested, tested
 
 
 def main() -> int:
     """Do what is asked for; 0 where no figure failed, 1 where one did, 130 after Ctrl-C."""
     asked = arguments()
     figures = [each for each in FIGURES if each.name in (asked.names or BY_NAME)]
+    if asked.most is not None:
+        figures = [replace(each, goal=min(each.goal, asked.most)) for each in figures]
     if asked.list:
         print(table(figures, proof.read()), end="")
         return 0
@@ -72,6 +76,7 @@ def arguments() -> argparse.Namespace:
         help="the figures, all of them by default: " + ", ".join(BY_NAME),
     )
     parser.add_argument("--hours", type=float, help="stop after so many, shared among the figures")
+    parser.add_argument("--most", type=int, help="ask so many cases of each at most")
     parser.add_argument("--jobs", type=int, help="how many slices run at a time: 1")
     parser.add_argument(
         "--executor",
@@ -163,7 +168,7 @@ def told(figures: Iterable[Figure], kept: progress.Kept, ids: Tested, record: bo
     found = proof.rows(FIGURES, kept, ids.by, proof.read())
     proof.write(found, proof.KEPT / "proof.json")
     if record:
-        proof.write(found)
+        proof.record(found)
     print(table(figures, found), end="")
     print(f"\n  {shown(PROOF if record else proof.KEPT / 'proof.json')}")
     names = [figure.name for figure in figures]

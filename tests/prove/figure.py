@@ -1,14 +1,14 @@
 """What a figure is: a question that many cases answer, asked in slices.
 
-A figure that the page *How it is tested* shows is one value of `Figure` in one module of
-tests/prove/figures/, and a line in the list there.
+A figure is one value of `Figure` in a module of tests/prove/figures/, a line in the list there, and
+a line in README.md.
 """
 
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 MOST_TOLD: Final = 100
 """So many failures of a figure are told one by one; all of them count."""
@@ -38,38 +38,29 @@ class Found(NamedTuple):
     """The first of them."""
     by: str = ""
     """What they were run with, where that is more than this engine: browsers, other Pythons."""
-    earlier: float = 0.0
-    """Seconds that were spent another time, on what was kept."""
 
     def plus(self, more: "Found") -> "Found":
         """Both together."""
         failures = (*self.failures, *more.failures)[:MOST_TOLD]
-        earlier = self.earlier + more.earlier
         by = more.by or self.by
-        return Found(self.n + more.n, self.passed + more.passed, failures, by, earlier)
+        return Found(self.n + more.n, self.passed + more.passed, failures, by)
 
 
 type Run = Callable[[range], Found]
 """What the cases of these numbers come to; raises `CannotRun`. It has to be picklable."""
-type About = Literal["rules", "links", "page", "program"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figure:
-    """One figure.
-
-    Its name is also what its words on the page are found by (site/proof/strings/).
-    """
+    """One figure; README.md says under its name what it asks."""
 
     name: str
-    about: About
-    """The part of the page that it stands in."""
     goal: int
     """How many cases are asked for; with ``counts`` false how many pieces of work there are."""
     percent: float = 100
     """How many of a hundred cases have to pass."""
     run: Run | None = None
-    """None: nobody has built it yet. It stays in the list, so that the page says so."""
+    """None: nobody has built it yet. It stays in the list, so that the record says so."""
     at_a_time: int = 1
     """How many cases a slice has: five seconds' to a minute's."""
     counts: bool = True

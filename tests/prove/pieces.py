@@ -11,7 +11,7 @@ from typing import Final
 
 from building.basics import ROOT, WORK, digest, read, write
 from tests.prove.figure import Figure, Found
-from tests.prove.tested import tested
+from tests.prove.progress import tested
 
 SOURCES: Final = "*.py"
 

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from building.basics import TESTED, read
 from tests.prove.figure import Failure, Figure, Found
 
 
@@ -73,3 +74,20 @@ def _written(progress: Progress) -> dict[str, Any]:
     done, seconds, found, date, _ = progress
     row = {"done": done, "seconds": seconds, "date": date}
     return {**row, "n": found.n, "passed": found.passed, "failures": found.failures, "by": found.by}
+
+
+class Tested(NamedTuple):
+    """Ids of a build."""
+
+    site: str
+    """Of all of it but what the long tests came to."""
+    engine: str
+
+    def by(self, figure: Figure) -> str:
+        """The id of what a figure asks."""
+        return self.engine if figure.engine_alone else self.site
+
+
+def tested() -> Tested:
+    """The ids of the build that is here."""
+    return Tested(*read(TESTED).split())

@@ -1,7 +1,6 @@
-"""proof.json: what all figures came to, a row each, as the page *How it is tested* shows it.
+"""proof.json: the record of all figures, a row each; README.md has the table of it.
 
     figure    its name
-    about     the part of the page that it stands in
     asked     {n, percent}: so many cases, of which so many in a hundred have to pass; n is null
               where all that there are were asked for
     n         how many were run
@@ -19,7 +18,7 @@
     failures  [{what, again}], the first ones; again is a link or a command that shows it
     why       why it was not run, if a machine said so
 
-Nobody edits the file by hand: `python3 build.py prove --record` writes it.
+Nobody edits the file by hand: `python3 build.py prove --record` writes it, and the table.
 """
 
 import json
@@ -40,6 +39,8 @@ type Row = dict[str, Any]
 LOCAL: Final = re.compile(r"https?://(?:127\.0\.0\.1|localhost)(?::\d+)?")
 """Where the site was while it was tested: nothing that somebody could open later."""
 
+README: Final = PROOF.with_name("README.md")
+
 KEPT: Final = WORK / "proof"
 """What is run is kept here, by build; proof.json too, until it is recorded."""
 
@@ -54,7 +55,7 @@ def rows(
         progress = kept.get(figure.name, Progress())
         row = row_of(figure, progress, id_of(figure))
         if earlier := old.get(figure.name):
-            earlier = judged({**earlier, "asked": row["asked"], "about": row["about"]})
+            earlier = judged({**earlier, "asked": row["asked"]})
             row = stronger(row, earlier)
         found.append(row)
     return found
@@ -77,11 +78,10 @@ def stronger(row: Row, before: Row) -> Row:
 
 def row_of(figure: Figure, progress: Progress, build: str) -> Row:
     """What a figure came to on a build."""
-    n, passed, failures, by, _ = progress.found
+    n, passed, failures, by = progress.found
     return judged(
         {
             "figure": figure.name,
-            "about": figure.about,
             "asked": {"n": figure.asked, "percent": figure.percent},
             "n": n,
             "reached": {"passed": passed, "percent": percent(passed, n)} if n else None,
@@ -149,3 +149,36 @@ def write(found: Iterable[Row], file: Path = PROOF) -> None:
     lines = [json.dumps(row, ensure_ascii=False) for row in found]
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
+
+
+def record(found: list[Row]) -> None:
+    """Write proof.json and the table in README.md."""
+    write(found)
+    README.write_text(with_table(README.read_text(), found))
+
+
+TABLE: Final = re.compile(r"(?<=<!-- table -->\n).*(?=<!-- end of table -->)", re.DOTALL)
+"""In README.md; its second column is written by hand."""
+
+
+def with_table(text: str, found: Iterable[Row]) -> str:
+    """README.md with the table of these rows; what stands there under *asks* stays."""
+    asks = dict(re.findall(r"^\| `([\w-]+)` \| (.*?) \|", text, re.MULTILINE))
+    head = "| figure | asks | cases | passed | build | day |\n|---|---|--:|--:|---|---|\n"
+    lines = [
+        f"| `{row['figure']}` | {asks.get(row['figure'], '')} | {result(row)} |" for row in found
+    ]
+    return TABLE.sub(lambda _: head + "\n".join(lines) + "\n", text)
+
+
+def result(row: Row) -> str:
+    """The other columns of a row."""
+    goal = "all" if row["asked"]["n"] is None else f"{row['asked']['n']:,}"
+    if not row["n"]:
+        return f"0 of {goal} | not run | | "
+    passed = f"{row['reached']['percent']:g} %"
+    if row["asked"]["percent"] < 100:
+        passed += f" (goal {row['asked']['percent']} %)"
+    if row["verdict"] == "failed":
+        passed = f"**{passed}**"
+    return f"{row['n']:,} of {goal} | {passed} | `{row['build']}` | {row['date']}"

@@ -14,8 +14,8 @@ from croupier.games.showdown.track import Slot
 from tests.games.showdown import test_invariants as showdown
 from tests.games.showdown.shadow import Shadow
 from tests.games.tables import Table, played
-from tests.prove.figures import fair_chance, random_games, rules_twice, runtimes, strength
-from tests.prove.promises import keep, legal_actions_once
+from tests.prove.figures import bots, fair_chance, promises, rules_twice, runtimes, suite
+from tests.prove.figures.promises import keep, legal_actions_once
 
 TABLES = [
     Table("vegas", "boulevard", 3),
@@ -49,7 +49,7 @@ def test_a_promise_that_is_not_kept_is_told() -> None:
     def test_no_game_ends(game: Any) -> None:
         assert game.last.legal_actions(), "it has ended"
 
-    keep(random_games.PROMISES, 0, "prove")
+    keep(promises.OF_EVERY_STATE, 0, "prove")
     with pytest.raises(AssertionError, match=r"test_no_game_ends: \w+\?.*it has ended"):
         keep([test_no_game_ends], 0, "prove")
 
@@ -128,7 +128,7 @@ def test_who_disagrees_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that comes to something else somewhere is a failure, and says where."""
     monkeypatch.setattr(runtimes, "in_cpython", lambda _: [("CPython 3", ["a", "b"])])
     monkeypatch.setattr(runtimes, "in_pyodide", lambda _: [("Pyodide by files", ["a", "c"])])
-    n, passed, (failure,), by, _ = runtimes.same(range(600, 602))
+    n, passed, (failure,), by = runtimes.same(range(600, 602))
     assert (n, passed) == (2, 1)
     assert failure.what == "game 601: {'CPython 3': 'b', 'Pyodide by files': 'c'}"
     assert by.endswith(f"Pyodide with CPython {runtimes.in_the_page()}")
@@ -146,9 +146,9 @@ def test_more_games_decide_where_chance_may_have(
     """A cell that the first games do not find again is asked of others, and of no more."""
     answers = iter(shares)
     found = Mock(side_effect=lambda *_: (next(answers), 0.02))
-    monkeypatch.setattr(strength, "share_again", found)
-    monkeypatch.setattr(strength, "cells", lambda: [{"share": 0.3, "error": 0.02}])
-    strength.holds(0)
+    monkeypatch.setattr(bots, "share_again", found)
+    monkeypatch.setattr(bots, "cells", lambda: [{"share": 0.3, "error": 0.02}])
+    bots.holds_again(0)
     games = [call.args[1] for call in found.call_args_list]
     assert len(games) == asked
     assert not {*games[0]}.intersection(*games[1:] or [()])
@@ -156,7 +156,42 @@ def test_more_games_decide_where_chance_may_have(
 
 def test_a_cell_that_is_otherwise_twice_has_not_passed(monkeypatch: pytest.MonkeyPatch) -> None:
     """And both shares are told."""
-    monkeypatch.setattr(strength, "share_again", lambda *_: (0.9, 0.02))
-    monkeypatch.setattr(strength, "cells", lambda: [{"share": 0.3, "error": 0.02}])
+    monkeypatch.setattr(bots, "share_again", lambda *_: (0.9, 0.02))
+    monkeypatch.setattr(bots, "cells", lambda: [{"share": 0.3, "error": 0.02}])
     with pytest.raises(AssertionError, match=r"0\.900 \+- 0\.040, 0\.900"):
-        strength.holds(0)
+        bots.holds_again(0)
+
+
+# -- whole runs -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("code", "said", "wrong"),
+    [
+        (0, "  mypy   9.0 s  ok\n\n9 passed in 2.0s", ""),
+        (0, "  flaky: tests/a.py::b failed, and passed\n\n9 passed, 1 flaky in 2.0s", "a.py::b"),
+        (1, "FAILED tests/a.py::b - no\n\n1 failed, 9 passed in 2.0s", "red: FAILED tests/a.py::b"),
+        (1, "  mypy   9.0 s  FAILED\n\n9 passed in 2.0s", "mypy"),
+        (2, "", "nothing was printed"),
+    ],
+)
+def test_a_run_that_is_red_or_has_a_flaky_test_has_not_passed(
+    monkeypatch: pytest.MonkeyPatch, code: int, said: str, wrong: str
+) -> None:
+    """What went wrong is told, with the condition; the three take turns."""
+    asked = Mock(return_value=(code, said))
+    monkeypatch.setattr(suite, "run", asked)
+    monkeypatch.setattr(suite, "LOOPS", 1)
+    found = suite.WHOLE_RUNS.run
+    assert found
+    n, passed, failures, *_ = found(range(3))
+    assert (n, passed) == (3, 0 if wrong else 3)
+    assert all(wrong in failure.what for failure in failures)
+    assert [call.args[0] for call in asked.call_args_list] == [[], [], ["--slow-page", "5"]]
+
+
+def test_busy_loops_run_for_as_long_as_the_block() -> None:
+    """And not a moment longer, whatever happens in it."""
+    with suite.busy_loops(2) as loops:
+        assert [loop.poll() for loop in loops] == [None, None]
+    assert all(loop.returncode for loop in loops)

@@ -1,4 +1,4 @@
-"""Mistakes in the engine: what is kept of them, and what is judged of those that nobody notices."""
+"""Mistakes in the engine: which tests are asked, and what is judged of those that survive."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from building.basics import ROOT
-from tests.prove import pieces, verdicts
 from tests.prove.engine_coverage import OUTSIDE
 from tests.prove.figure import CannotRun
+from tests.prove.figures import mutants
 from tests.prove.figures.mutants import (
-    Answer,
     Mutant,
+    Survivor,
     cosmic_ray,
     first_tests,
     is_annotation,
@@ -29,43 +29,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 MUTANT = Mutant("engine/croupier/chance.py", "core/NumberReplacer", 3, 17, ("tests/engine",))
-
-
-def test_a_verdict_is_kept_as_long_as_its_tests_are_the_same(tmp_path: Path) -> None:
-    """Whoever changes the test that noticed a mistake asks it again, and only that one."""
-    file, tests = tmp_path / "verdicts.json", [tmp_path / f"test_{name}.py" for name in (1, 2)]
-    for test in tests:
-        test.write_text("def test_it() -> None: ...")
-        verdicts.keep(file, test.name, verdicts.verdict(True, (str(test),), 2.0))
-    one, other = (verdicts.last(file, test.name) for test in tests)
-    assert one == verdicts.verdict(True, (str(tests[0]),), 2.0)
-    assert other
-    tests[0].write_text("def test_something_else() -> None: ...")
-    assert not verdicts.holds(one, ())
-    assert verdicts.holds(other, ())
-    assert verdicts.last(file, "test_3.py") is None
-
-
-def test_what_nobody_has_noticed_is_asked_of_new_tests(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """And of all of them where more has changed: what tests import."""
-    monkeypatch.setattr(verdicts, "ROOT", tmp_path)
-    monkeypatch.setattr(pieces, "ROOT", tmp_path)
-    (folder := tmp_path / "tests").mkdir()
-    for name in ("test_1.py", "test_2.py", "boards.py"):
-        (folder / name).write_text("...")
-    verdicts.keep(tmp_path / "kept.json", "it", verdicts.verdict(False, ("tests",), 2.0))
-    assert (before := verdicts.last(tmp_path / "kept.json", "it"))
-    assert verdicts.holds(before, ["tests"])
-    assert verdicts.new_tests(before, ["tests"]) == ()
-    (folder / "test_2.py").write_text("def test_it() -> None: ...")
-    (folder / "test_3.py").write_text("...")
-    assert not verdicts.holds(before, ["tests"])
-    assert verdicts.new_tests(before, ["tests"]) == ("tests/test_2.py", "tests/test_3.py")
-    (folder / "boards.py").write_text("def board() -> None: ...")
-    assert verdicts.new_tests(before, ["tests"]) is None
-    assert verdicts.new_tests(before._replace(files={}), ["tests"]) is None
 
 
 def test_the_test_that_notices_a_mistake(tmp_path: Path) -> None:
@@ -143,8 +106,8 @@ def test_a_survivor_is_told_with_what_is_judged_of_it(
     """Why nobody could ever see it; where nobody has judged it, nothing is said for it."""
     judged = {"path": MUTANT.path, "was": "a = 1", "becomes": "a = 2", "why": "a is not used"}
     (file := tmp_path / "harmless.json").write_text(json.dumps([judged]))
-    monkeypatch.setattr(verdicts, "HARMLESS", file)
-    survivor = Answer(verdicts.verdict(False, (), 1.0), True, "a = 1", "a = 2")
+    monkeypatch.setattr(mutants, "HARMLESS", file)
+    survivor = Survivor("a = 1", "a = 2")
     said = told(MUTANT, survivor)
     assert said.startswith("engine/croupier/chance.py, line 17: a = 1 -> a = 2")
     assert said.endswith("nobody can see it: a is not used")
@@ -153,7 +116,7 @@ def test_a_survivor_is_told_with_what_is_judged_of_it(
 
 def test_what_is_judged_is_still_there() -> None:
     """A judgement is of a line of the engine as it is, and gives its reason."""
-    for row in json.loads(verdicts.HARMLESS.read_text()):
+    for row in json.loads(mutants.HARMLESS.read_text()):
         assert {*row} == {"path", "was", "becomes", "why"}
         text = " ".join((ROOT / row["path"]).read_text().split())
         assert " ".join(row["was"].split()) in text, row

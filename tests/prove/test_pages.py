@@ -10,17 +10,14 @@ import pytest
 
 from building.basics import ENGINE, ROOT
 from croupier.games import GAMES
-from tests.prove import by_pytest
-from tests.prove.by_pytest import of_tests
 from tests.prove.figure import CannotRun, Found
-from tests.prove.figures import access
+from tests.prove.figures import suite
 from tests.prove.figures.hand_overs import record, secrets
-from tests.prove.figures.longer_words import all_longer, longer
 from tests.prove.figures.page_lines import Starts, counted, touched
 from tests.prove.figures.page_steps import EDITIONS
-from tests.prove.figures.spoken import HEADING
+from tests.prove.figures.screens import ACCESS, HEADING, addresses, all_longer, longer, walks_in
+from tests.prove.figures.suite import of_tests
 from tests.prove.page_coverage import Painted, add, ranges_of
-from tests.prove.screens import addresses, walks_in
 from tests.support.cards import decisions, grasping
 from tests.support.table import decision, setup
 
@@ -56,11 +53,11 @@ def test_a_test_of_the_suite_is_a_case(tmp_path: Path, monkeypatch: pytest.Monke
     One that is not there, or skipped, is no failure of what it asks.
     """
     (tmp_path / "test_often.py").write_text(OFTEN)
-    monkeypatch.setattr(by_pytest, "ROOT", tmp_path)
+    monkeypatch.setattr(suite, "ROOT", tmp_path)
     monkeypatch.setenv("PYTHONPATH", f"{ENGINE.parent}{os.pathsep}{ROOT}")
     names = ("fails_once", "passes", "is_skipped")
     fails, passes, skipped = (f"test_often.py::test_{name}" for name in names)
-    n, passed, (failure,), by, _ = of_tests(fails, passes)(range(1, 9))
+    n, passed, (failure,), by = of_tests(fails, passes)(range(1, 9))
     assert (n, passed, by) == (8, 7, "Lynx 2.9")
     assert "b in round 2" in failure.what
     three = Found(3, 3, by=by)
@@ -78,7 +75,7 @@ def test_every_screen_is_come_to_in_both_ways() -> None:
     """By its address, and from another screen."""
     screens = len(addresses())
     for at in range(screens):
-        ways = [walks_in(number) for number in range(at, access.FIGURE.goal, screens)]
+        ways = [walks_in(number) for number in range(at, ACCESS.goal, screens)]
         assert {*ways} == {True, False}
 
 

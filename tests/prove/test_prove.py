@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis.stateful import invariant, rule
 
-from building.basics import PROOF, ROOT, SITE
+from building.basics import PROOF, ROOT
 from tests.prove import __main__ as prove
-from tests.prove import progress, proof, tested
+from tests.prove import progress, proof
 from tests.prove.figure import CannotRun, Failure, Figure, Found, command, of_cases
 from tests.prove.figures import FIGURES, suite
+from tests.prove.figures.steps import Machine, of_steps
 from tests.prove.progress import Kept, Progress, left
 from tests.prove.running import Pools, run
 from tests.prove.shown import table
-from tests.prove.steps import Machine, of_steps
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -46,12 +46,10 @@ def needs_a_moon(_numbers: range) -> Found:
     raise CannotRun("there is no moon")
 
 
-CASES = Figure(
-    name="cases", about="rules", goal=40, run=of_cases("cases", fails_at_seven), at_a_time=10
-)
-BREAKS = Figure(name="breaks", about="links", goal=50, run=breaks_off, at_a_time=10)
-NOT_HERE = Figure(name="not-here", about="page", goal=9, run=needs_a_moon, at_home=True)
-NOT_BUILT = Figure(name="not-built", about="page", goal=9)
+CASES = Figure(name="cases", goal=40, run=of_cases("cases", fails_at_seven), at_a_time=10)
+BREAKS = Figure(name="breaks", goal=50, run=breaks_off, at_a_time=10)
+NOT_HERE = Figure(name="not-here", goal=9, run=needs_a_moon, at_home=True)
+NOT_BUILT = Figure(name="not-built", goal=9)
 OURS = (CASES, BREAKS, NOT_HERE, NOT_BUILT)
 
 
@@ -142,7 +140,7 @@ def test_what_measures_runs_alone() -> None:
         return Found(len(numbers), len(numbers))
 
     figures = [
-        Figure(name=name, about="page", goal=6, run=partial(noted, name), alone=alone, at_home=True)
+        Figure(name=name, goal=6, run=partial(noted, name), alone=alone, at_home=True)
         for name, alone in (("measures", True), ("opens", False), ("opens-2", False))
     ]
     with ThreadPoolExecutor(3) as threads:
@@ -190,7 +188,7 @@ class Stays(Machine):
 
 def test_steps_of_a_machine_are_cases() -> None:
     """As many as were asked for, and a failure is told with what was wrong."""
-    n, passed, failures, by, _ = of_steps("stays", Stays)(range(60))
+    n, passed, failures, by = of_steps("stays", Stays)(range(60))
     assert n == passed >= 60
     assert not failures
     assert by.startswith("hypothesis ")
@@ -270,7 +268,7 @@ def test_a_recorded_run_is_gone_on_with(monkeypatch: pytest.MonkeyPatch) -> None
     done = Progress(20, 1.5, Found(20, 19, (Failure("seven", "again"),)), "2026-11-24")
     found = [proof.row_of(CASES, done, "build-1")]
     monkeypatch.setattr(proof, "read", lambda: found)
-    ids, other = tested.Tested("build-1", "engine-1"), tested.Tested("build-2", "engine-1")
+    ids, other = progress.Tested("build-1", "engine-1"), progress.Tested("build-2", "engine-1")
     assert prove.recorded(CASES, Progress(), ids) == done
     assert prove.recorded(CASES, Progress(done=99), ids) == Progress(done=99)
     assert prove.recorded(CASES, Progress(), other) == Progress()
@@ -293,16 +291,17 @@ def test_what_asks_all_there_is_is_told_again() -> None:
 
 
 def test_the_recorded_proof_is_of_these_figures() -> None:
-    """Each figure has its row in the file that the site shows, with its goal, and words there."""
+    """Each figure has its row, and a question in the table of README.md."""
     found = proof.read(PROOF)
     assert [row["figure"] for row in found] == [each.name for each in FIGURES]
-    for row, figure in zip(found, FIGURES, strict=True):
-        assert row["asked"] == {"n": figure.asked, "percent": figure.percent}
+    for row in found:
         assert row == proof.judged(row)
         assert row["n"] >= (row["reached"] or {"passed": 0})["passed"]
-    words = json.loads((SITE / "proof" / "strings" / "en.json").read_text())
-    assert {*words["of"]} == {each.name for each in FIGURES}
-    assert {*words["about"]} == {each.about for each in FIGURES}
+    text = proof.README.read_text()
+    assert proof.with_table(text, found) == text
+    asks = dict(re.findall(r"^\| `([\w-]+)` \| (.*?) \|", text, re.MULTILINE))
+    assert [*asks] == [each.name for each in FIGURES]
+    assert all(asks.values())
 
 
 def test_every_figure_has_a_name_of_its_own() -> None:

@@ -104,7 +104,7 @@ def test_links_of_clubs_open_the_page_of_the_day() -> None:
         "club?utm_source=x",
     )
     for route in routes(*links):
-        assert (route["kind"], route["page"], route["clubsGone"]) == ("page", "daily", True)
+        assert (route["kind"], route["page"], route["moved"]) == ("page", "daily", "club")
         assert "day" not in route
 
 

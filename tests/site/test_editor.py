@@ -14,7 +14,7 @@ from tests.support.blog import begin, frame_tag
 from tests.support.node import in_node, run_in_node
 from tests.support.page import assert_accessible, says
 from tests.support.table import open_table
-from tests.support.visitor import tab_to, until
+from tests.support.visitor import NO_WIDER, answers, tab_to, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -201,7 +201,7 @@ def test_whoever_leaves_in_the_middle_comes_where_they_want(regular: Page) -> No
     }""")
     page.locator("[data-screen=about] h1").wait_for()
     page.evaluate(ASKED)
-    assert page.evaluate("location.hash") == "#/about"
+    answers(page, "location.hash", "#/about")
 
 
 def test_a_position_that_cannot_be(regular: Page) -> None:
@@ -241,7 +241,7 @@ def test_the_editor_is_accessible(visit: Visit, game: str) -> None:
         page.emulate_media(color_scheme=theme)
         page.locator(".edit-table [data-thing]").first.click()
         assert_accessible(page, f"in the editor of {game}, {width} wide, {theme}")
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        until(page, NO_WIDER, width)
         page.keyboard.press("Escape")
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from croupier.games import GAMES
 from croupier.record import HUMAN
+from tests.support.visitor import answers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -113,7 +114,7 @@ def test_the_board_comes_first_while_playing(frame: Page, game: str, seats: int)
         square = game == "showdown"  # it cannot be higher than the frame is wide
         assert board >= min(LEAST * height, 0.95 * width if square else height), where
         assert not found["scrolls"], where
-        assert frame.evaluate(OVERLAPS) == [], where
+        answers(frame, OVERLAPS, [], note=where)
         assert len(found["seats"]) == seats
         assert found["choices"]
         for left, top, wide, high in found["seats"] + found["choices"]:
@@ -155,4 +156,4 @@ def test_six_groups_and_three_names_fit_a_narrow_frame(frame: Page) -> None:
     for width, height in NARROW:
         frame.set_viewport_size({"width": width, "height": height})
         frame.evaluate("() => new Promise(requestAnimationFrame)")
-        assert frame.evaluate(CUT) == {"groups": 6, "over": 0, "names": 0}, (width, height)
+        answers(frame, CUT, {"groups": 6, "over": 0, "names": 0}, note=(width, height))

@@ -23,7 +23,7 @@ from tests.support.blog import (
 )
 from tests.support.page import assert_accessible, reads
 from tests.support.table import ask, decision, setup
-from tests.support.visitor import pictures, until
+from tests.support.visitor import answers, pictures, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def test_the_picture_is_of_this_table(page: Page, blog: Blog, server: ListeningS
     page.goto(blog.publish(code, STRICT.format(site=server.url)))
     drawn = page.frame_locator("iframe").locator("[data-region=picture]")
     drawn.wait_for()
-    assert drawn.evaluate("(image) => image.decode().then(() => image.naturalWidth)") == 800
+    answers(drawn, "(image) => image.decode().then(() => image.naturalWidth)", 800)
     shown = urllib.parse.unquote(drawn.get_attribute("src") or "")
     dark = "@media (prefers-color-scheme:dark)"
     assert shown == "data:image/svg+xml," + svg.replace(dark, "@media not all").replace('"', "'")
@@ -130,7 +130,7 @@ def test_nothing_moves_around_it(page: Page, blog: Blog, server: ListeningServer
     page.goto(blog.publish("<p>Before.</p>" + f"{table}<p>Between.</p>" * 5))
     page.locator("iframe").first.content_frame.locator('[data-command="begin"]').click()
     page.locator("iframe").first.content_frame.locator("[data-screen=table]").wait_for()
-    assert page.evaluate("() => globalThis.shifts") == 0
+    answers(page, "() => globalThis.shifts", 0)
     high = "[...document.querySelectorAll('iframe')].filter((each) => each.offsetHeight >= 600)"
     until(page, f"() => {high}.length === 5")
 
@@ -234,7 +234,7 @@ def test_a_game_in_it_outlasts_another_light(
     page.evaluate(change, ["theme", "dark"])
     page.evaluate(change, ["lang", "nl"])
     pictures(page)
-    assert page.evaluate(address) == before
+    answers(page, address, before)
     page.evaluate(change, ["href", f"#/{setup('human,greedy', 'other-1')}"])
     begin.wait_for()
-    assert "theme=dark&lang=nl" in page.evaluate(address)
+    until(page, f"() => {address}.includes('theme=dark&lang=nl')")

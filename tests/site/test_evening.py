@@ -20,8 +20,8 @@ from tests.support.table import (
     setup,
     towards_the_end,
 )
+from tests.support.visitor import answers, until
 from tests.support.visitor import choose as choose_settings
-from tests.support.visitor import until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -246,7 +246,7 @@ def test_advice_covers_nothing_that_it_speaks_of(regular: Page) -> None:
         table.command("hint").click()
         regular.locator("[data-region=advice] b").wait_for()
         until(regular, "() => document.querySelector('.advice').style.top !== ''")
-        assert regular.evaluate(OVERLAPS, [".advice", SPOKEN]) == []
+        answers(regular, OVERLAPS, [], [".advice", SPOKEN])
         regular.locator('[data-command="hide-advice"]').click()
 
 

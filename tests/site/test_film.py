@@ -43,7 +43,7 @@ def test_a_turn_becomes_a_gif_and_a_stopped_film_nothing(regular: Page) -> None:
     table.command("menu").click()
     regular.locator("[data-way=film]").click()
     regular.locator(PREVIEW).wait_for()
-    assert regular.evaluate("() => location.hash").endswith(f"@{PLY}")
+    until(regular, "(end) => location.hash.endsWith(end)", f"@{PLY}")
     assert_accessible(regular, "film")
     expect(regular.locator("#film-light-dark")).to_be_checked()
     assert not [url for url in asked if LIBRARIES.search(url)]
@@ -62,7 +62,8 @@ def test_a_turn_becomes_a_gif_and_a_stopped_film_nothing(regular: Page) -> None:
     says(regular.locator("[data-field=state]"), str(round(gif.seconds)))
     (code,) = zxingcpp.read_barcodes(gif.in_grey(len(gif.frames)))
     moment = regular.evaluate("() => location.hash").replace("/film?", "?")
-    assert code.text == regular.evaluate("() => location.origin") + "/tables/vegas.en.html" + moment
+    origin = regular.evaluate("() => location.origin")
+    assert code.text == f"{origin}/tables/vegas.en.html{moment}"
     assert not regular.workers[1:]  # the engine's alone
 
     choose_in_film(regular, "span", "game")

@@ -12,7 +12,7 @@ from tests.site.test_throw import FINALE, MOVING, before, pace
 from tests.support.node import in_node, run_in_node
 from tests.support.page import reads, says
 from tests.support.table import ask, frames, open_table, play_on
-from tests.support.visitor import until
+from tests.support.visitor import answers, until
 from tests.support.words import dollars, words
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ def test_the_end_is_a_moment_and_a_report(regular: Page) -> None:
     said = "document.querySelector('[data-field=decided]').textContent"
     until(regular, f"() => {said} !== ''")
     sentence = decided(FINALE)
-    assert regular.evaluate(f"() => {said}") == sentence
+    answers(regular, f"() => {said}", sentence)
     end.locator("[data-command=turning]:enabled").click()
     dialog = regular.locator("dialog")
     dialog.get_by_text(sentence).wait_for()

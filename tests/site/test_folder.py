@@ -16,7 +16,7 @@ from tests.support.blog import RECORD, Blog, begin, element, frame_tag, heard
 from tests.support.page import wait_for_engine
 from tests.support.server import PlainServer
 from tests.support.table import TABLE, Table, decision, without_check
-from tests.support.visitor import comes_to
+from tests.support.visitor import answers, comes_to
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
@@ -86,8 +86,8 @@ def links_lead_here(page: Page, server: PlainServer) -> None:
     page.locator("[data-screen=table]").wait_for()
     assert page.url.startswith(f"{server.url}#/vegas?v=")
     page.goto(f"{server.url}index.html#/about")
-    download = page.locator("a[download]").evaluate("(link) => link.href")
-    assert download == f"{server.url}croupier.html"
+    download = page.locator("a[download]")
+    answers(download, "(link) => link.href", f"{server.url}croupier.html")
     page.goto(f"{server.url}#/embed")
     field = page.locator("[data-field=code]")
     expect(field).not_to_have_value("")
@@ -108,12 +108,12 @@ def test_two_on_one_host_leave_each_other_alone(
     root = server.in_folder(ROOT)
     watch.allow(re.escape(f"foreign request: {root}"))
     stay(page, root)
-    assert page.evaluate(HERE) == AT_ROOT
+    answers(page, HERE, AT_ROOT)
     with page.expect_request(lambda asked: is_last_of_a_repair(asked, server.url)):
         page.goto(f"{server.url}?kill")
     comes_to(page, lambda: page.evaluate(HERE), AT_ROOT)
     stay(page, server.url)
-    assert page.evaluate(HERE) == {key: sorted(AT_ROOT[key] + IN_FOLDER[key]) for key in AT_ROOT}
+    answers(page, HERE, {key: sorted(AT_ROOT[key] + IN_FOLDER[key]) for key in AT_ROOT})
     with page.expect_request(lambda asked: is_last_of_a_repair(asked, root)):
         page.goto(f"{root}?kill")
     comes_to(page, lambda: page.evaluate(HERE), IN_FOLDER)
@@ -198,5 +198,5 @@ def test_the_page_has_a_policy_where_the_host_has_none(
     watch.allow("https://host/x.png|violates the following Content Security Policy|TrustedHTML")
     page.goto(f"{server.url}{name}")
     page.locator("h1").wait_for()
-    assert page.evaluate(FORBIDDEN) == "img-src"
-    assert page.evaluate(SINK) == "TypeError"
+    answers(page, FORBIDDEN, "img-src")
+    answers(page, SINK, "TypeError")

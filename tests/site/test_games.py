@@ -26,7 +26,7 @@ from tests.support.table import (
     towards_the_end,
     without_check,
 )
-from tests.support.visitor import arrow_to, choose, pictures, tab_to, until
+from tests.support.visitor import answers, arrow_to, choose, pictures, tab_to, until
 from tests.support.words import dollars, words
 
 if TYPE_CHECKING:
@@ -329,7 +329,7 @@ def test_pace(regular: Page) -> None:
     page.evaluate(COUNT_ANIMATIONS)
     table = open_table(page, setup("human,greedy", "pace-1"))
     table.place(table.actions[0])
-    assert page.evaluate("() => globalThis.animations") == 0
+    answers(page, "() => globalThis.animations", 0)
     ply, actions = table.ply, table.actions
     choose(page, speed="calm")
     table.rest()
@@ -376,9 +376,9 @@ def test_the_log_follows_until_somebody_reads_in_it(regular: Page) -> None:
         table.place(table.actions[0])
         until(regular, f"() => ({FROM_THE_END})() < 2")
     log = regular.locator(".log-list")
-    assert log.evaluate("(list) => list.scrollTop") > 0
+    answers(log, "(list) => list.scrollTop > 0", True)
     log.evaluate("(list) => list.scrollTo(0, 0)")
     pictures(regular)  # in which the list hears of it
     table.place(table.actions[0])
     pictures(regular)
-    assert log.evaluate("(list) => list.scrollTop") == 0
+    answers(log, "(list) => list.scrollTop", 0)

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.support.node import run_in_node
 from tests.support.page import assert_accessible
 from tests.support.table import Table, open_table, play_on, setup, towards_the_end
-from tests.support.visitor import choose, pictures, tab_to, until
+from tests.support.visitor import answers, choose, pictures, tab_to, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -203,7 +203,7 @@ def test_every_tip_is_told_when_it_is_of_use(regular: Page, game: str) -> None:
         move(regular, record.partition("?")[0])
         if missing - seen == {words("showdown.guide.last")} and "ends-1" in table.page.url:
             table = play_on(regular, towards_the_end(ENDS, 4)["record"])
-    assert missing <= set(regular.evaluate("() => [...globalThis.tipsTold]"))
+    until(regular, "(missing) => missing.every((tip) => tipsTold.has(tip))", sorted(missing))
 
 
 NARROW = [(390, 844), (844, 390), (768, 1024), (1440, 900)]
@@ -257,9 +257,9 @@ def test_a_keyboard_asks_what_a_thing_is(regular: Page) -> None:
     for thing in ("rainbow", "bandit", "chip"):
         selector = f"button[data-explain={thing}]"
         button = regular.locator(selector).first
-        assert button.evaluate(OPACITY) == "0"
+        answers(button, OPACITY, "0")
         tab_to(regular, selector)
-        assert regular.locator(":focus").evaluate(OPACITY) == "1"
+        answers(regular.locator(":focus"), OPACITY, "1")
         regular.keyboard.press("Enter")
         regular.locator(TIP, has_text=words(f"vegas.things.{thing}")).wait_for()
 

@@ -13,7 +13,7 @@ from building.basics import DIST, digest
 from tests.support.page import wait_for_engine, wait_for_offline
 from tests.support.store import HANGS, damaged, digest_of, replace_stored
 from tests.support.table import ask, setup
-from tests.support.visitor import until_told
+from tests.support.visitor import answers, until_told
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -68,7 +68,7 @@ def manifest() -> dict[str, dict[str, str]]:
 def assert_it_answers(page: Page) -> None:
     """The engine in the tab answers what the one in CPython answers."""
     record = setup("human,greedy", "image-1")
-    assert page.evaluate(ANSWER, record) == ask("frame", record=record)
+    answers(page, ANSWER, ask("frame", record=record), record)
 
 
 def test_a_second_visit_starts_from_the_image(opened: Opened) -> None:

@@ -14,7 +14,7 @@ from building.dist import precache, takes_tokens
 from croupier.games import GAMES
 from tests.support.page import says, wait_for_engine, wait_for_offline
 from tests.support.table import Table, decision, open_table, setup, stored, without_check
-from tests.support.visitor import choose, until
+from tests.support.visitor import answers, choose, until
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
@@ -163,21 +163,22 @@ def test_what_was_cleared_away_is_fetched_again(page: Page, server: ListeningSer
     page.reload()
     wait_for_engine(page)
     page.locator(READY).wait_for(state="attached")
-    assert page.evaluate(KEPT) == found["all"]
+    answers(page, KEPT, found["all"])
 
     page.evaluate(FORGET, rarely_needed(server))
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     server.stop()
     page.reload()
     wait_for_engine(page)
-    assert page.evaluate(MEND) is not True
+    mended = page.evaluate(MEND)
+    assert mended is not True
     expect(page.locator(READY)).to_have_count(0)
     expect(line).to_be_hidden()
     server.start()
     page.evaluate("() => dispatchEvent(new Event('online'))")
     page.locator(READY).wait_for(state="attached")
     expect(line).to_be_visible()
-    assert page.evaluate(KEPT) == found["all"]
+    answers(page, KEPT, found["all"])
 
 
 # What the page asks the service worker, too (site/lib/offline.js): whether everything is there.
@@ -256,7 +257,7 @@ def test_a_version_that_only_waited_takes_no_files_away(page: Page, release: Rel
     other.bring_to_front()
     other.locator('[data-notice="update"] [data-command="reload"]').click()
     other.locator(f"html[data-build='{after}']").wait_for(state="attached")
-    assert page.evaluate(STILL_SERVED)
+    until(page, STILL_SERVED)
 
 
 def test_kill_switches(page: Page, release: Release) -> None:
@@ -272,7 +273,7 @@ def test_kill_switches(page: Page, release: Release) -> None:
     page.locator('[data-command="continue"]').wait_for()
     assert stored(page) == kept
     visit_once(page)
-    assert not page.evaluate(NOTHING_KEPT)
+    answers(page, NOTHING_KEPT, False)
     release(killed=True)
     page.evaluate(LOOK_FOR_UPDATE)
     until(page, NOTHING_KEPT)

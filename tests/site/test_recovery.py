@@ -18,7 +18,7 @@ from tests.support.table import (
     setup,
     stored,
 )
-from tests.support.visitor import choose, pictures, until, until_told
+from tests.support.visitor import answers, choose, pictures, until, until_told
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ def test_worker_killed_in_mid_game(regular: Page, watch: Watch) -> None:
     regular.locator("[data-region=toast]").get_by_text(words("table.back")).wait_for()
     table.rest()
     assert table.ply == decision(record, 2)["ply"]
-    assert regular.evaluate(CRASH) == "internal"
+    answers(regular, CRASH, "internal")
     table.place(table.actions[0])
     wait_for_engine(regular)
     table.rest()

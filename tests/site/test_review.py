@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.engine.test_damaged_links import OVER
 from tests.support.page import assert_accessible, reads, wait_for_engine
 from tests.support.table import Table, ask
-from tests.support.visitor import tab_to, until
+from tests.support.visitor import NO_WIDER, answers, tab_to, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def test_a_game_is_reviewed(regular: Page) -> None:
     first = summary["costliest_of"][0][0]
     page.locator(f"[data-region=board][data-ply='{first - 1}']").wait_for()
     page.locator("[data-region=decision] [data-tile=chosen]").wait_for()
-    assert page.evaluate(SAID) == ""
+    answers(page, SAID, "")
     moments = moments_of(review)
     after = next(ply for ply in moments if ply > first - 1)
     page.keyboard.press("ArrowRight")
@@ -65,7 +65,8 @@ def test_a_game_is_reviewed(regular: Page) -> None:
     # Whoever listens hears of a moment once: what happened, the chances, what the choice was worth.
     told = page.locator(".review [role=status]:not(:empty, .review-verdict)")
     expect(told).to_have_count(1)
-    assert page.locator(".review-happened").inner_text() in page.evaluate(SAID)
+    happened = page.locator(".review-happened").inner_text()
+    until(page, f"(text) => ({SAID})().includes(text)", happened)
     costs.first.locator("[data-command=show]").click()
     page.locator(f"[data-region=board][data-ply='{first - 1}']").wait_for()
     page.locator("[data-region=decision] [data-tile=chosen]").wait_for()
@@ -116,7 +117,7 @@ def test_the_ledger_adds_up(regular: Page) -> None:
     expect(page.locator("[data-region=seats-reviewed] [data-cell=without]")).to_have_count(0)
     size = page.viewport_size
     page.set_viewport_size({"width": 360, "height": 740})
-    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    until(page, NO_WIDER, 360)
     if size:
         page.set_viewport_size(size)
 
@@ -200,8 +201,8 @@ def test_what_is_shown_is_in_one_view(regular: Page, width: int, height: int) ->
     until(page, f"() => ({IN_VIEW})().every(Boolean)")
     # Nothing stands between the table and what is said of it.
     if width < 600:
-        assert page.evaluate(TOPS) == ["graph", "board", "why", "explore"]
-    assert page.evaluate("() => document.documentElement.scrollWidth") <= width
+        answers(page, TOPS, ["graph", "board", "why", "explore"])
+    until(page, NO_WIDER, width)
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     assert_accessible(page, f"in a review at {width}")
 
@@ -217,7 +218,7 @@ def test_a_review_is_kept_and_can_be_played_on_from(regular: Page) -> None:
     page.evaluate(ASKED)
     page.goto(f"/?speed=instant#/{REVIEW}")
     page.locator(SHOWN).wait_for()
-    assert "review" not in page.evaluate("() => globalThis.asked")
+    until(page, "() => !globalThis.asked.includes('review')")
     page.reload()
     # A mistake can be played on from.
     page.locator("[data-region=costliest] [data-command=playon]").first.click()

@@ -106,7 +106,8 @@ def setups() -> list[Setup]:
 def test_same_game_in_the_browser(regular: Page, record: str) -> None:
     """Every answer of the engine is the same text: dice, bots, advice with its decimals."""
     (worker,) = regular.workers
-    assert worker.evaluate(IN_WORKER, [record, LONGEST]) == in_cpython(record)
+    played = worker.evaluate(IN_WORKER, [record, LONGEST])
+    assert played == in_cpython(record)
 
 
 @pytest.mark.parametrize("seats", [2, 5])
@@ -116,4 +117,5 @@ def test_same_move_of_the_searching_bot(regular: Page, seats: int) -> None:
     ply = next(each["ply"] for each in frames(record) if each["next"]["kind"] == "place")
     request = json.dumps({"id": 1, "method": "advance", "params": {"record": record, "ply": ply}})
     (worker,) = regular.workers
-    assert worker.evaluate(ONE_ANSWER, request) == handle(request)
+    answer = worker.evaluate(ONE_ANSWER, request)
+    assert answer == handle(request)

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 ADDRESSES = {
     "strength": "strength",
-    "proof": "proof",
     "history": "history",
     "practice": "practice",
     "review": OVER.replace("?", "/review?"),

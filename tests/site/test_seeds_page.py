@@ -12,6 +12,7 @@ from tests.support.node import run_in_node
 from tests.support.page import ENGINE_PATIENCE, assert_accessible
 from tests.support.setup_page import unfold
 from tests.support.table import ask, without_check
+from tests.support.visitor import until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def test_seeds_are_ordered_and_taken(page: Page) -> None:
         casinos = shown["observation"]["casinos"]
         assert sum(0 in casino["bills"] for casino in casinos) >= 3
     assert_accessible(page, "with what was found")
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    until(page, "() => document.documentElement.scrollWidth <= innerWidth")
     page.locator(".order-seed [data-command=take]").nth(2).click()
     page.locator("dialog").wait_for(state="detached")
     expect(page.locator("[data-field=seed]")).to_have_value(seeds[2])

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from croupier.games import GAMES
 from tests.support.page import reads, wait_for_engine, wait_for_offline
 from tests.support.table import Table, setup
-from tests.support.visitor import pictures, until_told
+from tests.support.visitor import answers, pictures, until_told
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def test_nothing_moves_on_a_page_that_comes(size: dict[str, int], visit: Visit) 
         wait_for_engine(page)
         wait_for_offline(page)
         pictures(page)
-        assert page.evaluate("() => shifts") == [], path
+        answers(page, "() => shifts", [], note=path)
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -145,7 +145,7 @@ def test_a_table_stands_before_python_and_stays(
         expect(roll_button(page)).to_have_count(0)
     if game == "showdown":
         assert table.ply > 0
-    assert page.evaluate("() => shifts") == []
+    answers(page, "() => shifts", [])
 
 
 def test_a_kept_game_stands_as_it_was(visit: Visit) -> None:
@@ -166,7 +166,7 @@ def test_a_kept_game_stands_as_it_was(visit: Visit) -> None:
     expect(page.locator("[data-action]")).to_have_count(0)
     let_python_come(page, held)
     assert Table(page).rest().actions
-    assert page.evaluate("() => shifts") == []
+    answers(page, "() => shifts", [])
 
 
 @pytest.mark.view(engine=False)

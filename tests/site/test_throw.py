@@ -13,7 +13,7 @@ from croupier.games import GAMES
 from tests.support.node import run_in_node
 from tests.support.page import reads, says
 from tests.support.table import decides, decision, frames, open_table, play_on, setup
-from tests.support.visitor import until
+from tests.support.visitor import answers, until
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
@@ -276,7 +276,7 @@ def test_a_card_stands_at_the_end_of_a_round(regular: Page) -> None:
         CARD,
     )
     quick.place(quick.actions[0])
-    assert not regular.evaluate("() => globalThis.cards")
+    until(regular, "() => !globalThis.cards")
 
 
 @MOVING
@@ -355,13 +355,16 @@ def test_forced_colours_keep_edges(regular: Page) -> None:
     """In high contrast the seat in turn, lit lamps and buttons that may be pressed have edges."""
     table = open_table(regular, THREE)
     regular.emulate_media(forced_colors="active")
-    style = "(node) => { const s = getComputedStyle(node); return s.outlineStyle + s.borderStyle; }"
+    has_line = """(node) => {
+      const { outlineStyle, borderStyle } = getComputedStyle(node);
+      return (outlineStyle + borderStyle).includes("solid");
+    }"""
     for selector in (
         "[data-seat][aria-current]",
         "[data-stage] i",
         "button[data-action]",
         "[data-region=tray]",
     ):
-        assert "solid" in regular.locator(selector).first.evaluate(style), selector
+        answers(regular.locator(selector).first, has_line, True, note=selector)
     assert table.actions
     regular.emulate_media(forced_colors="none")

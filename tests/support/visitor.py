@@ -5,12 +5,14 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
+from playwright.sync_api import Page
+
 from tests.support.page import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Frame, Page
+    from playwright.sync_api import Frame, Locator
 
 # Playwright's own wait_for_function evaluates text again and again, which the policy forbids.
 UNTIL = """async ([argument, patience]) => {
@@ -27,6 +29,8 @@ PICTURES = """(count) => new Promise((done) => {
   const next = () => (count-- > 0 ? requestAnimationFrame(next) : done());
   next();
 })"""
+
+NO_WIDER = "(most) => document.documentElement.scrollWidth <= most"
 
 FOCUSED = """(selector) => document.activeElement.matches(selector)"""
 
@@ -49,12 +53,25 @@ def until_told(page: Page, condition: Callable[[], object], patience: float = PA
         page.context.cookies()  # while it is asked for anything, it tells what has happened
 
 
-def comes_to(page: Page, look: Callable[[], object], wanted: object) -> None:
+def answers(
+    where: Page | Frame | Locator,
+    script: str,
+    wanted: object,
+    argument: object = None,
+    *,
+    note: object = "",
+) -> None:
+    """Wait until a function in the page answers this; ``note`` is added where it never does."""
+    page = where if isinstance(where, Page) else where.page
+    comes_to(page, lambda: where.evaluate(script, argument), wanted, note)
+
+
+def comes_to(page: Page, look: Callable[[], object], wanted: object, note: object = "") -> None:
     """Wait until a look at the page finds this: for lists, which are drawn line by line."""
     end = time.monotonic() + PATIENCE / 1000
     while (found := look()) != wanted and time.monotonic() < end:
         page.context.cookies()  # the page has its turn
-    assert found == wanted
+    assert found == wanted, note
 
 
 def tab_to(page: Page, selector: str, most: int = 80) -> None:
@@ -84,7 +101,7 @@ def set_by_keyboard(page: Page, name: str, value: str) -> None:
         if page.evaluate(FOCUSED, f"#{name}-{value}"):
             break
         page.keyboard.press("ArrowRight")
-    assert page.evaluate(FOCUSED, f"#{name}-{value}")
+    until(page, FOCUSED, f"#{name}-{value}")
     page.keyboard.press("Escape")
     page.locator("dialog").wait_for(state="detached")
 

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.support.page import assert_accessible, reads
 from tests.support.table import Table, ask, open_table, start_by_keyboard
+from tests.support.visitor import until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def test_rules_page(page: Page) -> None:
     text = page.locator("main").inner_text()
     assert words("pig.rules.short.end", "nl", goal=100) in text
     assert words("pig.rules.variants.short.text", "nl", short=50) in text
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    until(page, "() => document.documentElement.scrollWidth <= innerWidth")
     assert_accessible(page, "on the rules page")
 
 

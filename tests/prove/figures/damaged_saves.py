@@ -105,4 +105,4 @@ def survived(numbers: range) -> Found:
     return Found(len(numbers), len(numbers) - len(failures), failures, "Node")
 
 
-FIGURE: Final = Figure(name=NAME, about="links", goal=12_000, run=survived, at_a_time=1000)
+FIGURE: Final = Figure(name=NAME, goal=12_000, run=survived, at_a_time=1000)

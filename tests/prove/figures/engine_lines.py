@@ -141,6 +141,4 @@ def told(folder: Path, data: list[Path]) -> Found:
     return Found(n, passed, failures, f"coverage.py {report['meta']['version']}")
 
 
-FIGURE: Final = of_pieces(
-    Figure(name=NAME, about="program", goal=1, engine_alone=True), PIECES, test, told
-)
+FIGURE: Final = of_pieces(Figure(name=NAME, goal=1, engine_alone=True), PIECES, test, told)

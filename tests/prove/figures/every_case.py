@@ -112,7 +112,6 @@ ALL: Final[Kinds] = (
 
 FIGURE: Final = Figure(
     name=NAME,
-    about="rules",
     engine_alone=True,
     goal=how_many(ALL),
     run=of_kinds(NAME, ALL),

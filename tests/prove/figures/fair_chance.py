@@ -122,7 +122,6 @@ KINDS: Final[Kinds] = (
 
 FIGURE: Final = Figure(
     name=NAME,
-    about="rules",
     engine_alone=True,
     goal=how_many(KINDS),
     run=of_kinds(NAME, KINDS),

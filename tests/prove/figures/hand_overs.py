@@ -123,6 +123,4 @@ def handed_over(table: Table, frame: Frame, last: int | None) -> None:
     page.locator("[data-pick]").first.wait_for()
 
 
-FIGURE: Final = Figure(
-    name=NAME, about="page", goal=1000, run=kept_secret, at_a_time=IN_A_SLICE, at_home=True
-)
+FIGURE: Final = Figure(name=NAME, goal=1000, run=kept_secret, at_a_time=IN_A_SLICE, at_home=True)

@@ -5,8 +5,8 @@ fails because of it, or does not end. Those that go through its line run first, 
 then whole files of the part's tests, for what a file's tests share, the shortest first. Where it is
 a line that runs when the module is read, the shortest test of each line of the module runs first,
 then all of the module.
-What only tests would notice for which there is no time then counts as not noticed. Verdicts are
-kept: verdicts.py. Seconds are those of a processor.
+What only tests would notice for which there is no time then counts as not noticed. Seconds are
+those of a processor.
 
 What survives is listed with its place, and with what somebody has judged of it: why nobody could
 see it (tests/prove/harmless.json). It counts as not noticed all the same.
@@ -14,16 +14,16 @@ see it (tests/prove/harmless.json). It counts as not noticed all the same.
 Left out are annotations and the names of types, which do nothing.
 """
 
+import difflib
 import fcntl
 import json
 import re
 import sys
-import time
 from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from building.basics import ENGINE, PROVING, ROOT, digest, read
 from tests.prove.checkouts import checkout
@@ -37,19 +37,10 @@ from tests.prove.figures.engine_lines import (
 )
 from tests.prove.fork_server import NOTHING_RUN, ForkServer
 from tests.prove.pieces import folder_of
-from tests.prove.verdicts import (
-    Verdict,
-    change,
-    holds,
-    keep,
-    last,
-    new_tests,
-    stamp_of,
-    verdict,
-    why_harmless,
-)
 
 NAME: Final = "mutants"
+HARMLESS: Final = ROOT / "tests/prove/harmless.json"
+"""Survivors that somebody has judged: mistakes that nobody could ever see, and why."""
 OF_ALL_GAMES: Final = (
     *("tests/games/test_contract.py", "tests/games/test_golden.py"),
     *("tests/games/test_positions.py", "tests/games/test_bot_moves.py"),
@@ -202,16 +193,10 @@ def noticed_by(
     return (named[1],) if named else ()
 
 
+@cache
 def sound(root: Path, tests: tuple[str, ...]) -> bool:
-    """Whether they pass without a mistake; asked once for each engine, and when they change."""
-    file, line = folder_of(FIGURE) / "sound", f"{stamp_of(files_of(tests))} {' '.join(tests)}"
-    known = read(file).splitlines()
-    if tests and line not in known:
-        if noticed_by(server(root), tests) is not None:
-            return False
-        with file.open("a") as lines:
-            lines.write(f"{line}\n")
-    return True
+    """Whether they pass without a mistake."""
+    return not tests or noticed_by(server(root), tests) is None
 
 
 @cache
@@ -220,12 +205,9 @@ def through(module: str) -> dict[int, dict[str, float]]:
     return tests_through(ROOT / module, EVERY)
 
 
-def asked(root: Path, mutant: Mutant, before: Verdict | None) -> tuple[str, ...] | None:
+def asked(root: Path, mutant: Mutant) -> tuple[str, ...] | None:
     """The test that notices the mistake that is in the checkout now; None where there is none."""
     there = server(root)
-    new = new_tests(before, EVERY) if before and not before.noticed else None
-    if new is not None:
-        return noticed_by(there, new)
     lines, files = through(mutant.path), seconds_of_files(mutant.tests)
     first = first_tests(lines, mutant.line)
     if is_inside(at_line(lines, mutant.line)):
@@ -290,66 +272,73 @@ def files_of(tests: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted({name.partition("::")[0] for name in tests}))
 
 
-class Answer(NamedTuple):
-    """What came of a mistake."""
+class Survivor(NamedTuple):
+    """A mistake that no test has noticed: the line without it and with it."""
 
-    verdict: Verdict
-    is_new: bool
-    """Whether it was asked now."""
     was: str
     becomes: str
-    """The line, without it and with it."""
 
 
-def answer(mutant: Mutant) -> Answer | None:
+def answer(mutant: Mutant) -> Survivor | Literal[True] | None:
     """Whether the tests notice a mistake; None where cosmic-ray makes none after all.
 
-    One that nobody noticed and that is judged is not asked of new tests: nobody can see it. Raises
-    CannotRun where the test that did fails without it, too.
+    Raises CannotRun where the test that did fails without it, too.
     """
-    library, file = cosmic_ray(), folder_of(FIGURE) / "verdicts.json"
-    key = f"{mutant.path} {mutant.operator} {mutant.occurrence}"
+    library = cosmic_ray()
     operator = library.plugins.get_operator(mutant.operator)()
-    began, before = time.perf_counter(), (ROOT / mutant.path).read_text()
+    before = (ROOT / mutant.path).read_text()
     if (after := library.mutating.mutate_code(before, operator, mutant.occurrence)) is None:
         return None
-    known, changed = last(file, key), change(before, after)
-    judged = bool(why_harmless(mutant.path, *changed))
-    if known and (holds(known, EVERY) or (judged and not known.noticed)):
-        return Answer(known, False, *changed)
     root = checkout(EVERY)
     with library.mutating.use_mutation(root / mutant.path, operator, mutant.occurrence):
-        found = asked(root, mutant, known)
+        found = asked(root, mutant)
     if found and not sound(root, found):
         raise CannotRun(f"without a mistake there fails, too: {' '.join(found)}")
-    seconds = time.perf_counter() - began
-    tests = EVERY if found is None else files_of(found)
-    keep(file, key, done := verdict(found is not None, tests, seconds))
-    return Answer(done, True, *changed)
+    return Survivor(*change(before, after)) if found is None else True
 
 
 def noticed(numbers: Sequence[int]) -> Found:
     """Which of these mistakes the tests notice."""
-    n, earlier, survivors = 0, 0.0, []
+    n, survivors = 0, []
     for number in numbers:
         mutant = mutants()[number % len(mutants())]
         if not (found := answer(mutant)):
             continue
         n += 1
-        earlier += 0 if found.is_new else found.verdict.seconds
-        if not found.verdict.noticed:
+        if isinstance(found, Survivor):
             survivors.append(Failure(told(mutant, found), command(NAME, number)))
     by = f"cosmic-ray; {len(mutants())} to choose from"
-    return Found(n, n - len(survivors), tuple(survivors), by, earlier)
+    return Found(n, n - len(survivors), tuple(survivors), by)
 
 
-def told(mutant: Mutant, found: Answer) -> str:
+def told(mutant: Mutant, found: Survivor) -> str:
     """A survivor in a line: where it is, what it is, and what somebody has judged of it."""
-    why = why_harmless(mutant.path, found.was, found.becomes)
+    why = why_harmless(mutant.path, found)
     place = f"{mutant.path}, line {mutant.line}: {found.was} -> {found.becomes}"[:LONGEST]
     return f"{place} | nobody can see it: {why}" if why else place
 
 
-FIGURE: Final = Figure(
-    name=NAME, about="program", engine_alone=True, goal=1000, percent=92, run=noticed
-)
+def change(before: str, after: str) -> tuple[str, str]:
+    r"""The lines that differ, as they were and as they are.
+
+    >>> change("a\n  b = 1\nc", "a\n  b = 2\nc")
+    ('b = 1', 'b = 2')
+    """
+    lines = [*difflib.ndiff(before.splitlines(), after.splitlines())]
+    was, becomes = (
+        " ".join(line[2:].strip() for line in lines if line.startswith(sign)) for sign in "-+"
+    )
+    return was, becomes
+
+
+def why_harmless(path: str, found: Survivor) -> str:
+    """Why nobody could see a mistake, as somebody has judged it; empty where nobody has.
+
+    ``path``: of the module, in the repository.
+    """
+    rows: list[dict[str, str]] = json.loads(HARMLESS.read_text())
+    judged = {"path": path, **found._asdict()}
+    return next((row["why"] for row in rows if judged.items() <= row.items()), "")
+
+
+FIGURE: Final = Figure(name=NAME, engine_alone=True, goal=1000, percent=92, run=noticed)

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from building.basics import DIST, ROOT, SITE, run
-from tests.prove.by_pytest import pytest
 from tests.prove.figure import Failure, Figure, Found
+from tests.prove.figures.suite import pytest
 from tests.prove.page_coverage import __name__ as plugin
 from tests.prove.pieces import of_pieces
 
@@ -103,6 +103,4 @@ def not_run(was_run: dict[Line, bool], source: str) -> list[int]:
     return sorted(line for (path, line), ran in was_run.items() if path == source and not ran)[:20]
 
 
-FIGURE: Final = of_pieces(
-    Figure(name=NAME, about="program", goal=1, percent=92), PIECES, test, told
-)
+FIGURE: Final = of_pieces(Figure(name=NAME, goal=1, percent=92), PIECES, test, told)

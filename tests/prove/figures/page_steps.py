@@ -19,11 +19,12 @@ from playwright.sync_api import BrowserContext, Error, Page, expect
 from tests.games.tables import tables
 from tests.prove.browsing import site, version, visitor
 from tests.prove.figure import Figure
-from tests.prove.steps import Machine, of_steps
+from tests.prove.figures.steps import Machine, of_steps
 from tests.site.conftest import FORGET
 from tests.site.test_saves import KILL, bring, keep
 from tests.support.page import wait_for_engine
 from tests.support.table import Table, ask, decides, decision, open_table, setup
+from tests.support.visitor import answers
 
 NAME: Final = "page-steps"
 EDITIONS: Final = {
@@ -204,7 +205,7 @@ class Steps(Machine):
     def nothing_is_lost(self) -> None:
         """What is kept and what is shown is the game of the model."""
         now = self.frames[-1]
-        assert self.tab.evaluate(KEPT, self.key) == [now["record"], now["ply"]]
+        answers(self.tab, KEPT, [now["record"], now["ply"]], self.key)
         assert Table(self.tab).ply == now["ply"]
         assert Table(self.tab).over == self.is_over
 
@@ -229,7 +230,6 @@ def visited() -> Iterator[str]:
 
 FIGURE: Final = Figure(
     name=NAME,
-    about="links",
     goal=10_000,
     run=of_steps(NAME, Steps, visited, short=False),
     at_a_time=100,

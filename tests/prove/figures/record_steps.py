@@ -17,7 +17,7 @@ from croupier.record import parse_record
 from croupier.state import OPEN, OVER
 from tests.games.tables import every_table
 from tests.prove.figure import Figure
-from tests.prove.steps import Machine, of_steps
+from tests.prove.figures.steps import Machine, of_steps
 
 NAME: Final = "record-steps"
 TABLES: Final = every_table()
@@ -93,7 +93,6 @@ class Steps(Machine):
 
 FIGURE: Final = Figure(
     name=NAME,
-    about="links",
     engine_alone=True,
     goal=10_000,
     run=of_steps(NAME, Steps),

@@ -53,7 +53,6 @@ def agrees(number: int) -> None:
 
 FIGURE: Final = Figure(
     name=NAME,
-    about="rules",
     engine_alone=True,
     goal=300_000,
     run=of_cases(NAME, agrees),

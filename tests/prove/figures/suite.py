@@ -1,13 +1,108 @@
-"""Tests of the ordinary suite, again and again: a case is a run of one of them, in turn.
+"""Figures that run the ordinary tests: some of them again and again, or all of them."""
 
-What happens now and then only is found by running it often.
-"""
-
-from collections.abc import Sequence
+import os
+import re
+import subprocess
+import sys
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
+from xml.etree import ElementTree
 
-from tests.prove.by_pytest import of_tests
-from tests.prove.figure import About, Figure
+from building.basics import ROOT
+from tests.prove.figure import LONGEST, CannotRun, Failure, Figure, Found, Run, of_cases
+from tests.prove.rounds import __name__ as plugin
+
+# -- by pytest -----------------------------------------------------------------------------------
+
+_PASSED, _FAILED, _NOTHING_RUN = 0, 1, 5
+_OUTPUT: Final = 20
+"""Lines that are looked at for what failed."""
+
+
+def of_tests(*tests: str, options: Sequence[str] = ()) -> Run:
+    """A run in which case 0 is the first of these tests (as pytest names them), and so on.
+
+    ``options``: what pytest is told besides.
+    """
+    return partial(_run, tests, options)
+
+
+def _run(tests: Sequence[str], options: Sequence[str], numbers: range) -> Found:
+    """What each case comes to, in one pytest for all of a slice (tests/prove/rounds.py)."""
+    with TemporaryDirectory() as folder:
+        report = Path(folder) / "report.xml"
+        slice_ = (f"--cases={numbers.start}:{numbers.stop}", f"--junit-xml={report}")
+        code, told = pytest("-p", plugin, "--as-built", *slice_, *options, *tests)
+        if code not in (_PASSED, _FAILED):
+            raise CannotRun(told)
+        told_by_pytest = ElementTree.parse(report)  # noqa: S314 - pytest wrote it
+    said, by = outcomes(told_by_pytest), ", ".join(browsers(told_by_pytest))
+    failures = []
+    for number in numbers:
+        test, round_ = tests[number % len(tests)], number // len(tests)
+        found = said.get((test, f"round-{round_}"))
+        if found is None or "skipped" in found:
+            raise CannotRun(f"{test}: {(found or {}).get('skipped', told)}")
+        if found:
+            what = f"{test}: {'; '.join(found.values())}"[:LONGEST]
+            failures.append(Failure(what, f"python3 build.py test -- {test}"))
+    return Found(len(numbers), len(numbers) - len(failures), tuple(failures), by)
+
+
+type Report = ElementTree.ElementTree[ElementTree.Element]
+"""What pytest itself says of a run, in JUnit's XML."""
+type Outcomes = dict[tuple[str, str], dict[str, str]]
+"""By the name of a test and its round: what happened to it, in words; nothing if it passed."""
+
+
+def outcomes(report: Report) -> Outcomes:
+    """What pytest's own report says of every test; one with parameters has to pass with each."""
+    found: Outcomes = defaultdict(dict)
+    for case in report.iter("testcase"):
+        name, _, parameters = case.attrib["name"].rstrip("]").partition("[")
+        path = case.attrib["classname"].replace(".", "/")
+        at = found[f"{path}.py::{name}", f"round-{parameters.rpartition('round-')[2]}"]
+        at |= {each.tag: " ".join(each.get("message", "").split()) for each in case if wrong(each)}
+    return dict(found)
+
+
+def browsers(report: Report) -> list[str]:
+    """What the tests say that they were run in."""
+    told = report.iter("property")
+    return sorted({each.attrib["value"] for each in told if each.attrib["name"] == "browser"})
+
+
+def wrong(part: ElementTree.Element) -> bool:
+    """Whether it tells of something else than of a test that passed."""
+    return part.tag in ("failure", "error", "skipped")
+
+
+def pytest(*arguments: str, env: Mapping[str, str] | None = None) -> tuple[int, str]:
+    """(exit code, the last lines that say what failed) of pytest in a process of its own.
+
+    ``env``: variables that it has besides ours.
+    """
+    ours = {name: value for name, value in os.environ.items() if name != "PYTEST_ADDOPTS"}
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments],
+        cwd=ROOT,
+        env={**ours, **(env or {})},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    lines = (done.stdout + done.stderr).strip().splitlines()[-_OUTPUT:]
+    told = [line for line in lines if line.startswith(("FAILED", "ERROR", "SKIPPED"))] or lines[-1:]
+    code = _NOTHING_RUN if done.returncode == _PASSED and " passed" not in lines[-1] else None
+    return (done.returncode if code is None else code), " ".join(told)[:LONGEST]
+
+
+# -- suite ---------------------------------------------------------------------------------------
 
 SITE: Final = "tests/site"
 EVENING: Final = "tests/browsers/test_evening.py"
@@ -15,15 +110,14 @@ OTHERS: Final = ("--browsers=all",)
 """Each test of an evening is run in Firefox and in WebKit, at home and in a folder of a host."""
 
 
-def again(name: str, about: About, goal: int, *tests: str, options: Sequence[str] = ()) -> Figure:
+def again(name: str, goal: int, *tests: str, options: Sequence[str] = ()) -> Figure:
     """The figure of some tests, as pytest names them, run so many times in all."""
     run = of_tests(*tests, options=options)
-    return Figure(name=name, about=about, goal=goal, run=run, at_a_time=len(tests), at_home=True)
+    return Figure(name=name, goal=goal, run=run, at_a_time=len(tests), at_home=True)
 
 
 TWO_TABS: Final = again(
     "two-tabs",
-    "page",
     200,
     f"{SITE}/test_saves.py::test_second_tab_looks_on",
     f"{SITE}/test_recovery.py::test_two_games_side_by_side",
@@ -37,14 +131,12 @@ TWO_TABS: Final = again(
 
 OFFLINE: Final = again(
     "offline",
-    "page",
     50,
     f"{SITE}/test_offline.py::test_everything_without_a_server",
     f"{SITE}/test_offline.py::test_what_was_cleared_away_is_fetched_again",
 )
 EMBEDS: Final = again(
     "embeds",
-    "page",
     100,
     f"{SITE}/test_embed.py::test_the_element_grows_and_tells",
     f"{SITE}/test_embed.py::test_it_plays_in_a_sandbox",
@@ -54,7 +146,6 @@ EMBEDS: Final = again(
 )
 EVENINGS: Final = again(
     "evenings",
-    "page",
     40,
     f"{EVENING}::test_the_home_page_shows_every_game",
     f"{EVENING}::test_a_game_is_played_to_its_end",
@@ -64,14 +155,12 @@ EVENINGS: Final = again(
 )
 OFFLINE_ELSEWHERE: Final = again(
     "offline-elsewhere",
-    "page",
     50,
     f"{EVENING}::test_it_starts_without_a_network",
     options=OTHERS,
 )
 EMBEDS_ELSEWHERE: Final = again(
     "embeds-elsewhere",
-    "page",
     60,
     f"{EVENING}::test_an_embed_plays",
     f"{EVENING}::test_the_element_plays_under_a_strict_policy",
@@ -80,12 +169,63 @@ EMBEDS_ELSEWHERE: Final = again(
 )
 BY_KEYS: Final = again(
     "by-keys",
-    "page",
     60,
     f"{SITE}/test_games.py::test_game_by_keyboard",
     f"{SITE}/test_card_game.py::test_by_keyboard",
     f"{SITE}/test_showdown.py::test_game_by_keyboard",
 )
-SAME_BUILD: Final = again(
-    "same-build", "program", 1, "tests/test_same_bytes.py::test_two_builds_are_one"
+SAME_BUILD: Final = again("same-build", 1, "tests/test_same_bytes.py::test_two_builds_are_one")
+
+
+# -- whole runs ----------------------------------------------------------------------------------
+
+CONDITIONS: Final = ("idle", "busy", "slow page")
+RUNS: Final = 10
+LOOPS: Final = 6
+LOOP: Final = "import os; begun_by = os.getppid()\nwhile os.getppid() == begun_by: pass"
+"""Ends by itself where the process that has begun it is no longer there."""
+WRONG: Final = re.compile(r"^ *((?:FAILED|ERROR|flaky:) .*|.* FAILED)$", re.MULTILINE)
+"""What a run says of a test that failed, of one that was flaky, and of a linter."""
+
+
+def passes(number: int) -> None:
+    """Raises AssertionError where a whole run is red, or a test of it was flaky."""
+    condition = CONDITIONS[number % len(CONDITIONS)]
+    with busy_loops(LOOPS if condition == "busy" else 0):
+        code, said = run(["--slow-page", "5"] if condition == "slow page" else [])
+    wrong = [found[1] for found in WRONG.finditer(said)]
+    last = (said.strip().splitlines() or ["nothing was printed"])[-1]
+    assert code == 0, f"{condition}: red: {'; '.join([*wrong, last])}"
+    assert not wrong, f"{condition}: {'; '.join(wrong)}"
+
+
+def run(options: list[str]) -> tuple[int, str]:
+    """The exit code of a whole run with these options of pytest, and all that it prints."""
+    env = {k: v for k, v in os.environ.items() if k not in ("PYTHONPATH", "PYTEST_ADDOPTS")}
+    command = [sys.executable, "build.py", "test", *(["--", *options] if options else [])]
+    done = subprocess.run(
+        command, cwd=ROOT, env=env, capture_output=True, text=True, errors="replace", check=False
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+@contextmanager
+def busy_loops(count: int) -> Iterator[list[subprocess.Popen[bytes]]]:
+    """So many processes that only compute; they end with the block."""
+    loops = [subprocess.Popen([sys.executable, "-c", LOOP]) for _ in range(count)]
+    try:
+        yield loops
+    finally:
+        for loop in loops:
+            loop.kill()
+            loop.wait()
+
+
+WHOLE_RUNS: Final = Figure(
+    name="whole-runs", goal=RUNS * len(CONDITIONS), run=of_cases("whole-runs", passes), alone=True
 )
+"""Whole runs of `build.py test`: none is red, and no test is flaky, on a busy machine either.
+
+A case is a run: in turn on an idle machine, beside six busy loops, and with pages that are five
+times slower.
+"""

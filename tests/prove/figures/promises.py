@@ -10,8 +10,12 @@ from unittest.mock import patch
 
 from croupier.games import GAMES
 from croupier.state import Action, State
+from tests.games import test_contract as contract
+from tests.games import test_contract_frames as frames
 from tests.games.tables import Table, every_table, mixed, played
-from tests.prove.figure import Run, of_cases
+from tests.prove.figure import Figure, Run, of_cases
+
+# -- promises ------------------------------------------------------------------------------------
 
 type Promise = Callable[..., None]
 """A test that takes a ``table``, a ``game`` that was played there, or both."""
@@ -63,3 +67,53 @@ def legal_actions_once(table: Table) -> Iterator[None]:
 
     with patch.object(kind, "legal_actions", legal_actions):
         yield
+
+
+# -- random games --------------------------------------------------------------------------------
+
+OF_EVERY_STATE: Final[tuple[Promise, ...]] = (
+    contract.test_actors_are_seats_chance_or_over,
+    contract.test_legal_actions_are_sorted_and_unique,
+    contract.test_notation_round_trips,
+    contract.test_a_run_of_decisions_is_cut_apart_again,
+    contract.test_a_forced_turn_has_one_legal_action,
+    contract.test_chance_names_are_unique,
+    frames.test_returns_add_up,
+    frames.test_scores_begin_at_nothing,
+    frames.test_replay_is_the_game_bit_for_bit,
+)
+"""What is asked of every state of a game."""
+
+
+RANDOM_GAMES: Final = Figure(
+    name="random-games",
+    engine_alone=True,
+    goal=1_000_000,
+    run=of_promises("random-games", OF_EVERY_STATE, "prove"),
+    at_a_time=200,
+)
+"""Random games of every edition, number of seats and mix of options: what every game promises."""
+
+
+# -- secrets -------------------------------------------------------------------------------------
+
+OF_SECRETS: Final[tuple[Promise, ...]] = (
+    frames.test_an_observation_survives_resampling,
+    frames.test_frames_keep_the_secrets_of_the_game,
+    frames.test_who_moves_and_who_sees_all_know_the_choices,
+    frames.test_a_secret_move_looks_like_any_other,
+)
+
+
+SECRETS: Final = Figure(
+    name="secrets",
+    engine_alone=True,
+    goal=1000,
+    run=of_promises("secrets", OF_SECRETS, "secret"),
+    at_a_time=5,
+)
+"""What is hidden from somebody stands in nothing that they are told.
+
+A case is a game: at moments all over it, what others hold is dealt anew and what was done in
+secret is done otherwise, and what every seat and the public are told has to stay the same.
+"""

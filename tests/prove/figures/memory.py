@@ -1,23 +1,55 @@
-"""Bots play in one tab, game after game, and somebody watches: the page holds no more than before.
+"""Games one after another, in the engine and in a tab: memory stays the same."""
 
-A slice is two dozen games of a kind, with the review that is made at the end of each; at the usual
-pace that is most of an hour. They all pass where the last twelve left nothing: no nodes, no
-listeners, no more of the heap than a part of what one game takes there for each.
-"""
-
-from itertools import cycle
+from itertools import cycle, islice
 from typing import Final, NamedTuple
 
 from playwright.sync_api import Error, Page
 
 from croupier.games import GAMES
-from tests.games.tables import fewest_seats
+from tests.bench.memory import played
+from tests.games.tables import fewest_seats, tables
 from tests.prove.browsing import site, version, visitor
 from tests.prove.figure import Failure, Figure, Found, command
 from tests.support.visitor import pictures, until
 
-NAME: Final = "watched-games"
-A_SLICE: Final = 24
+# -- soak ----------------------------------------------------------------------------------------
+
+IN_AN_ENGINE: Final = 200
+"""Games; memory.mjs says after each hundred what is there."""
+FEW: Final = 100
+"""Objects that may have come: fewer than a game leaves where one remains."""
+A_STEP: Final = 1.21
+"""By so much memory grows at a time, and a bit more."""
+
+
+def steady(numbers: range) -> Found:
+    """Whether the memory is the same after the second hundred of games as after the first."""
+    game = [*GAMES][numbers.start // IN_AN_ENGINE % len(GAMES)]
+    every = [table for table in tables() if table.game == game]
+    setups = [
+        str(table.setup(f"soak-{number}", ["random"]))
+        for number, table in zip(numbers, islice(cycle(every), len(numbers)), strict=False)
+    ]
+    early, *_, late = played(iter(setups))
+    more = late["objects"] - early["objects"]
+    grown = late["bytes"] / early["bytes"]
+    if more <= FEW and grown <= A_STEP:
+        return Found(len(numbers), len(numbers))
+    what = f"{game}: {more} objects more after {len(numbers)} games, {grown:.2f} times the bytes"
+    return Found(len(numbers), 0, (Failure(what, command("soak", numbers.start)),))
+
+
+SOAK: Final = Figure(name="soak", goal=6000, run=steady, at_a_time=IN_AN_ENGINE)
+"""Games one after another in one engine, started as the page starts it: its memory stays the same.
+
+A slice is two hundred games of a kind; they all pass where the last hundred left no more objects in
+Python than a few, and no more bytes than one step by which memory grows.
+"""
+
+
+# -- watched games -------------------------------------------------------------------------------
+
+IN_A_TAB: Final = 24
 BEFORE: Final = 12
 """So many games have been watched at the first count: all that is loaded late has been loaded."""
 PATIENCE: Final = 600_000
@@ -67,7 +99,7 @@ def watch(page: Page, setup: str) -> None:
 
 def setups(numbers: range) -> list[str]:
     """Games of one kind in all its editions, each with as few seats as it takes."""
-    game = [*GAMES][numbers.start // A_SLICE % len(GAMES)]  # kinds take turns
+    game = [*GAMES][numbers.start // IN_A_TAB % len(GAMES)]  # kinds take turns
     return [
         str(table.setup(f"watched-{number}", ["random"]))
         for number, table in zip(numbers, cycle(fewest_seats(game)), strict=False)
@@ -82,8 +114,8 @@ def grown(early: Held, late: Held) -> str:
 
 def let_go(numbers: range) -> Found:
     """Whether the page holds no more after a whole slice than after its first twelve games."""
-    first = numbers.start - numbers.start % A_SLICE
-    games = setups(range(first, first + A_SLICE))
+    first = numbers.start - numbers.start % IN_A_TAB
+    games = setups(range(first, first + IN_A_TAB))
     with site() as (browser, server):
         with visitor(browser, server) as page:
             for setup in games[:BEFORE]:
@@ -95,10 +127,16 @@ def let_go(numbers: range) -> Found:
         by = version(browser)
     if wrong:
         what = f"{games[BEFORE]} and those after it: {wrong}"
-        return Found(len(numbers), 0, (Failure(what, command(NAME, first)),), by)
+        return Found(len(numbers), 0, (Failure(what, command("watched-games", first)),), by)
     return Found(len(numbers), len(numbers), by=by)
 
 
-FIGURE: Final = Figure(
-    name=NAME, about="page", goal=240, run=let_go, at_a_time=A_SLICE, at_home=True
+WATCHED_GAMES: Final = Figure(
+    name="watched-games", goal=240, run=let_go, at_a_time=IN_A_TAB, at_home=True
 )
+"""Bots play in one tab, game after game, and somebody watches: the page holds no more than before.
+
+A slice is two dozen games of a kind, with the review that is made at the end of each; at the usual
+pace that is most of an hour. They all pass where the last twelve left nothing: no nodes, no
+listeners, no more of the heap than a part of what one game takes there for each.
+"""

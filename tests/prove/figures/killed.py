@@ -1,20 +1,27 @@
-"""The engine is killed while a choice is on its way, at any moment: the choice has been made.
+"""The engine and the browser are killed: nothing is lost.
 
-Two figures ask the same: whether the game goes on with the choice in it, always; and whether it
-does so within a second and a half, which a busy machine may keep it from now and then.
+The engine is killed while a choice is on its way, at any moment: the choice has been made. Two
+figures ask the same: whether the game goes on with the choice in it, always; and whether it does so
+within a second and a half, which a busy machine may keep it from now and then.
 """
 
 from functools import partial
 from itertools import groupby
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from playwright.sync_api import Page
 
 from tests.prove.browsing import site, version, visitor
 from tests.prove.figure import Failure, Figure, Found, command, said
+from tests.support.chromium import Chromium
+from tests.support.killed import ends
 from tests.support.page import wait_for_engine
 from tests.support.table import Table, decision, open_table, setup
+
+# -- killed workers ------------------------------------------------------------------------------
 
 IN_A_GAME: Final = 10
 """Kills of one game, which has not ended then."""
@@ -83,7 +90,6 @@ def of_kills(name: str, percent: float, soon: bool) -> Figure:
     """One of the two figures."""
     return Figure(
         name=name,
-        about="page",
         goal=500,
         percent=percent,
         run=partial(killed, name, soon),
@@ -95,3 +101,26 @@ def of_kills(name: str, percent: float, soon: bool) -> Figure:
 
 LOST: Final = of_kills("killed-workers", 100, soon=False)
 SOON_AGAIN: Final = of_kills("back-soon", 95, soon=True)
+
+
+# -- killed browsers -----------------------------------------------------------------------------
+
+
+def survived(numbers: range) -> Found:
+    """After which of these ends the game and a setting are there again."""
+    failures = []
+    with TemporaryDirectory() as folder, site() as (browser, server):
+        kind = browser.browser_type
+        outcome = ends(lambda: Chromium(kind, Path(folder)), server.url, len(numbers))
+        for number, (wait, there) in zip(numbers, outcome, strict=True):
+            if not there:
+                what = f"killed {wait:.2f} s after a choice: not there any more"
+                failures.append(Failure(what, command("killed-browsers", number)))
+        by = version(browser)
+    return Found(len(numbers), len(numbers) - len(failures), tuple(failures), by)
+
+
+KILLED_BROWSERS: Final = Figure(
+    name="killed-browsers", goal=500, run=survived, at_a_time=20, at_home=True
+)
+"""A browser that is killed up to two seconds after a choice: in a new one all is there again."""
