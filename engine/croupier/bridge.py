@@ -43,7 +43,7 @@ from croupier.review.grades import EFFORTS
 from croupier.review.report import ReviewPart
 from croupier.review.review import Review
 from croupier.review.told import told
-from croupier.seeds.told import Conditions, SeedsFound, askable, slice_of_search
+from croupier.seeds.told import Conditions, SeedsFound, askable, slice_asked, slice_of_search
 from croupier.state import OPEN, OVER
 
 METHODS: Final = (
@@ -124,6 +124,7 @@ class Bridge:
         self._last: Match | None = None
         self._review: Review | None = None
         self._instead: Match | None = None
+        self._searched: Match | None = None
 
     def handle(self, request: str) -> str:
         """The answer to a request; never raises."""
@@ -311,10 +312,21 @@ class Bridge:
         return askable(parse_record(record).setup)
 
     def seeds(
-        self, record: str, where: str = "", tried: int = 0, found: int = 0, tries: int = FEW_SEEDS
+        self,
+        record: str,
+        where: str = "",
+        tried: int = 0,
+        tries: int = FEW_SEEDS,
+        playing: str | None = None,
     ) -> SeedsFound:
-        """The next candidates of a search, of which so many were ``tried`` and ``found``."""
-        return slice_of_search(parse_record(record).setup, where, tried, found, tries)
+        """The next candidates of a search, of which so many were ``tried``.
+
+        ``playing`` is the game of the bots so far, as it was answered.
+        """
+        setup = parse_record(record).setup
+        self._searched = None if playing is None else open_match(playing, self._searched)
+        numbers = slice_asked(tried, tries)
+        return slice_of_search(setup, where, numbers, self._searched)
 
     def explore(self, record: str, seat: int | None = None, ply: int | None = None) -> Explored:
         """A moment, without a ply the tip, as the beginning of a tree, as a seat may know it."""

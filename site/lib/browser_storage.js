@@ -24,14 +24,6 @@ const reported = new Set();
 let second = { keep() {}, restored: async () => {}, settled: async () => {} };
 /** Milliseconds; a browser that has not answered by then is not waited for. */
 const PATIENCE = 2000;
-/** Removes something that can be spared; whether there was anything. */
-let makeRoom = () => false;
-
-/** @param {() => boolean} remove  removes something that can be spared; whether there was anything */
-export function whenFull(remove) {
-  makeRoom = remove;
-}
-
 /**
  * Calls back with `storage-denied`, `storage-full`, `storage-trimmed` or `storage-corrupt`, each at
  * most once; at once for what has been reported before.
@@ -86,27 +78,25 @@ export function read(key) {
 /**
  * @param {string} key
  * @param {string} value
- * @param {boolean} [small]  nothing is removed for it, nor said where it is not kept
+ * @param {boolean} [small]  nothing is said where it is not kept
  */
 export function write(key, value, small = false) {
-  const trouble = put(key, value, small);
+  const trouble = put(key, value);
   second.keep({ key, value, kept: !trouble, trouble: small ? "" : trouble });
 }
 
 /**
- * @param {string} key @param {string} value @param {boolean} small
+ * @param {string} key @param {string} value
  * @returns {string} what was wrong, as it is reported; "" where localStorage has taken it
  */
-function put(key, value, small) {
+function put(key, value) {
   let trouble = "storage-denied";
   try {
     localStorage.setItem(key, value);
     if (localStorage.getItem(key) === value) trouble = "";
   } catch (/** @type {any} */ error) {
-    if (error.name === "QuotaExceededError") {
-      if (!small && makeRoom()) return put(key, value, small);
-      trouble = "storage-full";
-    }
+    // Nothing is removed for it: the second copy has room, and other apps may be what fills this one.
+    if (error.name === "QuotaExceededError") trouble = "storage-full";
   }
   if (trouble) memory.set(key, value);
   else memory.delete(key);

@@ -82,6 +82,16 @@ export function secondCopy(adopt, report) {
   };
 }
 
+/** Removes the whole copy; rejects where the browser has none or another tab does not let go of it. */
+export async function forgetCopy() {
+  const request = indexedDB.deleteDatabase(NAME);
+  return new Promise((resolve, reject) => {
+    request.onsuccess = resolve;
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error("blocked"));
+  });
+}
+
 /**
  * The database in whatever version there is: a later build may have changed more than it needs here.
  * @param {() => void} closed  called when it has to be opened anew

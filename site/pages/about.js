@@ -4,7 +4,7 @@ import { forgetAside, leftAside } from "../lib/aside.js";
 import { h } from "../lib/dom.js";
 import { repairAndReload } from "../lib/offline.js";
 import { keptClubs } from "../records/kept_clubs.js";
-import { noLongerKept } from "../records/reviewed.js";
+import { allGames } from "../records/reviewed.js";
 import { button } from "../ui/button.js";
 import { page } from "./page.js";
 import { addressField } from "./site_address.js";
@@ -147,11 +147,7 @@ function licenceLinks(t) {
 function keptGames(shell) {
   const { t, saves } = shell;
   const count = h("p", { class: "quiet" });
-  // Games that were forgotten count in the statistics, and go out with the others.
-  const all = () => {
-    const games = saves.list();
-    return [...games, ...noLongerKept(games.map(({ record }) => record))];
-  };
+  const all = () => allGames(saves);
   const save = button("keep", t("about.keeping.save"), async () => {
     const { downloadGames } = await import("../records/file.js");
     downloadGames(all(), t, keptClubs());

@@ -2,6 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { poster } from "../parts/poster.js";
+import { dayOf } from "../records/calendar.js";
 import { quickDraft, usualBots, writeDraft } from "../records/draft.js";
 import { parseSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
@@ -23,7 +24,8 @@ export function mountHome(root, shell) {
   const { games } = catalog;
   const going = h("div", { class: "home-games" });
   const ended = h("div", { class: "home-games" });
-  const today = homeDay(shell);
+  // A clock that is wrong may be before the first day that there is.
+  const today = dayOf() < catalog.days.first ? null : homeDay(shell);
   const cards = games.map((game) => tableCard(game, shell));
   root.append(
     h(
@@ -35,14 +37,14 @@ export function mountHome(root, shell) {
         heading(t("home.title", { n: games.length }), { class: "home-title" }),
         screenLinks(shell),
       ),
-      today.element,
+      today?.element,
       going,
       h("div", { class: "home-open" }, cards),
       ended,
     ),
   );
   drawKept({ going, ended }, shell);
-  return { title: t("home.name"), unmount: today.unmount };
+  return { title: t("home.name"), unmount: () => today?.unmount() };
 }
 
 /** The links to what one's own games come to, and to practice. @param {Shell} shell */

@@ -44,7 +44,7 @@ function gameLists(title, entries, shell, places) {
     h("h2", { class: "home-heading" }, title),
     gameList(entries.slice(0, SHOWN), shell, places),
     ...(rest.length
-      ? [fold(shell.t("home.more", { n: rest.length }), gameList(rest, shell, places))]
+      ? [fold(shell.t("home.more", { n: rest.length }), () => gameList(rest, shell, places))]
       : []),
   ];
 }
@@ -62,8 +62,12 @@ function sorted({ saves, catalog }) {
   };
 }
 
-/** @param {string} words @param {Node} list */
-const fold = (words, list) => h("details", { class: "home-more" }, h("summary", null, words), list);
+/** A list that is drawn once it is unfolded: there may be hundreds of games. @param {string} words @param {() => Node} list */
+function fold(words, list) {
+  const element = h("details", { class: "home-more" }, h("summary", null, words));
+  element.addEventListener("toggle", () => element.append(list()), { once: true });
+  return element;
+}
 
 /** @param {Entry[]} entries @param {Shell} shell @param {Places} places */
 function gameList(entries, shell, places) {

@@ -3,6 +3,7 @@
 import { h } from "../lib/dom.js";
 import { LANGS, language } from "../lib/languages.js";
 import { nameInput, rememberName } from "../share/sender.js";
+import { button, PLAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { choiceOf } from "./choice.js";
 
@@ -59,7 +60,15 @@ function draw(dialog) {
       }),
     ),
     nameField(t, settings.get("name")),
+    button("erase", t("settings.erase.name"), () => erase(dialog), PLAIN),
   );
+}
+
+/** Asks before everything is deleted; the settings make way for the question. @param {Dialog} dialog */
+async function erase(dialog) {
+  const { askToErase } = await import("./erase.js");
+  dialog.body.closest("dialog")?.close();
+  askToErase(dialog.shell());
 }
 
 /** The name that invitations are signed with. @param {Translator} t @param {string} name */

@@ -35,7 +35,7 @@ export const shifted = (day, by) => dayOf(Date.parse(day) + by * DAY);
 export const weekdayOf = (day) => (new Date(day).getUTCDay() + 6) % 7;
 
 /** @param {string} from @param {string} to as in 2026-11-21 */
-const daysBetween = (from, to) => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+export const daysBetween = (from, to) => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
 /**
  * The tables of a day.

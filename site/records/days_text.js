@@ -7,14 +7,18 @@ import { linkOf, parseSetup } from "./record.js";
 /** @typedef {import("./days_merge.js").Try} Try */
 /** @typedef {Partial<Omit<Try, "record" | "at">>} DayFields */
 
-/** The lines of a game, if it is one of a day's. @param {string} record @param {boolean} [practice] @returns {string[]} */
-export function dayLines(record, practice = false) {
+/**
+ * What is kept of a finished game as one of a day's: what counts, also where the same moves were played
+ * for practice later.
+ * @param {string} record @returns {Try | null}
+ */
+export function dayTry(record) {
   const day = dayOfSeed(parseSetup(record).seed);
-  const tries = day ? triesOn(day) : [];
-  const found = tries.find(
-    (each) => each.record === record && (each.practice ?? false) === practice,
-  );
-  if (!found) return [];
+  return (day ? triesOn(day) : []).find((each) => each.record === record) ?? null;
+}
+
+/** The lines of a day's game. @param {Try} found @returns {string[]} */
+export function dayLines(found) {
   const { begun, total, place, all, skill, par, field } = found;
   const cost = skill?.cost;
   return [

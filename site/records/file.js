@@ -13,6 +13,7 @@ import { keepMistakes } from "./mistakes.js";
 import { parseSetup, setupOf } from "./record.js";
 import { relation } from "./relation.js";
 import { keepNumbers, numbersOf } from "./reviewed.js";
+import { MOST_KEPT } from "./saves.js";
 
 /** @typedef {import("../types/records.d.ts").Save} Save */
 /** @typedef {Pick<import("../types/shell.d.ts").Shell, "t" | "engine" | "saves" | "say" | "catalog">} Shell */
@@ -77,7 +78,7 @@ export async function importGames(file, shell, progress) {
   }
   /** @type {Trouble[]} */
   const troubles = [];
-  const counts = { brought: 0, already: 0, unread: 0 };
+  const counts = { brought: 0, already: 0, full: 0, unread: 0 };
   const leaveOut = (/** @type {Trouble} */ trouble) => {
     troubles.push(trouble);
     if (trouble.wrong !== "field" && trouble.wrong !== "many") counts.unread += 1;
@@ -91,7 +92,7 @@ export async function importGames(file, shell, progress) {
       } catch {
         leaveOut({ wrong: "rules", line: found.line, text: "" });
       }
-      progress(counts.brought + counts.already + counts.unread);
+      progress(counts.brought + counts.already + counts.full + counts.unread);
     }
     if (performance.now() - began < SLICE) continue;
     await breath();
@@ -106,7 +107,7 @@ export async function importGames(file, shell, progress) {
 
 /**
  * @param {Found} game @param {Shell} shell
- * @returns {Promise<"brought" | "already">} rejects where the rules do not allow the game
+ * @returns {Promise<"brought" | "already" | "full">} `full`: there is no room for one more; rejects where the rules do not allow the game
  */
 async function importGame(game, { engine, saves, catalog }) {
   const { record, ply, updated, numbers, mistakes, ofDay, post, ...found } = game;
@@ -135,6 +136,8 @@ async function importGame(game, { engine, saves, catalog }) {
       const own = saves.load(key);
       if (own && (await relation(engine, record, own.record)).kind !== "newer") break;
       if (!release) continue;
+      // A game that is kept here never makes room for one from a file.
+      if (!own && saves.list().length >= MOST_KEPT) return "full";
       const practice = found.practice || own?.practice;
       const more = { ...(practice && { practice }), ...(post && { post }) };
       saves.store(key, { record, ply: at, updated, over, ...more });

@@ -3,7 +3,7 @@
  * A text may come from anywhere: it is read line by line, and what makes no sense in it is told.
  */
 
-import { costIn, dayFields, dayLines, numbers, parIn, skillIn } from "./days_text.js";
+import { costIn, dayFields, dayLines, dayTry, numbers, parIn, skillIn } from "./days_text.js";
 import { LEARNT, MOST_OF_GAME, mistakesOf } from "./mistakes.js";
 import { linkOf, parseSetup } from "./record.js";
 import { numbersOf } from "./reviewed.js";
@@ -64,19 +64,22 @@ function writeGame({ record, ply, updated, over, practice, post }, t) {
   const numbers = over ? numbersOf(record) : null;
   const mistakes = over ? mistakesOf(record).map(mistakeText) : [];
   const setup = parseSetup(record);
+  const tried = over ? dayTry(record) : null;
+  const forPractice = tried ? tried.practice : practice;
   const title = `${t(`${setup.game}.name`)}: ${seatNames(t, setup.game, setup).join(", ")}`;
   return [
     `# ${title}`,
     `link: ${linkOf(record)}`,
     `moment: ${ply}`,
-    `played: ${new Date(updated).toISOString()}`,
+    // A day's game counts by when it ended, whenever the same moves were played again.
+    `played: ${new Date(tried?.at ?? updated).toISOString()}`,
     `over: ${over ? "yes" : "no"}`,
-    ...(practice ? ["practice: yes"] : []),
+    ...(forPractice ? ["practice: yes"] : []),
     ...(post ? [`here: ${post.mine.join(",")}`] : []),
     ...(typeof post?.turn === "number" ? [`turn: ${post.turn}`] : []),
     ...(numbers ? Object.entries(numbers).map(([name, value]) => `${name}: ${value}`) : []),
     ...(mistakes.length ? [`mistakes: ${mistakes.join(", ")}`] : []),
-    ...(over ? dayLines(record, practice) : []),
+    ...(tried ? dayLines(tried) : []),
     ...(post?.other ? [`other: ${linkOf(post.other)}`] : []),
   ].join("\n");
 }

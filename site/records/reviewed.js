@@ -72,5 +72,14 @@ export function noLongerKept(kept) {
     }));
 }
 
+/**
+ * Every game of which anything is known: those that are kept, and those that count in the statistics.
+ * @param {{ list: () => import("../types/records.d.ts").Save[] }} saves
+ */
+export function allGames(saves) {
+  const games = saves.list();
+  return [...games, ...noLongerKept(games.map(({ record }) => record))];
+}
+
 /** @param {Record<string, Ending>} all */
 export const keepEndings = (all) => ended.remember(all);

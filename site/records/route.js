@@ -144,7 +144,7 @@ function readingOf(text, several) {
   refuseForbidden(text);
   const [path = "", query = ""] = splitOnce(text, "?");
   const segments = path.split("/").filter(Boolean);
-  if (isOfOthers(query) || segments[0] === CLUB)
+  if (isOfOthers(query) || MOVED.has(segments[0] ?? ""))
     return { route: readPage(segments), proven: null, plain: isPlain(path) };
   if (OF_DAYS.test(text) && several) {
     readPage(segments); // there is such a day

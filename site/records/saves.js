@@ -6,16 +6,7 @@
  * build that wrote it, and is read back after writing: a write that is interrupted costs one move, not a game.
  */
 
-import {
-  erase,
-  keysOf,
-  PREFIX,
-  read,
-  report,
-  setAside,
-  whenFull,
-  write,
-} from "../lib/browser_storage.js";
+import { erase, keysOf, PREFIX, read, report, setAside, write } from "../lib/browser_storage.js";
 import { fields, flag, list, maybe, parsed, text, time, whole } from "../lib/shape.js";
 import { isRecord } from "./fields.js";
 
@@ -46,9 +37,7 @@ const isEntry = fields({
 });
 
 /** Games kept; beyond this the oldest finished ones go, never one that is still played. */
-const MOST_GAMES = 60;
-
-whenFull(forgetOldest);
+export const MOST_KEPT = 200;
 
 export const saves = {
   /**
@@ -92,7 +81,7 @@ export const saves = {
 
 /** Makes room for one more game, as long as there is a finished game to remove. */
 function makeRoom() {
-  while (saves.list().length >= MOST_GAMES && forgetOldest());
+  while (saves.list().length >= MOST_KEPT && forgetOldest());
 }
 
 /**

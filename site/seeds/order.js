@@ -71,7 +71,7 @@ function orderParts({ shell, setup, take }, conditions, left, close) {
       toList(part);
       setText(state, progressWords(t, part, total, rate));
     },
-    failed: (error) => setText(state, faultWords(t, error)),
+    failed: ({ code }) => setText(state, t(`errors.${code}.name`)),
     rested: () => setText(go, t(search.found ? "seeds.on" : "seeds.go")),
   });
   const go = button(
@@ -79,6 +79,11 @@ function orderParts({ shell, setup, take }, conditions, left, close) {
     t("seeds.go"),
     () => {
       if (search.running) return search.stop();
+      const wrong = wishes.wrong();
+      if (wrong) {
+        setText(state, t("seeds.number_wrong", { most: Number(wrong.max) }));
+        return wrong.focus();
+      }
       setText(go, t("seeds.stop"));
       return search.run(wishes.text(), AT_ONCE);
     },
@@ -109,28 +114,13 @@ function orderParts({ shell, setup, take }, conditions, left, close) {
  * @param {import("../lib/i18n.js").Translator} t
  * @param {SeedsFound} part @param {number} total  found so far @param {number} rate  seeds a second
  */
-function progressWords(t, { tried, rarity: { one_in, least, most } }, total, rate) {
-  const rare =
-    one_in === null || most === null
-      ? t("seeds.rarer", { least: rounded(least) })
-      : t("seeds.rare", {
-          ...{ one_in: rounded(one_in), least: rounded(least) },
-          most: rounded(most),
-        });
-  return `${t("seeds.progress", { n: total, tried, rate: Math.round(rate) })} ${rare}`;
+function progressWords(t, { tried }, total, rate) {
+  const words = t("seeds.progress", { n: total, tried, rate: Math.round(rate) });
+  return total ? `${words} ${t("seeds.rare", { one_in: rounded(tried / total) })}` : words;
 }
 
 /** Two digits are as much as is known. @param {number} value */
 function rounded(value) {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1);
   return value < 10 ? Math.round(value * 10) / 10 : Math.round(value / unit) * unit;
-}
-
-/**
- * @param {import("../lib/i18n.js").Translator} t @param {import("../types/engine.d.ts").CodedError} error
- */
-function faultWords(t, { code, data }) {
-  if (code !== "bad-where") return t(`errors.${code}.name`);
-  const { problem, at, found, least, most } = data;
-  return t(`seeds.problems.${problem}`, { at: Number(at) + 1, found, least, most });
 }

@@ -16,7 +16,7 @@ import { coded } from "../lib/coded.js";
 /** How long a slice should take, in ms; and the most that a slice may grow at once. */
 const SLICE = 200;
 const GROWTH = 4;
-/** One: a try may be a whole game of bots, which takes seconds. */
+/** One: a try may be a game of bots, who take a second for a decision. */
 const FIRST = 1;
 const MOST = 20_000;
 
@@ -27,6 +27,8 @@ export function createSearch(engine, record, listener) {
     found: 0,
     tried: 0,
     time: 0,
+    /** The bots' game of the next candidate so far. @type {string | null} */
+    playing: null,
     tries: FIRST,
     /** Grows whenever what is still on its way is not wanted any more. */
     number: 0,
@@ -45,7 +47,7 @@ export function createSearch(engine, record, listener) {
   /** Something else is asked for. */
   function forget() {
     if (search.running) stop();
-    Object.assign(search, { found: 0, tried: 0, time: 0, tries: FIRST });
+    Object.assign(search, { found: 0, tried: 0, time: 0, playing: null, tries: FIRST });
   }
 
   /** Goes on until so many more are found. @param {string} where @param {number} wanted */
@@ -60,6 +62,7 @@ export function createSearch(engine, record, listener) {
         if (isOver()) return;
         search.found += part.seeds.length;
         search.tried = part.tried;
+        search.playing = part.playing;
         listener.told(part, search.found, (1000 * search.tried) / search.time);
       }
     } catch (error) {
@@ -71,9 +74,9 @@ export function createSearch(engine, record, listener) {
 
   /** @param {string} where */
   async function slice(where) {
-    const { tried, found, tries } = search;
+    const { tried, playing, tries } = search;
     const began = performance.now();
-    const part = await engine.call("seeds", { record, where, tried, found, tries });
+    const part = await engine.call("seeds", { record, where, tried, tries, playing });
     const took = Math.max(1, performance.now() - began);
     search.time += took;
     const fitting = Math.min(tries * GROWTH, (tries * SLICE) / took, MOST);

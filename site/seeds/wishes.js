@@ -1,4 +1,4 @@
-/** What is asked of seeds: conditions in rows, and the same as a line that can be typed. */
+/** Conditions that seeds have to meet, each a row of pickers. */
 
 import { h } from "../lib/dom.js";
 import { button } from "../ui/button.js";
@@ -11,8 +11,9 @@ import { commandButton } from "../ui/icon.js";
 
 const COMPARISONS = { least: ">=", most: "<=", exactly: "=" };
 const JOINTS = ["and", "or"];
-/** Characters that the line may have: `LONGEST` of the engine's grammar. */
-const LONGEST = 500;
+/** Rows at most: the conditions of so many are a text that the engine reads (`LONGEST` there). */
+const MOST = 8;
+const LARGEST = 99_999;
 
 /**
  * @param {Translator} t @param {Table} table
@@ -22,25 +23,8 @@ export function createWishes(t, table, { conditions, changed }) {
   /** @type {Row[]} */
   const rows = [];
   const list = h("ol", { class: "wishes" });
-  const line = h("input", {
-    class: "order-line",
-    dataset: { field: "where" },
-    type: "text",
-    maxlength: LONGEST,
-    spellcheck: "false",
-    autocapitalize: "none",
-    autocomplete: "off",
-    "aria-label": t("seeds.as_line"),
-    oninput: changed,
-  });
-  const write = () => {
-    line.value = rows
-      .map(({ joint, text }, at) => (at ? `${joint.value} ${text()}` : text()))
-      .join(" ");
-    changed();
-  };
   const add = () => {
-    const row = wishRow(t, table, conditions, write, () => {
+    const row = wishRow(t, table, conditions, changed, () => {
       rows.splice(rows.indexOf(row), 1);
       row.element.remove();
       tidy();
@@ -50,27 +34,23 @@ export function createWishes(t, table, { conditions, changed }) {
     tidy();
     return row;
   };
+  const addButton = button("add", t("seeds.add"), () =>
+    add().element.querySelector("select")?.focus(),
+  );
   /** The first row is joined to nothing, and the last one left cannot go. */
   const tidy = () => {
     list.dataset.rows = String(rows.length);
-    write();
+    addButton.disabled = rows.length === MOST;
+    changed();
   };
   add();
   return {
-    element: h(
-      "div",
-      { class: "wishes-part" },
-      list,
-      button("add", t("seeds.add"), () => add().element.querySelector("select")?.focus()),
-      h(
-        "details",
-        { class: "order-text" },
-        h("summary", null, t("seeds.as_line")),
-        h("p", { class: "quiet" }, t("seeds.as_line_line")),
-        line,
-      ),
-    ),
-    text: () => line.value,
+    element: h("div", { class: "wishes-part" }, list, addButton),
+    /** The conditions in the words of the engine. */
+    text: () =>
+      rows.map(({ joint, text }, at) => (at ? `${joint.value} ${text()}` : text())).join(" "),
+    /** The first field whose number cannot be, if there is one. */
+    wrong: () => /** @type {HTMLInputElement | null} */ (list.querySelector("input:invalid")),
   };
 }
 
@@ -159,8 +139,9 @@ function comparison(t, changed) {
   const number = h("input", {
     type: "number",
     min: 0,
-    max: 99999,
+    max: LARGEST,
     value: 3,
+    required: true,
     dataset: { field: "number" },
     "aria-label": t("seeds.number"),
     oninput: changed,

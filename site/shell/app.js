@@ -61,7 +61,9 @@ async function readAddress() {
     .join(" ")
     .trim();
   const link = shared && (await linkInShared(shared));
-  if (link) history.replaceState(null, "", `${location.pathname}${link}`);
+  // A whole address: a path that begins with two slashes would be read as another host.
+  const here = location.href.replace(/[?#].*/, "");
+  if (link) history.replaceState(null, "", here + link);
   for (const name of /** @type {const} */ (["theme", "lang", "speed", "motion"])) {
     const value = asked.get(name);
     if (value && /^[a-z]{2,8}$/.test(value)) settings.give(name, value);

@@ -106,7 +106,7 @@ LAYERS = [
     ),
     Layer(
         r"croupier\.seeds(\..+)?",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.seeds"),
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.seeds"),
     ),
     Layer(
         r"croupier\.explore(\..+)?",

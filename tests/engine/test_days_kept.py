@@ -165,10 +165,10 @@ def test_days_go_out_and_come_back() -> None:
     Date.now = () => Date.parse("2026-12-24");
     globalThis.location = { href: "https://example.org/", protocol: "https:", hash: "" };
     const days = await site("records/days.js");
-    const { dayLines, dayFields } = await site("records/days_text.js");
+    const { dayLines, dayTry } = await site("records/days_text.js");
     const { readGames } = await site("records/games_text.js");
     days.keepTries("2026-12-02", [given.kept]);
-    const lines = dayLines(given.kept.record);
+    const lines = dayLines(dayTry(given.kept.record));
     const head = `link: https://a.example/#/${given.kept.record}\\n`;
     const read = (text) =>
       [...readGames(head + text)].filter(Boolean).map((each) => each.wrong ?? each.ofDay);
@@ -188,6 +188,32 @@ def test_days_go_out_and_come_back() -> None:
     ]
     for line, found in zip(bad, told["bad"], strict=True):
         assert found in (["field", {}], [{}]), line
+
+
+def test_a_day_that_was_practised_with_the_same_moves_counts_in_a_file() -> None:
+    """What goes out is the game that counts, with its time; read again it counts."""
+    setup = tables("2026-12-02")[0]
+    script = """
+    globalThis.document = { documentElement: { lang: "en", dataset: {} } };
+    globalThis.location = { href: "https://example.org/", protocol: "https:", hash: "" };
+    Date.now = () => Date.parse("2026-12-24");
+    const days = await site("records/days.js");
+    const { readGames, writeGames } = await site("records/games_text.js");
+    const { createTranslator } = await site("lib/i18n.js");
+    days.keepTries("2026-12-02", given.tries);
+    const { record } = given.tries[0];
+    const save = { record, ply: 1, updated: given.later, over: true, practice: true };
+    const [text] = writeGames([save], createTranslator("en", {}));
+    return [...readGames(text)].filter(Boolean);
+    """
+    record = signed(f"{setup}&play=1")
+    counted = {"record": record, "at": at("2026-12-02"), "total": 9, "place": 1, "all": 2}
+    later = at("2026-12-09")
+    tries = [counted, {**counted, "at": later, "practice": True}]
+    (game,) = run_in_node(script, {"tries": tries, "later": later})
+    assert game["updated"] == counted["at"]
+    assert "practice" not in game
+    assert game["ofDay"] == {"total": 9, "place": 1, "all": 2}
 
 
 def test_a_day_tells_what_it_comes_to() -> None:

@@ -93,6 +93,14 @@ def test_nobody_has_played_yet() -> None:
     assert row == {"now": 0, "best": 0, "rest": False, "rests": []}
 
 
+def test_a_clock_thousands_of_years_ahead() -> None:
+    """The last day that can be written is like any other, also after days that were played."""
+    assert played([], ["9999-12-31"])["rows"][0]["now"] == 0
+    games = [each for day in dates("2026-12-01", 7) for each in game(day)]
+    (row,) = played(games, ["9999-12-31"])["rows"]
+    assert row == {"now": 0, "best": 7, "rest": False, "rests": ["2026-12-08"]}
+
+
 @pytest.mark.parametrize(
     ("begun", "end", "late"),
     [(12, 1, False), (23.9, 1, False), (23.9, 24.05, False), (23.9, 25, True), (24.1, 1, True)],

@@ -5,7 +5,6 @@ import json
 import re
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -17,7 +16,7 @@ from croupier.chance import Seeded
 from croupier.errors import WhereError
 from croupier.match import advance, new_match, open_match
 from croupier.record import SEED, Setup
-from croupier.seeds.search import candidate, hits, known, rarity, slices, wanted, with_seed
+from croupier.seeds.search import candidate, hits, known, slices, wanted, with_seed
 from croupier.seeds.where import DEEPEST, LONGEST, Asked, Every, Some
 from croupier.state import OVER
 from tests.engine.commands import said
@@ -212,27 +211,6 @@ def fields(setup: Setup) -> dict[str, Any]:
     return {name: getattr(setup, name) for name in setup.__dataclass_fields__}
 
 
-# -- how rare -------------------------------------------------------------------------------------
-
-
-def test_rarity_tells_its_error() -> None:
-    """One in so many lies between its limits, which hold the truth about as often as they say."""
-    for found, tried in ((1, 1), (1, 1000), (5, 100), (100, 100), (30, 40_000)):
-        rare = rarity(found, tried)
-        assert rare.one_in is not None
-        assert rare.most is not None
-        assert rare.least <= rare.one_in <= rare.most
-    nothing = rarity(0, 1000)
-    assert (nothing.one_in, nothing.most) == (None, None)
-    assert 250 < nothing.least < 280
-    random, held, true = Random(1), 0, Fraction(1, 50)
-    for _ in range(300):
-        found = sum(random.random() < true for _ in range(500))
-        rare = rarity(found, 500)
-        held += rare.least <= 50 <= (rare.most or 10**9)
-    assert held > 270
-
-
 # -- terminal and page ----------------------------------------------------------------------------
 
 
@@ -246,7 +224,7 @@ def test_the_terminal_finds_the_same(capsys: pytest.CaptureFixture[str]) -> None
     ]
     assert last["found"] == len(hits(BOULEVARD, RAINBOWS, range(2000)))
     assert last["tried"] == 2000
-    assert last["least"] <= last["one_in"] <= last["most"]
+    assert last["one_in"] == last["tried"] / last["found"]
     more = said(capsys, "seeds", *table, "--skip", "2000", "--count", "1").splitlines()
     assert more[0].split()[0] == candidate("amber", hits(BOULEVARD, RAINBOWS, range(2000, 4000))[0])
     assert "one in" in more[-1]
@@ -255,7 +233,7 @@ def test_the_terminal_finds_the_same(capsys: pytest.CaptureFixture[str]) -> None
 def test_a_terminal_sees_how_far_a_search_is(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """In one line that is written over; what was never found is rarer than a number."""
+    """In one line that is written over; nothing is said of how rare something is never found."""
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     monkeypatch.setattr("croupier.seeds.search._MANY", 10)
     asked = ("seeds", "--rules", "boulevard", "--tries", "20", "--where", "rainbow cards >= 99")
@@ -263,9 +241,7 @@ def test_a_terminal_sees_how_far_a_search_is(
     captured = capsys.readouterr()
     assert re.findall(r"\r0 found, (\d+) tried, ", captured.err) == ["10", "20"]
     assert captured.err.endswith("\n")
-    assert re.fullmatch(
-        r"0 found, 20 tried, \S+ a second; rarer than one in \d \(95 %\)\n", captured.out
-    )
+    assert re.fullmatch(r"0 found, 20 tried, \S+ a second\n", captured.out)
 
 
 def test_the_terminal_points_at_what_it_cannot_read(capsys: pytest.CaptureFixture[str]) -> None:
@@ -296,18 +272,53 @@ def test_the_page_searches_in_slices() -> None:
     }
     asked = {"record": record, "where": RAINBOWS}
     first = answer("seeds", **asked, tries=150)["result"]
-    second = answer("seeds", **asked, tried=150, found=len(first["seeds"]), tries=150)["result"]
+    second = answer("seeds", **asked, tried=150, tries=150)["result"]
     found = [each["seed"] for each in first["seeds"] + second["seeds"]]
     assert found == [candidate("amber", each) for each in hits(BOULEVARD, RAINBOWS, range(300))]
     assert second["tried"] == 300
-    assert second["rarity"]["one_in"] == pytest.approx(300 / len(found))
+    assert second["playing"] is None
+
+
+def test_a_game_of_bots_is_played_in_slices() -> None:
+    """However short the slices are: the same seeds as in one piece."""
+    where = "changes of lead >= 2 and seat 1 begins"
+    whole = [candidate("amber", each) for each in hits(BOTS, where, range(5))]
+    for tries in (1, 3, 5):
+        seeds: list[str] = []
+        tried, playing = 0, None
+        while tried < 5:
+            sent = {"tried": tried, "tries": min(tries, 5 - tried), "playing": playing}
+            part = answer("seeds", record=str(BOTS), where=where, **sent)["result"]
+            assert (part["tried"], part["playing"]) != (tried, playing)
+            tried, playing = part["tried"], part["playing"]
+            seeds += [each["seed"] for each in part["seeds"]]
+        assert seeds == whole
+
+
+def test_six_thorough_bots_answer_within_a_few_decisions() -> None:
+    """A slice ends in their first game, which the next one goes on with."""
+    record = str(Setup("vegas", "boulevard", ("sharp",) * 6, "amber"))
+    asked = {"record": record, "where": "changes of lead >= 0"}
+    part = answer("seeds", **asked, tries=2)["result"]
+    assert (part["seeds"], part["tried"]) == ([], 0)
+    assert len(open_match(part["playing"]).record.decisions) == 2
+    part = answer("seeds", **asked, tries=100_000, playing=part["playing"])["result"]
+    assert len(open_match(part["playing"]).record.decisions) == 10
+
+
+def test_a_game_that_is_not_the_next_candidates_is_refused() -> None:
+    """Another seed's, another table's, or none."""
+    asked = {"record": str(BOTS), "where": "changes of lead >= 2"}
+    for playing in (str(with_seed(BOTS, 1)), str(with_seed(BOULEVARD, 0)), "vegas?"):
+        assert answer("seeds", **asked, playing=playing)["error"]
+    assert "result" in answer("seeds", **asked, playing=str(with_seed(BOTS, 0)))
 
 
 @pytest.mark.parametrize(
     ("wrong", "part"),
     [
         ({"tried": -1}, "tried"),
-        ({"found": 1}, "found"),
+        ({"playing": 3}, "playing"),
         ({"tries": 0}, "tries"),
         ({"tries": 10**9}, "tries"),
         ({"where": 3}, "where"),

@@ -297,6 +297,14 @@ def test_hostile_words_are_made_plain() -> None:
     assert (long["kind"], long["code"]) == ("error", "link-too-long")
 
 
+@pytest.mark.view(size="phone")
+def test_a_word_of_280_letters_breaks(regular: Page) -> None:
+    """A question without blanks is as wide as the page, no wider."""
+    regular.goto(f"/?speed=instant{puzzle('W' * 280)}")
+    regular.locator("h2", has_text="W" * 280).wait_for()
+    assert regular.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_a_puzzle_is_asked_answered_and_kept(regular: Page) -> None:
     """The reader chooses first; then come chances, reason and the author's word, also next time."""
     page = regular

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from tests.engine.days import DAYS
 from tests.site.test_screens import Gate
+from tests.support.node import run_in_node
 from tests.support.page import reads, wait_for_engine
 from tests.support.table import (
     Table,
@@ -16,7 +18,6 @@ from tests.support.table import (
     decision,
     frames,
     open_table,
-    played_out,
     setup,
     stored,
     towards_the_end,
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+    from tests.site.conftest import Visit
     from tests.support.watch import Watch
 
 
@@ -55,7 +57,6 @@ FULL = """() => {
       throw new DOMException("no room", "QuotaExceededError");
     set.call(this, key, value);
   };
-  globalThis.makeRoom = () => { Storage.prototype.setItem = set; };
 }"""
 
 
@@ -243,26 +244,59 @@ def test_a_tab_that_lost_its_game_plays_no_more(page: Page, watch: Watch) -> Non
     two.close()
 
 
-def test_room_is_made_by_finished_games_only(regular: Page) -> None:
-    """A full storage drops a finished game and says so; a running one stays."""
-    old = played_out(ONE_MORE)
-    open_table(regular, RUNNING)
-    table = open_table(regular, towards_the_end(ONE_MORE, 3)["record"])
+def test_full_storage_removes_no_game(visit: Visit) -> None:
+    """Whatever fills it: all games stay, and a new one is kept by the second copy."""
+    page = visit()
+    open_table(page, RUNNING)
+    table = open_table(page, towards_the_end(ONE_MORE, 3)["record"])
     table.command("playon").click()
-    regular.locator("[data-screen=table]").wait_for()
+    page.locator("[data-screen=table]").wait_for()
     table.rest().play_out()
-    assert table.record == old["record"]
-    assert len(bodies(regular)) == 2
-    regular.evaluate(FULL)
-    regular.goto(f"/?speed=instant#/{setup('human,greedy', 'kept-9')}")
-    regular.locator('[data-notice="storage-trimmed"]').wait_for()
-    table.rest()
-    kept = bodies(regular)
-    assert [seed for seed in ("kept-1", "kept-2", "kept-9") if seed in "".join(kept)] == [
-        "kept-1",
-        "kept-9",
-    ]
-    regular.evaluate("() => makeRoom()")
+    kept = bodies(page)
+    assert len(kept) == 2
+    page.add_init_script(f"({FULL})()")
+    page.reload()
+    table = open_table(page, setup("human,greedy", "kept-9"))
+    table.place(table.actions[0])
+    ply = table.ply
+    assert bodies(page) == kept
+    page.goto("/?speed=instant#/")
+    page.locator(".game-line").nth(2).wait_for()
+    expect(page.locator("[data-notice]")).to_have_count(0)
+    page.reload()
+    page.locator("[data-screen=home] [data-command=continue]").first.click()
+    assert table.rest().ply == ply
+
+
+def test_games_from_a_file_make_no_game_go() -> None:
+    """Those that find no room are counted, and everything that was kept stays."""
+    script = """
+    globalThis.document = { documentElement: { lang: "en", dataset: {} } };
+    globalThis.location = { href: "https://example.org/", protocol: "https:", hash: "" };
+    globalThis.navigator ??= {};
+    const { saves, MOST_KEPT } = await site("records/saves.js");
+    const { importGames } = await site("records/file.js");
+    const at = (n) => given.setup.replace("seed=", `seed=n${n}-`);
+    for (let n = 0; n < MOST_KEPT - 2; n += 1)
+      saves.store(at(n), { record: at(n), ply: 0, updated: 1.7e12 + n, over: true });
+    const before = saves.list().length;
+    const text = Array.from({ length: 5 }, (_, n) => `link: https://a.example/#/${at(900 + n)}`);
+    const said = [];
+    await importGames(new File([text.join("\\n")], "games.txt"), {
+      saves,
+      engine: { call: async () => ({ next: { kind: "over" }, length: 1 }) },
+      catalog: { days: given.days },
+      t: (key, { n }) => `${key} ${n}`,
+      say: (words) => said.push(words),
+    }, () => {});
+    const first = saves.load(at(0)) !== null;
+    return { before, after: saves.list().length, most: MOST_KEPT, said, first };
+    """
+    given = {"setup": setup("human,greedy", "full"), "days": DAYS}
+    found = run_in_node(script, given)
+    assert found["after"] == found["most"] == found["before"] + 2
+    assert found["first"]
+    assert found["said"] == ["about.keeping.brought 2 about.keeping.full 3"]
 
 
 # ---------------------------------------------------------------- the engine dies

@@ -31,14 +31,6 @@ def open_order(page: Page, address: str = SETUP) -> None:
     page.locator(".wish").wait_for()
 
 
-def type_line(page: Page, text: str) -> None:
-    """Ask in a line of text."""
-    details = page.locator(".order-text")
-    if details.get_attribute("open") is None:
-        details.locator("summary").click()
-    page.locator("[data-field=where]").fill(text)
-
-
 def told(page: Page, part: str) -> None:
     """Wait until the state of the search is told in these words."""
     expect(page.locator(STATE)).to_contain_text(part)
@@ -55,12 +47,10 @@ def test_seeds_are_ordered_and_taken(page: Page) -> None:
     second = page.locator(".wish").nth(1)
     second.locator("[data-field=condition]").select_option("begins")
     second.locator("[data-field=seat]").select_option("1")
-    line = page.locator("[data-field=where]")
-    expect(line).to_have_value("casinos with a rainbow >= 3 and seat 1 begins")
     assert_accessible(page, "with two conditions")
     page.locator("[data-command=search]").click()
     page.locator(".order-seed").nth(5).wait_for()
-    told(page, "95")
+    told(page, words("seeds.rare", one_in="")[:15])
     page.locator("[data-command=search]", has_text=words("seeds.on")).wait_for()
     page.locator(".order-seed img[src]").nth(5).wait_for()
     found = [each.get_attribute("href") or "" for each in page.locator(".order-seed a").all()]
@@ -69,6 +59,7 @@ def test_seeds_are_ordered_and_taken(page: Page) -> None:
     for href in found:
         shown = ask("frame", record=without_check(href).partition("#/")[2])
         casinos = shown["observation"]["casinos"]
+        assert shown["observation"]["start"] == 1
         assert sum(0 in casino["bills"] for casino in casinos) >= 3
     assert_accessible(page, "with what was found")
     until(page, "() => document.documentElement.scrollWidth <= innerWidth")
@@ -86,7 +77,7 @@ def test_a_search_begins_with_one_try() -> None:
       const asked = [];
       const call = async (_, { tried, tries }) => {
         asked.push(tries);
-        return { seeds: Array(tries).fill({}), tried: tried + tries };
+        return { seeds: Array(tries).fill({}), tried: tried + tries, playing: null };
       };
       const listener = { left: () => false, told() {}, failed() {}, rested() {} };
       await createSearch({ call }, "", listener).run("leads >= 0", 20);
@@ -95,27 +86,62 @@ def test_a_search_begins_with_one_try() -> None:
     assert run_in_node(script) == [1, 4, 16]
 
 
-def test_hostile_lines_get_clear_words(regular: Page) -> None:
-    """Too deep, unknown, no number, cut where too long; a search that is stopped is at rest."""
+def test_a_search_goes_on_with_a_game_that_is_not_over() -> None:
+    """The next slice is given the bots' game so far."""
+    script = """
+      const { createSearch } = await site("seeds/search.js");
+      const asked = [];
+      const call = async (_, { tried, playing }) => {
+        asked.push([tried, playing]);
+        return asked.length < 3
+          ? { seeds: [], tried: 0, playing: "so far" }
+          : { seeds: [{}], tried: 1, playing: null };
+      };
+      const listener = { left: () => false, told() {}, failed() {}, rested() {} };
+      await createSearch({ call }, "", listener).run("leads >= 0", 1);
+      return asked;
+    """
+    assert run_in_node(script) == [[0, None], [0, "so far"], [0, "so far"]]
+
+
+def test_numbers_that_cannot_be_are_named(regular: Page) -> None:
+    """None, a fraction, too large: one sentence, and the field has the focus."""
     page = regular
     open_order(page)
-    cases = {
-        "x" * 10_000: words("seeds.problems.unknown", at=1, found="x" * 60),
-        "(" * 500: words("seeds.problems.too-deep", most=10, at=11),
-        "rainbow cards >= 1e999": words("seeds.problems.number", at=18, least=0, most="99,999"),
-        "lucky dice >= 1": words("seeds.problems.unknown", at=1, found="lucky dice"),
-        "seat 0 wins": words("seeds.problems.bots"),
-    }
-    for text, wanted in cases.items():
-        type_line(page, text)
+    number = page.locator("[data-field=number]")
+    for wrong in ("", "1.5", "-1", "100000"):
+        number.fill(wrong)
         page.locator("[data-command=search]").click()
-        told(page, wanted)
-    type_line(page, "rainbow cards >= 99")
+        told(page, words("seeds.number_wrong", most="99,999"))
+        expect(number).to_be_focused()
+    page.keyboard.press("Escape")
+
+
+def test_a_search_is_stopped(regular: Page) -> None:
+    """And is at rest, with nothing found."""
+    page = regular
+    open_order(page)
+    page.locator("[data-field=condition]").select_option("rainbows")
+    page.locator("[data-field=number]").fill("99")
     page.locator("[data-command=search]").click()
-    told(page, "95")
+    told(page, words("seeds.progress", n=0, tried=1, rate=0)[:7])
     page.locator("[data-command=search]").click()
     page.locator("[data-command=search]", has_text=words("seeds.go")).wait_for()
     expect(page.locator(".order-seed")).to_have_count(0)
+    page.keyboard.press("Escape")
+
+
+def test_eight_conditions_are_the_most(regular: Page) -> None:
+    """The button for one more rests until one is taken away."""
+    page = regular
+    open_order(page)
+    add = page.locator("[data-command=add]")
+    for rows in range(2, 9):
+        add.click()
+        expect(page.locator(".wish")).to_have_count(rows)
+    expect(add).to_be_disabled()
+    page.locator("[data-command=remove]").first.click()
+    expect(add).to_be_enabled()
     page.keyboard.press("Escape")
 
 

@@ -12,7 +12,7 @@ from croupier.game import Condition
 from croupier.games import GAMES
 from croupier.record import Setup
 from croupier.seeds.course import COURSE
-from croupier.seeds.search import MOST_TRIES, rarity, slices, with_seed
+from croupier.seeds.search import MOST_TRIES, slices, with_seed
 from croupier.simulation import executor_for
 from croupier.terminal.seeds import progress_text, rarity_text
 
@@ -56,14 +56,14 @@ def _print_found(setup: Setup, *, as_json: bool) -> None:
 
 def _print_rarity(found: int, tried: int, seconds: float, *, as_json: bool) -> None:
     """What a search comes to."""
-    rare = rarity(found, tried)
     if as_json:
         timed = {"seconds": seconds, "seeds_per_second": tried / seconds}
-        print(json.dumps({"found": found, "tried": tried, **timed, **rare._asdict()}))
+        one_in = tried / found if found else None
+        print(json.dumps({"found": found, "tried": tried, **timed, "one_in": one_in}))
         return
     if sys.stderr.isatty():
         print(file=sys.stderr)
-    print(f"{progress_text(found, tried, seconds)}; {rarity_text(*rare)}")
+    print(progress_text(found, tried, seconds) + rarity_text(found, tried))
 
 
 def conditions_text() -> str:

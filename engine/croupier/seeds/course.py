@@ -1,13 +1,10 @@
 """How a whole game between bots goes, played ahead exactly as the page plays it."""
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from croupier.chance import Seeded, generator
 from croupier.game import Condition
-from croupier.games import GAMES
-from croupier.ply import plies
-from croupier.record import Setup
-from croupier.state import State
+from croupier.match import Match, advance
+from croupier.state import OVER
 
 
 class Course(NamedTuple):
@@ -21,28 +18,29 @@ class Course(NamedTuple):
     """Every seat's share of the victory."""
 
 
-def course(setup: Setup, first: State, seed: str) -> Course:
-    """The game that the bots of a set-up play from its first state with a seed."""
-    bots = [GAMES[setup.game].bots[name] for name in setup.seats]
-    state, length, leads = first, 0, 0
+def played_on(game: Match, decisions: int) -> Match:
+    """A game between bots with up to so many more decisions; to its end if it is near."""
+    left = decisions
+    while game.last.actor != OVER and left:
+        game = advance(game, game.length)
+        left -= game.plies[-1].decided
+    return game
+
+
+def course(game: Match) -> Course:
+    """What a finished game was like."""
+    leads, leader = 0, None
     scores: tuple[int, ...] = ()
-    leader: int | None = None
-
-    def decide(present: State, _legal: object) -> Any:
-        rng = generator(seed, f"bot/{length}")
-        return bots[present.actor](present.resample(present.actor, rng), rng)
-
-    for ply in plies(first, Seeded(seed), decide):
-        state, length = ply.after, length + 1
-        if state.scores() == scores:
+    for ply in game.plies:
+        if ply.after.scores() == scores:
             continue
-        scores = state.scores()
+        scores = ply.after.scores()
         ahead = [seat for seat, score in enumerate(scores) if score == max(scores)]
         if len(ahead) == 1:
             leads += leader not in (None, ahead[0])
             leader = ahead[0]
-    best, second = sorted(state.scores(), reverse=True)[:2] if len(scores) > 1 else (0, 0)
-    return Course(leads, best - second, state.returns())
+    best, second = sorted(scores, reverse=True)[:2] if len(scores) > 1 else (0, 0)
+    return Course(leads, best - second, game.last.returns())
 
 
 def _leads(played: Course) -> int:

@@ -9,16 +9,16 @@ from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Executor, Future
 from dataclasses import replace
 from functools import cached_property, lru_cache
-from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from croupier.chance import Seeded
 from croupier.errors import WhereError
 from croupier.games import GAMES
+from croupier.match import Match, new_match
 from croupier.record import HUMAN, Setup
-from croupier.seeds.course import COURSE, Course, course
+from croupier.seeds.course import COURSE, Course, course, played_on
 from croupier.seeds.where import COMPARISONS, Asked, Every, Known, Where, asked_in, read_where
-from croupier.state import State
+from croupier.state import OVER, State
 
 MOST_TRIES: Final = 100_000_000
 """Candidates of one search."""
@@ -30,30 +30,52 @@ _MANY: Final = 2000
 """Candidates of a slice where tables are looked at."""
 _FEW: Final = 8
 """The same where games are played."""
-_Z95: Final = 1.96
+_WHOLE_GAME: Final = 1_000_000
+"""More decisions than any game has."""
+
+
+class Unfinished(Exception):
+    """The bots' game of a candidate needs more decisions than it may take for now."""
+
+    def __init__(self, game: Match) -> None:
+        """``game`` is the game so far."""
+        super().__init__()
+        self.game = game
 
 
 class Candidate:
     """A seed, and what it brings, found as far as it is asked for."""
 
-    def __init__(self, setup: Setup, own: State, number: int) -> None:
-        self._setup, self._own = setup, own
+    def __init__(
+        self,
+        setup: Setup,
+        own: State,
+        number: int,
+        game: Match | None = None,
+        decisions: int = _WHOLE_GAME,
+    ) -> None:
+        """``game`` is the bots' game so far, ``decisions`` how many more the bots may take."""
+        self._setup, self._own, self._game = setup, own, game
         self.seed = candidate(setup.seed, number)
-
-    @cached_property
-    def _first(self) -> State:
-        return self._setup.first_state(self._own, self.seed)
+        self.decisions = decisions
+        """Decisions that are left."""
 
     @cached_property
     def brought(self) -> Any:
         """What the game knows of it before anybody has decided anything."""
         seeds = GAMES[self._setup.game].seeds
-        return seeds and seeds.brought(self._first, Seeded(self.seed))
+        first = self._setup.first_state(self._own, self.seed)
+        return seeds and seeds.brought(first, Seeded(self.seed))
 
     @cached_property
     def course(self) -> Course:
-        """How the bots' game goes."""
-        return course(self._setup, self._first, self.seed)
+        """How the bots' game goes; raises `Unfinished`."""
+        known = self._game or new_match(replace(self._setup, seed=self.seed))
+        game = played_on(known, self.decisions)
+        self.decisions -= len(game.record.decisions) - len(known.record.decisions)
+        if game.last.actor != OVER:
+            raise Unfinished(game)
+        return course(game)
 
 
 def candidate(seed: str, number: int) -> str:
@@ -92,7 +114,7 @@ def slice_size(where: Where) -> int:
 
 # -- trying ----------------------------------------------------------------------------------------
 
-type _Trial = Callable[[Candidate], bool]
+type Trial = Callable[[Candidate], bool]
 
 
 def hits(setup: Setup, text: str, numbers: range) -> tuple[int, ...]:
@@ -100,17 +122,17 @@ def hits(setup: Setup, text: str, numbers: range) -> tuple[int, ...]:
 
     Raises `SetupError` and `WhereError`.
     """
-    own, trial = _prepared(setup, text)
+    own, trial = prepared(setup, text)
     return tuple([number for number in numbers if trial(Candidate(setup, own, number))])
 
 
 @lru_cache(maxsize=4)
-def _prepared(setup: Setup, text: str) -> tuple[State, _Trial]:
-    """What all candidates of a search have in common."""
+def prepared(setup: Setup, text: str) -> tuple[State, Trial]:
+    """The first state and the test that all candidates of a search share."""
     return setup.new_state(), _trial(wanted(setup, text))
 
 
-def _trial(where: Where) -> _Trial:
+def _trial(where: Where) -> Trial:
     """What tells whether a candidate is as it is asked for; what is found quickly comes first."""
     if isinstance(where, Asked):
         return _compared(where)
@@ -121,7 +143,7 @@ def _trial(where: Where) -> _Trial:
     return lambda candidate: any(trial(candidate) for trial in trials)
 
 
-def _compared(test: Asked) -> _Trial:
+def _compared(test: Asked) -> Trial:
     value, named, number = test.condition.value, test.named, test.number
     compare = COMPARISONS[test.comparison]
     if _is_of_course(test):
@@ -173,37 +195,6 @@ def _through(
     finally:
         for _, future in waiting:
             future.cancel()
-
-
-# -- how rare --------------------------------------------------------------------------------------
-
-
-class Rarity(NamedTuple):
-    """How rare what is asked for seems to be."""
-
-    one_in: float | None
-    """One in so many seeds has it; None: none has been found."""
-    least: float
-    """At the most often, one in so many (95 %)."""
-    most: float | None
-    """At the most seldom, one in so many (95 %); None: nobody can tell."""
-
-
-def rarity(found: int, tried: int) -> Rarity:
-    """How rare something is of which ``found`` were found in ``tried`` candidates, at least one.
-
-    The limits are those of Wilson's interval, which holds for few finds too.
-
-    >>> rarity(10, 1000).one_in
-    100.0
-    """
-    share, square = found / tried, _Z95 * _Z95
-    middle = share + square / (2 * tried)
-    half = _Z95 * sqrt(share * (1 - share) / tried + square / (4 * tried * tried))
-    whole = 1 + square / tried
-    rarest = min(share, (middle - half) / whole) if found else 0.0
-    commonest = max(share, (middle + half) / whole)
-    return Rarity(tried / found if found else None, 1 / commonest, 1 / rarest if rarest else None)
 
 
 def with_seed(setup: Setup, number: int) -> Setup:

@@ -6,12 +6,22 @@ from typing import Any, Final, NamedTuple
 
 from croupier.errors import CroupierError
 from croupier.game import Condition
+from croupier.match import Match
 from croupier.record import Setup
 from croupier.seeds.course import COURSE
-from croupier.seeds.search import MOST_TRIES, Rarity, hits, known, rarity, with_seed
+from croupier.seeds.search import (
+    MOST_TRIES,
+    Candidate,
+    Unfinished,
+    known,
+    prepared,
+    with_seed,
+)
 
 MOST_AT_ONCE: Final = 100_000
 """Candidates of one slice."""
+MOST_DECISIONS: Final = 8
+"""Decisions that bots take in one slice: the slowest bots take a second or two for one."""
 
 
 class Named(NamedTuple):
@@ -53,7 +63,9 @@ class SeedsFound(NamedTuple):
     seeds: tuple[FoundSeed, ...]
     tried: int
     """Candidates that have been tried so far, with those of this slice."""
-    rarity: Rarity
+    playing: str | None
+    """The bots' game of the next candidate so far; null where none has begun. The next slice is
+    given it."""
 
 
 def askable(setup: Setup) -> Conditions:
@@ -70,19 +82,35 @@ def _askable(condition: Condition[Any], numbers: Mapping[str, Any]) -> Askable:
     return Askable(condition.id, condition.words, tuple(named), condition.flag, condition in COURSE)
 
 
-def slice_of_search(setup: Setup, where: str, tried: int, found: int, tries: int) -> SeedsFound:
-    """The next ``tries`` candidates, after ``tried`` among which ``found`` were found.
+def slice_asked(tried: int, tries: int) -> range:
+    """The next ``tries`` candidates after ``tried``; raises ``bad-request``."""
+    if not 0 <= tried <= MOST_TRIES:
+        raise CroupierError("bad-request", part="tried")
+    if not 0 < tries <= MOST_AT_ONCE:
+        raise CroupierError("bad-request", part="tries")
+    return range(tried, tried + tries)
 
-    Raises `SetupError`, `WhereError`, and ``bad-request`` where the numbers cannot be.
+
+def slice_of_search(
+    setup: Setup, where: str, numbers: range, playing: Match | None = None
+) -> SeedsFound:
+    """What is found among the candidates ``numbers``; among fewer where bots play long.
+
+    Bots take no more decisions than there are candidates, and a few at most. ``playing`` is their
+    game of the first candidate so far. Raises `SetupError`, `WhereError`, and ``bad-request``
+    where that game is another one.
     """
-    limits = {"tried": (tried, 0, MOST_TRIES), "found": (found, 0, tried)}
-    for name, (number, least, most) in {**limits, "tries": (tries, 1, MOST_AT_ONCE)}.items():
-        if not least <= number <= most:
-            raise CroupierError("bad-request", part=name)
-    numbers = hits(setup, where, range(tried, tried + tries))
-    setups = [with_seed(setup, number) for number in numbers]
-    return SeedsFound(
-        tuple([FoundSeed(each.seed, str(each)) for each in setups]),
-        tried + tries,
-        rarity(found + len(numbers), tried + tries),
-    )
+    if playing is not None and playing.record.setup != with_seed(setup, numbers[0]):
+        raise CroupierError("bad-request", part="playing")
+    own, trial = prepared(setup, where)
+    found: list[FoundSeed] = []
+    decisions = min(len(numbers), MOST_DECISIONS)
+    for number in numbers:
+        each = Candidate(setup, own, number, playing, decisions)
+        try:
+            if trial(each):
+                found.append(FoundSeed(each.seed, str(with_seed(setup, number))))
+        except Unfinished as unfinished:
+            return SeedsFound(tuple(found), number, str(unfinished.game.record))
+        playing, decisions = None, each.decisions
+    return SeedsFound(tuple(found), numbers.stop, None)

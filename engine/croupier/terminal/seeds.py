@@ -6,8 +6,6 @@ def progress_text(found: int, tried: int, seconds: float) -> str:
     return f"{found} found, {tried:,} tried, {tried / max(seconds, 0.001):,.0f} a second"
 
 
-def rarity_text(one_in: float | None, least: float, most: float | None) -> str:
-    """How rare what was asked for is, with the limits of a 95 % interval."""
-    if one_in is None or most is None:
-        return f"rarer than one in {least:,.0f} (95 %)"
-    return f"one in {one_in:,.1f} (95 %: {least:,.1f} to {most:,.1f})"
+def rarity_text(found: int, tried: int) -> str:
+    """How rare what was asked for is, as the end of a line; empty where nothing was found."""
+    return f"; one in {tried / found:,.1f}" if found else ""

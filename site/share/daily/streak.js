@@ -5,7 +5,7 @@
  */
 
 import { own } from "../../lib/own.js";
-import { placeOf, shifted } from "../../records/calendar.js";
+import { daysBetween, placeOf, shifted } from "../../records/calendar.js";
 import { isLate } from "../../records/days.js";
 import { setupOf } from "../../records/record.js";
 
@@ -19,27 +19,37 @@ import { setupOf } from "../../records/record.js";
 
 const EARNS = 6;
 
-/** @param {Days} days @param {KeptDays} kept @param {string} today @returns {Streaks} */
+/**
+ * Goes from one day that counts to the next: a clock that is thousands of years ahead costs nothing.
+ * @param {Days} days @param {KeptDays} kept @param {string} today @returns {Streaks}
+ */
 export function streaks(days, kept, today) {
   const found = { now: 0, best: 0, rest: false, rests: /** @type {string[]} */ ([]) };
   let since = 0;
-  const first = Object.keys(kept)
-    .sort()
-    .find((day) => day >= days.first);
-  for (let day = first ?? shifted(today, 1); day <= today; day = shifted(day, 1)) {
-    if (isCounted(days, day, own(kept, day) ?? [])) {
-      found.now += 1;
-      since = Math.min(EARNS, since + 1);
-    } else if (day === today) break;
-    else if (since === EARNS) {
-      found.rests.push(day);
+  let last = "";
+  const miss = (/** @type {string} */ until) => {
+    let missed = last ? daysBetween(last, until) - 1 : 0;
+    if (missed > 0 && since === EARNS) {
+      found.rests.push(shifted(last, 1));
       since = 0;
-    } else {
+      missed -= 1;
+    }
+    if (missed > 0) {
       found.now = 0;
       since = 0;
     }
+  };
+  const counted = Object.keys(kept)
+    .filter((day) => day >= days.first && day <= today)
+    .filter((day) => isCounted(days, day, own(kept, day) ?? []));
+  for (const day of counted.sort()) {
+    miss(day);
+    last = day;
+    found.now += 1;
+    since = Math.min(EARNS, since + 1);
     found.best = Math.max(found.best, found.now);
   }
+  miss(today);
   return { ...found, rest: since === EARNS };
 }
 

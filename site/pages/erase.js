@@ -1,0 +1,47 @@
+/** Everything that this browser keeps of a person is deleted, after one question. */
+
+import { h } from "../lib/dom.js";
+import { forgetAll } from "../lib/forget_all.js";
+import { allGames } from "../records/reviewed.js";
+import { button, MAIN } from "../ui/button.js";
+import { openDialog } from "../ui/dialog.js";
+
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+
+/** @param {Shell} shell */
+export function askToErase({ t, saves }) {
+  const games = allGames(saves);
+  const download = async () => {
+    const { downloadGames } = await import("../records/file.js");
+    downloadGames(games, t);
+  };
+  const file = button("keep", t("about.keeping.save"), download);
+  file.disabled = games.length === 0;
+  const trouble = h("p", { role: "status", dataset: { region: "rest" } });
+  const erase = async () => {
+    go.disabled = true;
+    if (await forgetAll()) {
+      // The first page comes next, whatever the address asked for.
+      history.replaceState(null, "", location.href.replace(/[?#].*/, ""));
+      location.reload();
+    } else trouble.textContent = t("settings.erase.rest");
+  };
+  const go = button("erase-all", t("settings.erase.go"), erase);
+  const { close } = openDialog(
+    { title: t("settings.erase.title"), close: t("settings.close") },
+    h(
+      "p",
+      null,
+      t("settings.erase.what", { games: t("settings.erase.games", { n: games.length }) }),
+    ),
+    h("p", null, t("settings.erase.file")),
+    h("p", { class: "ways" }, file),
+    h(
+      "p",
+      { class: "ways" },
+      button("keep-all", t("settings.erase.keep"), () => close(), MAIN),
+      go,
+    ),
+    trouble,
+  );
+}
