@@ -43,7 +43,10 @@ LAYERS = [
     Layer(r"croupier\.asked", ("croupier.errors", "croupier.game")),
     Layer(r"croupier\.state", ("croupier.chance",)),
     Layer(r"croupier\.critic", ("croupier.state",)),
-    Layer(r"croupier\.game", ("croupier.state", "croupier.critic", "croupier.chance")),
+    Layer(
+        r"croupier\.game",
+        ("croupier.state", "croupier.critic", "croupier.chance", "croupier.errors"),
+    ),
     Layer(r"croupier\.ply", ("croupier.state", "croupier.chance")),
     Layer(r"croupier\.perft", ("croupier.state", "croupier.chance")),
     Layer(r"croupier\.parts(\..+)?", (*FOUNDATION, "croupier.parts")),

@@ -5,7 +5,7 @@ FIELDS: dict[str, set[str]] = {
     "unknown-revision": {"revision"},
     "unknown-rules": {"rules"},
     "unknown-option": {"option"},
-    "bad-option": {"option", "value"},
+    "bad-option": {"option", "value", "allowed"},
     "option-conflict": {"option", "other"},
     "bad-seats": {"seats", "least", "most"},
     "unknown-bot": {"bot"},

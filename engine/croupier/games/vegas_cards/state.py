@@ -111,7 +111,7 @@ def new_state(rules: Rules, seats: int) -> CardsState:
         deal=1,
         start=rules.start or 0,
         casino=0,
-        pile=new_pile(rules.bills),
+        pile=new_pile(dict(rules.bills)),
         bills=(),
         box=(),
         won=((),) * seats,
