@@ -24,7 +24,7 @@ from typing import Final
 from urllib.parse import quote, unquote
 
 from croupier.chance import Seeded
-from croupier.errors import NotationError, PositionError, Problem, SetupError
+from croupier.errors import NotationError, PositionError, Problem, SetupError, unknown_bot
 from croupier.game import AnyGame, Option, OptionValue
 from croupier.games import GAMES
 from croupier.state import Rules, State
@@ -151,7 +151,7 @@ class Setup:
         state = game.new_state(rules, len(self.seats))
         for name in self.seats:
             if name != HUMAN and name not in game.bots:
-                raise SetupError("unknown-bot", bot=name)
+                raise unknown_bot(name, game.bots)
         if not _SEED.fullmatch(self.seed):
             raise SetupError("bad-seed", seed=self.seed)
         for name in self.names:

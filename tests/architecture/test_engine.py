@@ -61,7 +61,7 @@ LAYERS = [
     ),
     Layer(
         r"croupier\.simulation",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.bots"),
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.bots", "croupier.parts"),
     ),
     Layer(r"croupier\.record", (*FOUNDATION, "croupier.games")),
     Layer(r"croupier\.match", (*FOUNDATION, "croupier.games", "croupier.record")),

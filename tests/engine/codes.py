@@ -8,7 +8,7 @@ FIELDS: dict[str, set[str]] = {
     "bad-option": {"option", "value", "allowed"},
     "option-conflict": {"option", "other"},
     "bad-seats": {"seats", "least", "most"},
-    "unknown-bot": {"bot"},
+    "unknown-bot": {"bot", "bots", "nearest"},
     "bad-seed": {"seed"},
     "bad-name": {"name"},
     "bad-colours": {"colours"},

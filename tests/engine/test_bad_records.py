@@ -16,6 +16,7 @@ GOOD = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
 
 
 LONG_NAME = "x" * (LONGEST_NAME + 1)
+BOTS = ["random", "hasty", "greedy", "steady", "sharp"]
 STARTS = [None, *range(6)]
 DECISIONS = played(Table("vegas", "alea-2012", 2), "amber-fox-41").record.decisions
 
@@ -68,9 +69,13 @@ WRONG = [
         "bad-seats",
         {"seats": 7, "least": 2, "most": 6},
     ),
-    (changing("greedy", "deep-thought"), "unknown-bot", {"bot": "deep-thought"}),
-    (changing("greedy", ""), "unknown-bot", {"bot": ""}),
-    (changing("greedy", "Human"), "unknown-bot", {"bot": "Human"}),
+    (
+        changing("greedy", "gredy"),
+        "unknown-bot",
+        {"bot": "gredy", "bots": BOTS, "nearest": "greedy"},
+    ),
+    (changing("greedy", ""), "unknown-bot", {"bot": "", "bots": BOTS, "nearest": None}),
+    (changing("greedy", "Human"), "unknown-bot", {"bot": "Human", "bots": BOTS, "nearest": None}),
     (changing("amber-fox-41", ""), "bad-seed", {"seed": ""}),
     (changing("amber-fox-41", "Amber"), "bad-seed", {"seed": "Amber"}),
     (changing("amber-fox-41", "a" * 41), "bad-seed", {"seed": "a" * 41}),

@@ -119,3 +119,14 @@ def test_an_environment_can_be_sent_to_another_process(table: Table) -> None:
         before = env.record
         copy.step(copy.observe(copy.agent_selection)["action_mask"].argmax())
         assert copy.record != before == env.record
+
+
+@pytest.mark.parametrize("number", [99, -1, 10**30, "0", 0.0, None])
+def test_a_number_of_no_action_is_refused(number: Any) -> None:
+    """With a coded error that lists what is legal, and the game goes on."""
+    env = made(Table("vegas", "alea-2012", 2))
+    env.reset(seed=1)
+    with pytest.raises(IllegalAction) as refused:
+        env.step(number)
+    assert refused.value.data["legal"]
+    env.step(env.observe(env.agent_selection)["action_mask"].argmax())

@@ -13,7 +13,6 @@ from croupier.jsonable import jsonable, jsonable_frame
 from croupier.match import advance, open_match
 from croupier.openings import all_openings
 from croupier.perft import runs
-from croupier.record import record_in
 from croupier.review.grades import EFFORTS
 from croupier.review.puzzles import by_theme
 from croupier.review.review import Review
@@ -35,7 +34,7 @@ def playthrough(asked: argparse.Namespace) -> None:
 
 def frames(asked: argparse.Namespace) -> Iterator[Frame]:
     """Every frame of the record asked for; after a set-up alone the bots play to the end."""
-    text = record_in(asked.record) or str(setup_asked(asked))
+    text = asked.record or str(setup_asked(asked))
     match = open_match(text)
     viewer = match.viewer(OPEN) if asked.record else OPEN
     for ply in range(match.length + 1):
@@ -58,7 +57,7 @@ def position(asked: argparse.Namespace) -> None:
 
 def review(asked: argparse.Namespace) -> None:
     """A game gone through again: who was winning when, what decisions cost, what luck did."""
-    match = open_match(record_in(asked.link))
+    match = open_match(asked.link)
     part = jsonable(Review(match, len(EFFORTS)).part(0, match.length + 1))
     if asked.json:
         print(json.dumps(part))

@@ -19,7 +19,7 @@ from functools import cache, lru_cache
 from operator import add
 from typing import Final, NamedTuple
 
-from croupier.errors import IllegalAction
+from croupier.errors import IllegalAction, illegal
 from croupier.games.vegas.actions import Action, Decision, Kick, Place
 from croupier.games.vegas.dice import (
     FACES_SHOWN,
@@ -143,8 +143,7 @@ class Position(NamedTuple):
 
     def illegal(self, action: Action) -> IllegalAction:
         """The error that refuses ``action`` here."""
-        legal = [str(each) for each in self.legal_actions()]
-        return IllegalAction("illegal", action=str(action), legal=legal)
+        return illegal(action, self.legal_actions())
 
     # -- money -----------------------------------------------------------------------------------
 
