@@ -136,23 +136,28 @@ def tally_of(setup: Setup, saved: Any) -> Tally:
         )
     except (KeyError, TypeError, ValueError):
         raise SimulationError("bad-progress") from None
-    if isinstance(other, str) and other != str(setup):
+    if not isinstance(other, str) or not _counted(tally):
+        raise SimulationError("bad-progress")
+    if other != str(setup):
         raise SimulationError("other-simulation", setup=other)
-    if not isinstance(other, str) or not _possible(tally, len(setup.seats)):
+    if not _possible(tally, len(setup.seats)):
         raise SimulationError("bad-progress")
     return tally
 
 
-def _possible(tally: Tally, seats: int) -> bool:
-    """Whether games between so many seats can have come to this."""
+def _counted(tally: Tally) -> bool:
+    """Whether all of it are numbers that can be counted to."""
     games, decisions, scores, victories = tally
     totals = [games, decisions, *scores, *victories.values()]
-    if not all(type(each) is int and 0 <= each < _MOST for each in totals):
-        return False
+    return all(type(each) is int and 0 <= each < _MOST for each in totals)
+
+
+def _possible(tally: Tally, seats: int) -> bool:
+    """Whether games between so many seats can have come to this."""
     return (
-        sum(victories.values()) == games
-        and all(_shared(way, seats) for way in victories)
-        and len(scores) == (seats if games else 0)
+        sum(tally.victories.values()) == tally.games
+        and all(_shared(way, seats) for way in tally.victories)
+        and len(tally.scores) == (seats if tally.games else 0)
     )
 
 

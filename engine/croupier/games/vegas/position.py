@@ -134,7 +134,7 @@ class Position(NamedTuple):
         """What the seat in turn may place where it has rolled ``faces``. (1.4, 9)"""
         rolled = frozenset(faces)
         if not self.rules.bandit:
-            return _PLACEMENTS[rolled]
+            return PLACEMENTS[rolled]
         return _placements(rolled, open_faces(self.dice))
 
     def special_of(self, owner: int) -> Special:
@@ -184,7 +184,7 @@ class Position(NamedTuple):
     def taken(self, casino: int) -> Payout:
         """Who takes which bill of the casino if the round ends now. (1.5, 9)"""
         dice = self.dice
-        tied, rank = _ranked(dice[casino]) if casino < BANDIT else _bandit_ranked(dice[BANDIT:])
+        tied, rank = ranked_in(dice[casino]) if casino < BANDIT else _bandit_ranked(dice[BANDIT:])
         return settled(tied, rank, self.bills[casino], NEUTRAL)
 
     def payout(self, casino: int) -> Payout:
@@ -193,6 +193,10 @@ class Position(NamedTuple):
         if not EXTRAS:
             return taken
         return settled(taken.tied, taken.rank, self.values(casino), NEUTRAL)
+
+    def paid(self, casino: int, owner: int) -> int:
+        """What one owner would be paid at the casino if the round ended now, in thousands."""
+        return sum([bill for taker, bill in self.payout(casino).awards if taker == owner])
 
     def pending(self) -> list[int]:
         """What every seat (or colour) would be paid if the round ended now, in thousands."""
@@ -239,7 +243,7 @@ type Transition[P: Position] = tuple[P, tuple[Event, ...]]
 """What a rule returns: (the next position, the events)."""
 
 
-_PLACEMENTS: Final[dict[frozenset[int], tuple[Place, ...]]] = {
+PLACEMENTS: Final[dict[frozenset[int], tuple[Place, ...]]] = {
     rolled: tuple(map(Place, faces)) for rolled, faces in FACES_SHOWN.items()
 }
 
@@ -248,7 +252,7 @@ _PLACEMENTS: Final[dict[frozenset[int], tuple[Place, ...]]] = {
 def _placements(rolled: frozenset[int], at_bandit: frozenset[int]) -> tuple[Place, ...]:
     """What may be placed of a roll where so many faces may go to the bandit. (1.4, 9)"""
     there = [Place(face, bandit=True) for face in FACES_SHOWN[rolled & at_bandit]]
-    return tuple(sorted((*_PLACEMENTS[rolled], *there)))
+    return tuple(sorted((*PLACEMENTS[rolled], *there)))
 
 
 _LEAVE_OR_TAKE: Final = (Take(taken=False), Take(taken=True))
@@ -266,7 +270,7 @@ def _with_more(values: list[int], more: int) -> list[int]:
 
 
 @lru_cache(maxsize=1 << 9)
-def _ranked(row: Row) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def ranked_in(row: Row) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Who ties and who ranks where at a casino; cached, because few rows come up all the time."""
     return ranked(strengths(row))
 
