@@ -163,6 +163,7 @@ LAYERS = [
         r"croupier\.env(\..+)?",
         (*FOUNDATION, "croupier.games", "croupier.record", "croupier.terminal", "croupier.env"),
     ),
+    Layer(r"croupier\.library", ("croupier",)),
     Layer(r"croupier\.(__main__|commands(\..+)?)", ("croupier",)),
 ]
 

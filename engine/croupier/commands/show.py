@@ -3,6 +3,7 @@
 import argparse
 import json
 from collections.abc import Iterator
+from typing import Final
 
 from croupier import terminal
 from croupier.catalog import catalog
@@ -18,6 +19,9 @@ from croupier.review.puzzles import by_theme
 from croupier.review.review import Review
 from croupier.state import OPEN, OVER
 from croupier.terminal.review import review_text
+
+REVIEW_VERSION: Final = 1
+"""Goes up when a name in the JSON of a review changes its meaning; new names may come."""
 
 
 def perft(asked: argparse.Namespace) -> None:
@@ -60,7 +64,7 @@ def review(asked: argparse.Namespace) -> None:
     match = open_match(asked.link)
     part = jsonable(Review(match, len(EFFORTS)).part(0, match.length + 1))
     if asked.json:
-        print(json.dumps(part))
+        print(json.dumps({"version": REVIEW_VERSION, **part}))
         return
     setup = match.record.setup
     names = [
