@@ -11,10 +11,7 @@ import pytest
 
 import croupier
 from building.basics import ENGINE
-from croupier.library import board
-from croupier.state import Bound
 from tests.engine.commands import said
-from tests.games.tables import Played, Table, spread
 
 MODULES = [
     module.name
@@ -45,15 +42,6 @@ def test_the_package_imports_nothing_before_it_is_used() -> None:
         [sys.executable, "-c", code], env=path, capture_output=True, text=True, check=True
     )
     assert found.stdout == "[]\n"
-
-
-def test_a_state_draws_its_table(table: Table, game: Played) -> None:
-    """As text and as a picture, in every game and edition, at any moment, hiding what is hidden."""
-    states: list[Bound] = [*spread(game.states, 4), game.last]
-    for state in states:
-        assert str(state) == board(state)
-        assert len(str(state).splitlines()) > table.seats
-        assert getattr(state, "_repr_svg_")().startswith("<svg")  # noqa: B009 - of our games alone
 
 
 def test_a_review_in_json_is_that_of_the_text(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,7 +12,9 @@ from croupier.games import GAMES
 from croupier.games.showdown.rules import Rules as ShowdownRules
 from croupier.games.vegas.rules import Rules as VegasRules
 from croupier.games.vegas_cards.rules import Rules as CardsRules
+from croupier.library import board
 from croupier.record import Setup
+from croupier.state import Bound
 from tests.games.tables import Played, Table, played, spread
 
 
@@ -30,6 +32,15 @@ def test_states_and_records_can_be_kept_and_copied(table: Table, game: Played) -
     assert same(game.record)
     assert all(same(state) for state in spread(game.states, 20))
     assert all(same(ply) for ply in spread(game.plies, 20))
+
+
+def test_a_state_draws_its_table(table: Table, game: Played) -> None:
+    """As text and as a picture, in every game and edition, at any moment, hiding what is hidden."""
+    states: list[Bound] = [*spread(game.states, 4), game.last]
+    for state in states:
+        assert str(state) == board(state)
+        assert len(str(state).splitlines()) > table.seats
+        assert getattr(state, "_repr_svg_")().startswith("<svg")  # noqa: B009 - of our games alone
 
 
 def test_the_same_game_has_the_same_hashes(table: Table) -> None:
