@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -20,20 +21,35 @@ from croupier.games import GAMES
 from croupier.picture import LIGHTS
 
 _JOBS_HELP: Final = "processes, or workers of the executor (default: 1 or 16)"
-_EXECUTOR_HELP: Final = "dask://host:port, or module:factory for any concurrent.futures.Executor"
+_EXECUTOR_HELP: Final = (
+    "dask://host:port, or module:factory for any concurrent.futures.Executor; the code of that"
+    " module runs, so name only one that you trust"
+)
+
+
+_PIPE_CLOSED: Final = 141
+"""What a shell says of a program that wrote where nobody read on."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; 0 if it went well, 2 if what was asked for is wrong."""
+    """Run one command; 0 if it went well, 2 if what was asked for is wrong.
+
+    130 after Ctrl-C, 141 where nobody reads on.
+    """
     asked = _parser().parse_args(arguments)
     try:
         asked.run(asked)
+        sys.stdout.flush()
     except CroupierError as error:
         print(f"croupier: {error}", file=sys.stderr)
         return 2
     except (KeyboardInterrupt, EOFError):
         print(file=sys.stderr)
         return 130
+    except BrokenPipeError:
+        with suppress(BrokenPipeError):
+            sys.stdout.close()  # or Python would try to write the rest when it ends
+        return _PIPE_CLOSED
     return 0
 
 

@@ -4,7 +4,7 @@ Every error has a ``code`` that never changes its meaning and ``data`` that says
 Where part of a bad record is good, ``data["salvage"]`` is the text of that part.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, Literal, NamedTuple
 
 ERROR_CODES: Final = (
@@ -12,10 +12,10 @@ ERROR_CODES: Final = (
     "unknown-revision",  # revision
     "unknown-rules",  # rules
     "unknown-option",  # option
-    "bad-option",  # option, value
+    "bad-option",  # option, value, allowed
     "option-conflict",  # option, other
     "bad-seats",  # seats, least, most
-    "unknown-bot",  # bot
+    "unknown-bot",  # bot, bots, nearest
     "bad-seed",  # seed
     "bad-name",  # name
     "bad-colours",  # colours
@@ -61,6 +61,15 @@ class CroupierError(Exception):
 
 class SetupError(CroupierError):
     """A set-up names something that does not exist, or things that do not go together."""
+
+
+def unknown_bot(name: str, bots: Iterable[str]) -> SetupError:
+    """That there is no bot of this name: with all that there are, and the nearest one or None."""
+    from difflib import get_close_matches  # nothing else needs it, and a page starts sooner without
+
+    known = [*bots]
+    nearest = next(iter(get_close_matches(name.lower(), known, 1)), None)
+    return SetupError("unknown-bot", bot=name, bots=known, nearest=nearest)
 
 
 class NotationError(CroupierError):
@@ -148,6 +157,14 @@ class WhereError(CroupierError):
 
 class IllegalAction(CroupierError):
     """A well-formed action that the rules do not allow here."""
+
+
+def illegal(action: object, legal: Iterable[object]) -> IllegalAction:
+    """The error that refuses ``action`` where the ``legal`` ones are allowed."""
+    data: dict[str, object] = {"action": str(action), "legal": [str(each) for each in legal]}
+    if isinstance(action, str):
+        data["hint"] = "this is notation; the parse of its game makes an action of it"
+    return IllegalAction("illegal", **data)
 
 
 class SimulationError(CroupierError):

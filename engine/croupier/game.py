@@ -12,6 +12,7 @@ from typing import Any, Concatenate, Literal, NamedTuple
 
 from croupier.chance import Source
 from croupier.critic import Chances, Critic, no_chances
+from croupier.errors import SetupError
 from croupier.state import (
     Action,
     Bound,
@@ -187,6 +188,25 @@ class Option:
     """The flag without which it means nothing."""
     role: OptionRole | None = None
     """What the table itself has to know it for."""
+
+    @property
+    def allowed(self) -> tuple[OptionValue, ...]:
+        """Every value that it may have; None: a seat that is drawn."""
+        if self.kind == "flag":
+            return (False, True)
+        return (None, *self.values) if self.kind == "seat" else tuple(self.values)
+
+    def refused(self, value: object) -> SetupError:
+        """The error that names a value it cannot have."""
+        return SetupError("bad-option", option=self.id, value=value, allowed=[*self.allowed])
+
+
+def check_values(rules: Rules, options: Sequence[Option]) -> None:
+    """Refuse a value that one of the options cannot have; raises `SetupError`."""
+    for option in options:
+        value = getattr(rules, option.id)
+        if not any(value == each and type(value) is type(each) for each in option.allowed):
+            raise option.refused(value)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ With the game's own number, 0, everything else is the same: dice, bills and card
 decide as they did for as long as the bot does what the person did. That is the *par* of a game. Any
 other number is another luck at the same table, so that many of them say what a result is worth.
 
+    >>> from croupier.match import open_match
     >>> game = begun(open_match("vegas?v=1&rules=duel&seats=human,hasty&seed=amber"), "random", 1)
     >>> str(game.record)
     'vegas?v=1&rules=duel&seats=random,hasty&seed=amber-instead-1'

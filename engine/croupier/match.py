@@ -21,6 +21,7 @@ from croupier.record import (
     parse_fields,
     parse_record,
     parse_setup,
+    record_in,
     setup_check,
 )
 from croupier.state import CHANCE, OVER, Action, State
@@ -191,9 +192,11 @@ def _is_asked_for(known: Ply, action: str | None) -> bool:
 def open_match(text: str, known: Match | None = None) -> Match:
     """The game that ``text`` records; it goes on from ``known`` where it can, see `replay`.
 
+    A link is taken as well, with the whole game even if it points at a moment (`linked`).
     Raises `CroupierError`; its ``data["salvage"]`` is the text of what can be kept of a bad
     record: the moves up to the first bad one, or the set-up without what is wrong with it.
     """
+    text = record_in(text)
     try:
         return replay(parse_record(text), known)
     except CroupierError as error:

@@ -24,7 +24,7 @@ from typing import Final
 from urllib.parse import quote, unquote
 
 from croupier.chance import Seeded
-from croupier.errors import NotationError, PositionError, Problem, SetupError
+from croupier.errors import NotationError, PositionError, Problem, SetupError, unknown_bot
 from croupier.game import AnyGame, Option, OptionValue
 from croupier.games import GAMES
 from croupier.state import Rules, State
@@ -134,6 +134,10 @@ class Setup:
             raise SetupError("unknown-revision", revision=self.revision)
         if self.rules not in game.presets:
             raise SetupError("unknown-rules", rules=self.rules)
+        known = {option.id for option in game.options}
+        for name, _ in self.options:
+            if name not in known:
+                raise SetupError("unknown-option", option=name)
         return replace(game.presets[self.rules], **dict(self.options))
 
     def options_now(self) -> dict[str, OptionValue]:
@@ -147,7 +151,7 @@ class Setup:
         state = game.new_state(rules, len(self.seats))
         for name in self.seats:
             if name != HUMAN and name not in game.bots:
-                raise SetupError("unknown-bot", bot=name)
+                raise unknown_bot(name, game.bots)
         if not _SEED.fullmatch(self.seed):
             raise SetupError("bad-seed", seed=self.seed)
         for name in self.names:
@@ -317,10 +321,10 @@ def _options(setup: Setup, text: str) -> tuple[tuple[str, OptionValue], ...]:
 def _option_value(option: Option, token: str, no: str | None, number: str | None) -> bool | int:
     if option.kind == "flag":
         if number:
-            raise SetupError("bad-option", option=option.id, value=token)
+            raise option.refused(token)
         return not no
     if no or not number or int(number) not in option.values:
-        raise SetupError("bad-option", option=option.id, value=token)
+        raise option.refused(token)
     return int(number)
 
 

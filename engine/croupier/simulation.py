@@ -11,13 +11,14 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import lru_cache, partial
 from importlib import import_module
 from signal import SIG_DFL, SIGINT, signal
-from typing import Any
+from typing import Any, Final
 
 from croupier.bots.tournament import Outcome, Tally, play_many, play_out
 from croupier.chance import Seeded, generator
-from croupier.errors import CroupierError, SimulationError
+from croupier.errors import SimulationError, unknown_bot
 from croupier.game import AnyGame
 from croupier.games import GAMES
+from croupier.parts.seating import shares
 from croupier.record import HUMAN, Setup
 from croupier.state import Policy, State
 
@@ -31,7 +32,7 @@ def outcomes(
     """
     setup.new_state()
     if HUMAN in setup.seats:
-        raise CroupierError("unknown-bot", bot=HUMAN)
+        raise unknown_bot(HUMAN, GAMES[setup.game].bots)
     return play_many(partial(play_game, setup), numbers, executor, jobs)
 
 
@@ -116,6 +117,10 @@ def progress(setup: Setup, tally: Tally) -> dict[str, Any]:
     }
 
 
+_MOST: Final = 1 << 53
+"""More than any simulation plays or counts: from here on a JSON number may not be exact."""
+
+
 def tally_of(setup: Setup, saved: Any) -> Tally:
     """The tally that was saved by `progress`; raises `SimulationError`.
 
@@ -124,16 +129,39 @@ def tally_of(setup: Setup, saved: Any) -> Tally:
     try:
         other, rows = saved["setup"], saved["victories"]
         tally = Tally(
-            int(saved["games"]),
-            int(saved["decisions"]),
-            tuple([int(total) for total in saved["scores"]]),
-            {tuple(way): int(times) for way, times in rows},
+            saved["games"],
+            saved["decisions"],
+            tuple(saved["scores"]),
+            {tuple(way): times for way, times in rows},
         )
-    except (KeyError, TypeError, ValueError, OverflowError):
+    except (KeyError, TypeError, ValueError):
         raise SimulationError("bad-progress") from None
+    if not isinstance(other, str) or not _counted(tally):
+        raise SimulationError("bad-progress")
     if other != str(setup):
         raise SimulationError("other-simulation", setup=other)
-    wide = {*map(len, [tally.scores, *tally.victories] if tally.games else [])}
-    if sum(tally.victories.values()) != tally.games or wide - {len(setup.seats)}:
+    if not _possible(tally, len(setup.seats)):
         raise SimulationError("bad-progress")
     return tally
+
+
+def _counted(tally: Tally) -> bool:
+    """Whether all of it are numbers that can be counted to."""
+    games, decisions, scores, victories = tally
+    totals = [games, decisions, *scores, *victories.values()]
+    return all(type(each) is int and 0 <= each < _MOST for each in totals)
+
+
+def _possible(tally: Tally, seats: int) -> bool:
+    """Whether games between so many seats can have come to this."""
+    return (
+        sum(tally.victories.values()) == tally.games
+        and all(_shared(way, seats) for way in tally.victories)
+        and len(tally.scores) == (seats if tally.games else 0)
+    )
+
+
+def _shared(way: tuple[object, ...], seats: int) -> bool:
+    """Whether a victory can be shared this way; who plays alone may lose."""
+    winners = [seat for seat, share in enumerate(way) if share]
+    return len(way) == seats and way == shares(winners, seats) and (seats == 1 or bool(winners))

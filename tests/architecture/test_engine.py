@@ -43,7 +43,10 @@ LAYERS = [
     Layer(r"croupier\.asked", ("croupier.errors", "croupier.game")),
     Layer(r"croupier\.state", ("croupier.chance",)),
     Layer(r"croupier\.critic", ("croupier.state",)),
-    Layer(r"croupier\.game", ("croupier.state", "croupier.critic", "croupier.chance")),
+    Layer(
+        r"croupier\.game",
+        ("croupier.state", "croupier.critic", "croupier.chance", "croupier.errors"),
+    ),
     Layer(r"croupier\.ply", ("croupier.state", "croupier.chance")),
     Layer(r"croupier\.perft", ("croupier.state", "croupier.chance")),
     Layer(r"croupier\.parts(\..+)?", (*FOUNDATION, "croupier.parts")),
@@ -58,7 +61,7 @@ LAYERS = [
     ),
     Layer(
         r"croupier\.simulation",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.bots"),
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.bots", "croupier.parts"),
     ),
     Layer(r"croupier\.record", (*FOUNDATION, "croupier.games")),
     Layer(r"croupier\.match", (*FOUNDATION, "croupier.games", "croupier.record")),
@@ -160,6 +163,7 @@ LAYERS = [
         r"croupier\.env(\..+)?",
         (*FOUNDATION, "croupier.games", "croupier.record", "croupier.terminal", "croupier.env"),
     ),
+    Layer(r"croupier\.library", ("croupier",)),
     Layer(r"croupier\.(__main__|commands(\..+)?)", ("croupier",)),
 ]
 

@@ -137,13 +137,17 @@ class Stall:
 
 def test_greedy_takes_what_is_worth_most() -> None:
     """It looks one action ahead and takes the best, whatever the generator says."""
-    policy: PolicyOf[Any, Any] = greedy(lambda state, _seat: {1: 5, 2: 9, 3: 7}[state.taken])
+    policy: PolicyOf[Any, Any] = greedy(
+        lambda _before, state, _seat: {1: 5, 2: 9, 3: 7}[state.taken]
+    )
     assert {policy(Stall(), Random(n)) for n in range(20)} == {2}
 
 
 def test_greedy_draws_among_equals() -> None:
     """What is level is drawn by lot, and nothing worse ever taken."""
-    policy: PolicyOf[Any, Any] = greedy(lambda state, _seat: {1: 9, 2: 9, 3: 7}[state.taken])
+    policy: PolicyOf[Any, Any] = greedy(
+        lambda _before, state, _seat: {1: 9, 2: 9, 3: 7}[state.taken]
+    )
     assert {policy(Stall(), Random(n)) for n in range(40)} == {1, 2}
 
 

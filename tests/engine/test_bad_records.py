@@ -16,6 +16,8 @@ GOOD = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
 
 
 LONG_NAME = "x" * (LONGEST_NAME + 1)
+BOTS = ["random", "hasty", "greedy", "steady", "sharp"]
+STARTS = [None, *range(6)]
 DECISIONS = played(Table("vegas", "alea-2012", 2), "amber-fox-41").record.decisions
 
 
@@ -35,22 +37,30 @@ WRONG = [
     (changing("&seats", "&with=jokers&seats"), "unknown-option", {"option": "jokers"}),
     (changing("&seats", "&with=autoplay.&seats"), "unknown-option", {"option": ""}),
     (changing("&seats", "&with=start1.start1&seats"), "unknown-option", {"option": "start1"}),
-    (changing("&seats", "&with=start&seats"), "bad-option", {"option": "start", "value": "start"}),
+    (
+        changing("&seats", "&with=start&seats"),
+        "bad-option",
+        {"option": "start", "value": "start", "allowed": STARTS},
+    ),
     (
         changing("&seats", "&with=start9&seats"),
         "bad-option",
-        {"option": "start", "value": "start9"},
+        {"option": "start", "value": "start9", "allowed": STARTS},
     ),
-    (changing("&seats", "&with=start2&seats"), "bad-option", {"option": "start", "value": 2}),
+    (
+        changing("&seats", "&with=start2&seats"),
+        "bad-option",
+        {"option": "start", "value": 2, "allowed": [0, 1]},
+    ),
     (
         changing("&seats", "&with=no-start1&seats"),
         "bad-option",
-        {"option": "start", "value": "no-start1"},
+        {"option": "start", "value": "no-start1", "allowed": STARTS},
     ),
     (
         changing("&seats", "&with=autoplay1&seats"),
         "bad-option",
-        {"option": "autoplay", "value": "autoplay1"},
+        {"option": "autoplay", "value": "autoplay1", "allowed": [False, True]},
     ),
     (changing("human,greedy", "human"), "bad-seats", {"seats": 1, "least": 2, "most": 6}),
     (changing("human,greedy", ""), "bad-seats", {"seats": 1, "least": 2, "most": 6}),
@@ -59,9 +69,13 @@ WRONG = [
         "bad-seats",
         {"seats": 7, "least": 2, "most": 6},
     ),
-    (changing("greedy", "deep-thought"), "unknown-bot", {"bot": "deep-thought"}),
-    (changing("greedy", ""), "unknown-bot", {"bot": ""}),
-    (changing("greedy", "Human"), "unknown-bot", {"bot": "Human"}),
+    (
+        changing("greedy", "gredy"),
+        "unknown-bot",
+        {"bot": "gredy", "bots": BOTS, "nearest": "greedy"},
+    ),
+    (changing("greedy", ""), "unknown-bot", {"bot": "", "bots": BOTS, "nearest": None}),
+    (changing("greedy", "Human"), "unknown-bot", {"bot": "Human", "bots": BOTS, "nearest": None}),
     (changing("amber-fox-41", ""), "bad-seed", {"seed": ""}),
     (changing("amber-fox-41", "Amber"), "bad-seed", {"seed": "Amber"}),
     (changing("amber-fox-41", "a" * 41), "bad-seed", {"seed": "a" * 41}),

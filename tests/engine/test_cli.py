@@ -2,11 +2,14 @@
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from building.basics import ENGINE
 from croupier import __version__
 from croupier.__main__ import main
 from croupier.catalog import catalog
@@ -247,7 +250,10 @@ def test_the_shell_sees_the_code() -> None:
     ended = croupier("simulate", "--seats", "robot,random")
     assert ended.returncode == 2
     assert ended.stdout == ""
-    assert ended.stderr.splitlines() == ["croupier: unknown-bot (bot='robot')"]
+    assert ended.stderr.splitlines() == [
+        "croupier: unknown-bot (bot='robot', bots=['random', 'hasty', 'greedy', 'steady', 'sharp'],"
+        " nearest=None)"
+    ]
 
 
 def test_people_are_not_played_through(capsys: pytest.CaptureFixture[str]) -> None:
@@ -386,3 +392,19 @@ def test_a_story_is_printed_with_its_tables(
     assert main(["story", str(file)]) == 2
     assert "bad-story (fault='unreadable', line=1, column=1" in capsys.readouterr().err
     assert main(["story", str(tmp_path / "none")]) == 2
+
+
+@pytest.mark.parametrize("arguments", [["catalog"], ["openings"], ["simulate", "--json-lines"]])
+def test_a_reader_who_has_seen_enough_ends_it_quietly(arguments: list[str]) -> None:
+    """As behind `| head`: no traceback, and the code of a program that nobody reads on."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "croupier", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={"PYTHONPATH": str(ENGINE.parent)},
+    ) as running:
+        assert running.stdout
+        assert running.stderr
+        running.stdout.close()
+        said = running.stderr.read()
+    assert (running.returncode, said) == (141, b"")

@@ -7,7 +7,7 @@ import pytest
 from croupier.errors import CroupierError, IllegalAction, NotationError
 from croupier.frame import frame
 from croupier.games import GAMES
-from croupier.match import Match, replay
+from croupier.match import Match, open_match, replay
 from croupier.record import Record, parse_record
 from croupier.state import CHANCE, OVER
 from tests.engine.matches import SEED, TABLE, decision_plies, seated
@@ -168,3 +168,10 @@ def test_nothing_comes_after_the_end(match: Match) -> None:
             next_frame(match, None, match.length, action)
         assert refused.value.code == "game-over"
         assert refused.value.data == {"decision": len(match.record.decisions)}
+
+
+def test_a_link_is_opened_as_a_record_is(match: Match) -> None:
+    """With an address before it, a page that it is for, a moment that it points at."""
+    text = str(match.record)
+    for link in (text, f"https://host/croupier/#/{text}", f"#/{text.replace('?', '/review?')}@1"):
+        assert open_match(link).record == match.record

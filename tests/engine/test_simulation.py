@@ -324,3 +324,70 @@ def test_ctrl_c_gives_the_totals_so_far(tmp_path: Path, capsys: pytest.CaptureFi
     assert "Traceback" not in said
     more = str(games + 10)
     assert simulated(capsys, more, "--resume", str(file)) == simulated(capsys, more)
+
+
+def forged(**changed: Any) -> dict[str, Any]:
+    """Progress after two games, with something changed by hand."""
+    tally = Tally().plus(Outcome((30, 10), (1.0, 0.0), 5)).plus(Outcome((10, 20), (0.0, 1.0), 4))
+    saved: dict[str, Any] = json.loads(json.dumps(progress(SETUP, tally)))
+    return {**saved, **changed}
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"victories": [[[7.0, 0.0], 2]]},
+        {"victories": [[[0.0, 0.0], 2]]},
+        {"victories": [[[float("nan"), 1.0], 2]]},
+        {"victories": [[["1", "0"], 2]]},
+        {"victories": [[[1.0, 0.0], 3], [[0.0, 1.0], -1]]},
+        {"victories": [[[[1.0], 0.0], 2]]},
+        {"games": 2.0},
+        {"games": True, "victories": [[[1.0, 0.0], 1]]},
+        {"games": -2, "victories": [[[1.0, 0.0], -2]]},
+        {"scores": ["a", "b"]},
+        {"scores": [10**400, 0]},
+        {"scores": "30"},
+        {"decisions": -1},
+        {"setup": ["x"]},
+    ],
+)
+def test_forged_progress_is_refused(
+    changed: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No share of a victory above one, no fractions of games, nothing that cannot be summed up."""
+    file = tmp_path / "progress.json"
+    text = json.dumps(forged(**changed))
+    file.write_text(text)
+    assert "bad-progress" in refused(capsys, "9", "--resume", str(file))
+    assert file.read_text() == text
+
+
+def test_progress_too_deep_to_read_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A file of a million brackets is one line of complaint."""
+    file = tmp_path / "progress.json"
+    file.write_text("[" * 1_000_000)
+    assert "bad-progress" in refused(capsys, "9", "--resume", str(file))
+
+
+def test_keeping_progress_follows_no_link(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A link beside the file is not written through."""
+    other = tmp_path / "other.txt"
+    other.write_text("theirs")
+    file, beside = tmp_path / "progress.json", tmp_path / "progress.json.part"
+    beside.symlink_to(other)
+    simulated(capsys, "7", "--resume", str(file))
+    assert other.read_text() == "theirs"
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["other.txt", "progress.json"]
+    assert not file.is_symlink()
+
+
+def test_an_executor_is_code_and_help_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    """Who names a module is told that it runs."""
+    with pytest.raises(SystemExit):
+        main(["simulate", "--help"])
+    assert "name only one that you trust" in " ".join(capsys.readouterr().out.split())

@@ -1,5 +1,7 @@
 """Every edition under PettingZoo's own tests, and what a learner may rely on."""
 
+import pickle
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -103,3 +105,28 @@ def test_a_table_that_cannot_be_is_refused() -> None:
     for asked in [*wrong, {"options": "x"}]:
         with pytest.raises(SetupError):
             CroupierEnv(**asked)
+
+
+@pytest.mark.parametrize("table", EDITIONS.values(), ids=str)
+def test_an_environment_can_be_sent_to_another_process(table: Table) -> None:
+    """Pickled or copied in the middle of a game, it goes on as the original does."""
+    env = made(table)
+    env.reset(seed=7)
+    legal = env.observe(env.agent_selection)["action_mask"].argmax()
+    env.step(legal)
+    for copy in (pickle.loads(pickle.dumps(env)), deepcopy(env)):  # noqa: S301 - our own
+        assert copy.record == env.record
+        before = env.record
+        copy.step(copy.observe(copy.agent_selection)["action_mask"].argmax())
+        assert copy.record != before == env.record
+
+
+@pytest.mark.parametrize("number", [99, -1, 10**30, "0", 0.0, None])
+def test_a_number_of_no_action_is_refused(number: Any) -> None:
+    """With a coded error that lists what is legal, and the game goes on."""
+    env = made(Table("vegas", "alea-2012", 2))
+    env.reset(seed=1)
+    with pytest.raises(IllegalAction) as refused:
+        env.step(number)
+    assert refused.value.data["legal"]
+    env.step(env.observe(env.agent_selection)["action_mask"].argmax())

@@ -95,3 +95,12 @@ def test_nobody_rolls_when_the_casinos_pay() -> None:
     board = board_of(dice.filled().state)._replace(turn=None)
     assert rolls_of(board) == 0
     assert expected(board, lambda _board: (0.25, 0.75)) == (0.25, 0.75)
+
+
+def test_notation_is_no_action_and_the_error_says_so() -> None:
+    """A text is refused with a word on what makes an action of it; other things without."""
+    for board in (dice.filled(), cards.Board(2), track.Board()):
+        for wrong, hinted in (("4", True), (None, False), (7, False)):
+            with pytest.raises(IllegalAction) as refusal:
+                board.state.apply(cast("Any", wrong))
+            assert ("parse" in str(refusal.value)) == hinted

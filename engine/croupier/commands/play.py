@@ -11,7 +11,7 @@ from croupier.commands.asked import setup_asked
 from croupier.frame import Frame, frame, suggest
 from croupier.jsonable import jsonable_event
 from croupier.match import Match, advance, open_match, replay
-from croupier.record import HUMAN, Record, record_in
+from croupier.record import HUMAN, Record
 from croupier.state import OVER
 from croupier.terminal.play import COMMANDS, called, choices_text, coloured, hint_text
 
@@ -24,8 +24,7 @@ def play(asked: argparse.Namespace) -> None:
 
     Besides a choice one may type hint, undo, link and quit; ? tells what they do.
     """
-    text = record_in(asked.record)
-    match = open_match(text) if text else replay(Record(setup_asked(asked)))
+    match = open_match(asked.record) if asked.record else replay(Record(setup_asked(asked)))
     setup = match.record.setup
     names = called(setup.seats, setup.all_names)
     people = [seat for seat, kind in enumerate(setup.seats) if kind == HUMAN]

@@ -3,6 +3,7 @@
 import argparse
 import json
 from collections.abc import Iterator
+from typing import Final
 
 from croupier import terminal
 from croupier.catalog import catalog
@@ -13,12 +14,14 @@ from croupier.jsonable import jsonable, jsonable_frame
 from croupier.match import advance, open_match
 from croupier.openings import all_openings
 from croupier.perft import runs
-from croupier.record import record_in
 from croupier.review.grades import EFFORTS
 from croupier.review.puzzles import by_theme
 from croupier.review.review import Review
 from croupier.state import OPEN, OVER
 from croupier.terminal.review import review_text
+
+REVIEW_VERSION: Final = 1
+"""Goes up when a name in the JSON of a review changes its meaning; new names may come."""
 
 
 def perft(asked: argparse.Namespace) -> None:
@@ -35,7 +38,7 @@ def playthrough(asked: argparse.Namespace) -> None:
 
 def frames(asked: argparse.Namespace) -> Iterator[Frame]:
     """Every frame of the record asked for; after a set-up alone the bots play to the end."""
-    text = record_in(asked.record) or str(setup_asked(asked))
+    text = asked.record or str(setup_asked(asked))
     match = open_match(text)
     viewer = match.viewer(OPEN) if asked.record else OPEN
     for ply in range(match.length + 1):
@@ -58,10 +61,10 @@ def position(asked: argparse.Namespace) -> None:
 
 def review(asked: argparse.Namespace) -> None:
     """A game gone through again: who was winning when, what decisions cost, what luck did."""
-    match = open_match(record_in(asked.link))
+    match = open_match(asked.link)
     part = jsonable(Review(match, len(EFFORTS)).part(0, match.length + 1))
     if asked.json:
-        print(json.dumps(part))
+        print(json.dumps({"version": REVIEW_VERSION, **part}))
         return
     setup = match.record.setup
     names = [

@@ -79,7 +79,7 @@ def _resumed(setup: Setup, file: Path, games: int) -> Tally:
         _save(setup, tally, file)
     except OSError as error:
         raise no_file(file, error) from None
-    except ValueError:
+    except (ValueError, RecursionError):
         raise SimulationError("bad-progress", file=str(file)) from None
     except SimulationError as error:
         error.data["file"] = str(file)
@@ -88,10 +88,18 @@ def _resumed(setup: Setup, file: Path, games: int) -> Tally:
 
 
 def _save(setup: Setup, tally: Tally, file: Path) -> None:
-    """Keep the progress in ``file``, which holds either this or what it held before."""
+    """Keep the progress in ``file``, which holds either this or what it held before.
+
+    Raises `SimulationError` where it cannot be written.
+    """
     written = file.with_name(f"{file.name}.part")
-    written.write_text(json.dumps(progress(setup, tally)) + "\n")
-    written.replace(file)
+    try:
+        written.unlink(missing_ok=True)
+        with written.open("x") as new:  # never through a link that lies there
+            new.write(json.dumps(progress(setup, tally)) + "\n")
+        written.replace(file)
+    except OSError as error:
+        raise no_file(file, error) from None
 
 
 def _with_progress(outcomes: Iterable[Outcome], numbers: range) -> Iterator[Outcome]:

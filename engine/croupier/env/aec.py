@@ -13,6 +13,7 @@ hands and turns without a choice go by themselves. An agent is rewarded once, at
 share of the victory: 1 for the winner, a half each for two who tie.
 """
 
+from operator import index
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -125,10 +126,10 @@ class CroupierEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        notation = self.notations[action]
         legal = {str(each): each for each in self._state.legal_actions()}
+        notation = self._notation(action)
         if notation not in legal:
-            raise IllegalAction("illegal", action=notation, legal=list(legal))
+            raise IllegalAction("illegal", action=notation or repr(action), legal=list(legal))
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._decisions.append(notation)
         self._state = at_a_choice(self._state.apply(legal[notation])[0], self._source)
@@ -149,6 +150,14 @@ class CroupierEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
 
     def close(self) -> None:
         """Nothing is open."""
+
+    def _notation(self, number: Any) -> str:
+        """The notation of an action by its number, empty for what is none."""
+        try:
+            at = index(number)
+        except TypeError:
+            return ""
+        return self.notations[at] if at in range(len(self.notations)) else ""
 
     def _sit_down(self) -> None:
         """A new game, its start value drawn from this table's generator."""

@@ -8,9 +8,14 @@ went back under the pile have a known order.
 
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple, Self
 
 from croupier.chance import Source
+from croupier.errors import SetupError
+
+type Deck = tuple[tuple[int, int], ...]
+"""(value, how many bills have it) for every value."""
 
 _new = tuple.__new__
 """Makes a named tuple from its fields in half the time that its own constructor takes."""
@@ -56,6 +61,29 @@ class Pile(NamedTuple):
     def under(self, bills: tuple[int, ...]) -> Self:
         """The pile with ``bills`` put under it, the first of them uppermost."""
         return _new(type(self), (self.unseen, self.returned + bills))
+
+
+VALUES: Final = range(10, 110, 10)
+"""What a bill may be worth, in thousands."""
+_ALIKE: Final = range(100)
+"""How many bills of one value a deck may have."""
+
+
+def check_deck(name: str, deck: object) -> None:
+    """Refuse, as the field ``name`` of the rules, what is no deck; raises `SetupError`."""
+    if not _is_deck(deck):
+        allowed = f"pairs: a value of {VALUES[0]} to {VALUES[-1]}, up to {_ALIKE[-1]} bills of it"
+        raise SetupError("bad-option", option=name, value=deck, allowed=allowed)
+
+
+def _is_deck(deck: object) -> bool:
+    """Whether it is a tuple of pairs, from the lowest value to the highest."""
+    return (
+        isinstance(deck, tuple)
+        and all(isinstance(pair, tuple) and {*map(type, pair)} == {int} for pair in deck)
+        and all(len(pair) == 2 and pair[0] in VALUES and pair[1] in _ALIKE for pair in deck)
+        and all(one[0] < other[0] for one, other in pairwise(deck))
+    )
 
 
 def new_pile(deck: Mapping[int, int]) -> Pile:

@@ -148,7 +148,7 @@ def review_text(game: str, part: Written, names: Sequence[str], *, plies: bool =
     jump = summary["turning_point"]
     if jump:
         lines.append(
-            f"Turning point: ply {jump['ply'] - 1}, {_signed(jump['change'])} for"
+            f"Turning point: ply {jump['ply']}, {_signed(jump['change'])} for"
             f" {names[jump['seat']]}, {CAUSES[jump['cause']]}."
         )
     if summary["doubt"]:
@@ -183,7 +183,7 @@ def _told(game: str, step: Written, names: Sequence[str]) -> list[str]:
     judged = step["judgement"]
     chances = "".join(f"{100 * chance:7.1f}" for chance in step["chances"])
     sign = SIGNS.get(judged["grade"], "") if judged else ""
-    head = f"{sign:<3}{step['ply'] - 1:>4}  {step['round']:>2} {chances}  {_what(step, names)}"
+    head = f"{sign:<3}{step['ply']:>4}  {step['round']:>2} {chances}  {_what(step, names)}"
     reasons = judged["reasons"] if judged else ()
     return [head, *[f"{'':16}{sentence(game, reason, names)}" for reason in reasons]]
 

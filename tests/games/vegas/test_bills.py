@@ -58,7 +58,7 @@ def test_8_rainbow_cards_give_way_before_anything_is_paid() -> None:
 
 def test_8_with_an_empty_pile_it_just_goes() -> None:
     """No bill replaces it. (8, W3)"""
-    rules = Rules(deck={10: 1, 30: 1}, start=0, rainbow=True, rounds=1)
+    rules = Rules(deck=((10, 1), (30, 1)), start=0, rainbow=True, rounds=1)
     table = Board(rules=rules)
     table.do("b0", "b30", "b0", "b0", "b0", "b0", "b0", "b10")
     assert table.seen["pile"] == 0

@@ -19,12 +19,12 @@ from tests.games.vegas.board import (
 
 def tiny(bills: int, rounds: int = 3) -> Board:
     """A table whose pile has so many bills of 50 and nothing else."""
-    return Board(rules=Rules(deck={50: bills}, start=0, rounds=rounds))
+    return Board(rules=Rules(deck=((50, bills),), start=0, rounds=rounds))
 
 
 def test_13_the_casino_being_filled_keeps_what_it_has() -> None:
     """20 + 10 and no more bills: casino 1 has 30, the others nothing. (13, D1)"""
-    board = Board(rules=Rules(deck={20: 1, 10: 1}, start=0))
+    board = Board(rules=Rules(deck=((10, 1), (20, 1)), start=0))
     heard = board.do("b20", "b10")
     assert of("pile_empty", heard) == [{"casino": 1}]
     assert [casino["bills"] for casino in board.seen["casinos"]] == [[20, 10], [], [], [], [], []]
@@ -48,7 +48,7 @@ def test_13_a_pile_that_is_just_enough_is_not_told() -> None:
 
 def test_13_the_last_casino_may_go_short() -> None:
     """It keeps what it has, and the round begins. (13)"""
-    board = Board(rules=Rules(deck={50: 5, 40: 1}, start=0))
+    board = Board(rules=Rules(deck=((40, 1), (50, 5)), start=0))
     assert of("pile_empty", board.do(*["b50"] * 5, "b40")) == [{"casino": 6}]
     assert board.state.kind == "roll"
 

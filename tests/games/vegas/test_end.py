@@ -114,7 +114,7 @@ def test_1_6_nobody_wins_anything() -> None:
 def test_1_6_the_turning_point() -> None:
     """The round from which on the winner was ahead, and what it gained there. (1.6)"""
     deck = {10: 20, 20: 2, 30: 1, 90: 1}
-    board = Board(rules=Rules(deck=deck, start=0, minimum=10, rounds=3))
+    board = Board(rules=Rules(deck=tuple(deck.items()), start=0, minimum=10, rounds=3))
     for mine, theirs in ((10, 20), (90, 20), (30, 10)):
         board.fill([[mine], [theirs], [10], [10], [10], [10]])
         board.play({A: [(1, 8)], B: [(2, 8)]})

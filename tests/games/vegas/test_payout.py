@@ -105,7 +105,7 @@ def test_1_5_the_casinos_pay_in_order() -> None:
 def test_1_5_what_is_left_goes_under_the_pile_in_order() -> None:
     """High to low, casino by casino; it comes up again in that order, after all others. (1.5)"""
     deck = {10: 4, 20: 3, 30: 1, 40: 1, 50: 1, 60: 1, 70: 1, 90: 1}
-    board = Board(rules=Rules(deck=deck, start=0, rounds=3))
+    board = Board(rules=Rules(deck=tuple(deck.items()), start=0, rounds=3))
     board.fill([[10, 30, 20], [20, 40], [90], [70], [60], [20, 10, 10, 50]])
     assert board.seen["pile"] == 1  # a 10
     board.play({A: [(1, 8)], B: [(6, 8)]})

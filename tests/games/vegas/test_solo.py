@@ -105,7 +105,7 @@ def test_11_the_solo_game_is_for_one() -> None:
 
 def test_11_the_opponents_lie_out_in_turns() -> None:
     """Of two opponents the first in round 1, the second in round 2, then the first again. (O2)"""
-    table = Board(1, Rules(deck={50: 24}, opponents=2, own_dice=1, rounds=3))
+    table = Board(1, Rules(deck=((50, 24),), opponents=2, own_dice=1, rounds=3))
     for out, other in ((1, 2), (2, 1), (1, 2)):
         table.fill([[50]] * 6)
         table.do("n11111111")

@@ -26,7 +26,7 @@ def test_14_1_thirty_cards_each() -> None:
 
 def test_14_1_forty_eight_bills() -> None:
     """Six each of 30 to 100; the table of bills is a field of the edition. (14.1, C1)"""
-    assert PRESETS["cards-2016"].bills == dict.fromkeys(range(30, 101, 10), 6)
+    assert dict(PRESETS["cards-2016"].bills) == dict.fromkeys(range(30, 101, 10), 6)
     assert Board().seen["pile"] == 48
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from croupier import errors
 from croupier.errors import IllegalAction
 from croupier.games.showdown.actions import Action, Choose, Decision, Keep
 from croupier.games.showdown.claims import can_rise, legal_claims
@@ -39,5 +40,4 @@ def _own_choice(position: Position) -> tuple[Choose, ...]:
 
 def illegal(position: Position, action: Action) -> IllegalAction:
     """The error that refuses ``action`` here, for raising; it lists what is legal in notation."""
-    legal = [str(each) for each in legal_actions(position)]
-    return IllegalAction("illegal", action=str(action), legal=legal)
+    return errors.illegal(action, legal_actions(position))

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.errors import SetupError
-from croupier.game import Option
+from croupier.game import Option, check_values
 from croupier.games.showdown.categories import (
     CARDS,
     CHANCE_LEAST,
@@ -27,7 +27,7 @@ THROWS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One way to play Expert Yahtzee."""
+    """One way to play Expert Yahtzee; raises `SetupError` where a field has an impossible value."""
 
     start: int | None = None
     """The seat that begins; None: the red die decides. (E6)"""
@@ -43,6 +43,10 @@ class Rules:
     """Whether a turn of the showdown goes on after a Yahtzee. (E17)"""
     yahtzee_on_own_card: bool = False
     """Whether a Yahtzee may also be marked on a card of one's own. (E12)"""
+
+    def __post_init__(self) -> None:
+        """Every field has a value that it can have."""
+        check_values(self, OPTIONS)
 
 
 def may_decline(rules: Rules) -> bool:
@@ -67,8 +71,6 @@ def yahtzee_on_own_card(rules: Rules) -> bool:
     return rules.yahtzee_on_own_card
 
 
-PRESETS: Final = MappingProxyType({"expert-1992": Rules()})
-
 OPTIONS: Final = (
     Option("start", "seat", "start", range(SEATS.stop - 1), group="table"),
     Option("autoplay", "flag", "autoplay", group="table", role="autoplay"),
@@ -79,13 +81,15 @@ OPTIONS: Final = (
     Option("yahtzee_on_own_card", "flag", "yahtzee-on-own-card", group="house"),
 )
 
+PRESETS: Final = MappingProxyType({"expert-1992": Rules()})
+
 
 def check(rules: Rules, seats: int) -> None:
     """Refuse rules that ``seats`` seats cannot play; raises `SetupError`."""
     if seats not in SEATS:
         raise SetupError("bad-seats", seats=seats, least=SEATS.start, most=SEATS.stop - 1)
     if rules.start is not None and rules.start not in range(seats):
-        raise SetupError("bad-option", option="start", value=rules.start)
+        raise SetupError("bad-option", option="start", value=rules.start, allowed=[*range(seats)])
 
 
 def offered(_rules: Rules) -> tuple[Option, ...]:

@@ -28,10 +28,11 @@ from croupier.games.showdown.start import roll_start
 from croupier.games.showdown.track import EMPTY, corner
 from croupier.games.showdown.turn import choose, claim, keep, move, throw
 from croupier.parts.seating import shares
+from croupier.parts.shown import Shown
 from croupier.state import CHANCE, OVER
 
 
-class ShowdownState(Position):
+class ShowdownState(Shown, Position):
     """A position and the rules of moving on from it, as `croupier.state.State` asks for them."""
 
     __slots__ = ()

@@ -14,6 +14,7 @@ from croupier.bots.monte_carlo import Rollouts, best_of, monte_carlo
 from croupier.bots.random import random_policy
 from croupier.games.vegas.actions import Decision
 from croupier.games.vegas.fancy import fancy
+from croupier.games.vegas.places import casino_of
 from croupier.games.vegas.rollout import RandomBytes, random_bytes, round_money
 from croupier.games.vegas.sharp import (
     first_look,
@@ -42,9 +43,16 @@ LEAD_WEIGHT: Final = 1e-5
 """What a lead of one thousand counts beside a victory: enough to decide between equal chances."""
 
 
-def _takings(state: VegasState, seat: int) -> tuple[int, int]:
-    """Own money if the round ended now; where that is equal, more dice kept for later."""
-    return state.money()[seat] + state.pending()[seat], state.hands[seat]
+def _gain(before: VegasState, after: VegasState, seat: int) -> tuple[int, int]:
+    """Own money more if the round ended now; where that is equal, more dice kept for later.
+
+    Only the casinos where dice have come or gone are looked at: the others pay what they paid.
+    """
+    gain = 0 if after.purses == before.purses else after.money()[seat] - before.money()[seat]
+    rows = enumerate(zip(before.dice, after.dice, strict=True))
+    for casino in dict.fromkeys([casino_of(place) for place, (one, other) in rows if one != other]):
+        gain += after.paid(casino, seat) - before.paid(casino, seat)
+    return gain, after.hands[seat]
 
 
 # -- steady -------------------------------------------------------------------------------------
@@ -141,7 +149,7 @@ BOTS: Final[Mapping[str, PolicyOf[VegasState, Decision]]] = MappingProxyType(
     {
         "random": random_policy,
         "hasty": hasty(quick_adviser, HASTE, WHOLE, fancy=fancy),
-        "greedy": greedy(_takings),
+        "greedy": greedy(_gain),
         "steady": best_of(steady_adviser),
         "sharp": best_of(sharp_adviser),
     }

@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from croupier.errors import IllegalAction
+from croupier.errors import IllegalAction, illegal
 from croupier.games.vegas.actions import Action, Decision, Kick, Place
 from croupier.games.vegas.dice import (
     FACES_SHOWN,
@@ -131,7 +131,7 @@ class Position(NamedTuple):
         """What the seat in turn may place where it has rolled ``faces``. (1.4, 9)"""
         rolled = frozenset(faces)
         if not self.rules.bandit:
-            return _PLACEMENTS[rolled]
+            return PLACEMENTS[rolled]
         return _placements(rolled, open_faces(self.dice))
 
     def special_of(self, owner: int) -> Special:
@@ -140,8 +140,7 @@ class Position(NamedTuple):
 
     def illegal(self, action: Action) -> IllegalAction:
         """The error that refuses ``action`` here."""
-        legal = [str(each) for each in self.legal_actions()]
-        return IllegalAction("illegal", action=str(action), legal=legal)
+        return illegal(action, self.legal_actions())
 
     # -- money -----------------------------------------------------------------------------------
 
@@ -169,8 +168,12 @@ class Position(NamedTuple):
     def payout(self, casino: int) -> Payout:
         """What the casino would pay if the round ended now. (1.5, 9)"""
         dice = self.dice
-        tied, rank = _ranked(dice[casino]) if casino < BANDIT else _bandit_ranked(dice[BANDIT:])
+        tied, rank = ranked_in(dice[casino]) if casino < BANDIT else _bandit_ranked(dice[BANDIT:])
         return settled(tied, rank, self.bills[casino], NEUTRAL)
+
+    def paid(self, casino: int, owner: int) -> int:
+        """What one owner would be paid at the casino if the round ended now, in thousands."""
+        return sum([bill for taker, bill in self.payout(casino).awards if taker == owner])
 
     def pending(self) -> list[int]:
         """What every seat (or colour) would be paid if the round ended now, in thousands."""
@@ -217,7 +220,7 @@ type Transition[P: Position] = tuple[P, tuple[Event, ...]]
 """What a rule returns: (the next position, the events)."""
 
 
-_PLACEMENTS: Final[dict[frozenset[int], tuple[Place, ...]]] = {
+PLACEMENTS: Final[dict[frozenset[int], tuple[Place, ...]]] = {
     rolled: tuple(map(Place, faces)) for rolled, faces in FACES_SHOWN.items()
 }
 
@@ -226,7 +229,7 @@ _PLACEMENTS: Final[dict[frozenset[int], tuple[Place, ...]]] = {
 def _placements(rolled: frozenset[int], at_bandit: frozenset[int]) -> tuple[Place, ...]:
     """What may be placed of a roll where so many faces may go to the bandit. (1.4, 9)"""
     there = [Place(face, bandit=True) for face in FACES_SHOWN[rolled & at_bandit]]
-    return tuple(sorted((*_PLACEMENTS[rolled], *there)))
+    return tuple(sorted((*PLACEMENTS[rolled], *there)))
 
 
 _LEAVE_OR_TAKE: Final = (Take(taken=False), Take(taken=True))
@@ -239,7 +242,7 @@ def worth_of(bills: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=1 << 9)
-def _ranked(row: Row) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def ranked_in(row: Row) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Who ties and who ranks where at a casino; cached, because few rows come up all the time."""
     return ranked(strengths(row))
 

@@ -3,24 +3,25 @@
 Money is in thousands. A *deck* says how many bills of each value there are.
 """
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from croupier.errors import SetupError
-from croupier.game import Option
+from croupier.game import Option, check_values
 from croupier.games.vegas.dice import NEUTRAL, Special
 from croupier.games.vegas.extras.rainbow import RAINBOW, RAINBOWS
+from croupier.parts.bills import Deck, check_deck
 
 FACES: Final = range(1, 7)
 SEATS: Final = range(2, 7)
 """How many may play, with any modules. (1.1, N1)"""
 
-DECK_2012: Final = MappingProxyType({10: 6, 20: 8, 30: 8, 40: 6, 50: 6, 60: 5, 70: 5, 80: 5, 90: 5})
+DECK_2012: Final = tuple(zip(range(10, 100, 10), (6, 8, 8, 6, 6, 5, 5, 5, 5), strict=True))
 """54 bills, 2,500 together. (1.1)"""
 
-DECK_2018: Final = MappingProxyType({10: 5, 20: 7, 30: 7, 40: 5, 50: 6, 60: 5, 70: 5, 80: 4, 90: 4})
+DECK_2018: Final = tuple(zip(range(10, 100, 10), (5, 7, 7, 5, 6, 5, 5, 4, 4), strict=True))
 """48 bills, 2,230 together. (2)"""
 
 
@@ -32,9 +33,9 @@ MINIMUM_BY_SEATS: Final = MappingProxyType({2: 30, 3: 40, 4: 50, 5: 60, 6: 70})
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One way to play Las Vegas."""
+    """One way to play Las Vegas; raises `SetupError` where a field has a value it cannot have."""
 
-    deck: Mapping[int, int] = field(default_factory=lambda: DECK_2012)
+    deck: Deck = DECK_2012
     rounds: int = 4
     """How many there are, in the solo game too. (1.6, O4)"""
     dice: int = 8
@@ -77,6 +78,11 @@ class Rules:
     chip_dice: int = 2
     """How many dice laid in one turn win the chip card of a casino."""
 
+    def __post_init__(self) -> None:
+        """Every field has a value that it can have."""
+        check_deck("deck", self.deck)
+        check_values(self, _CHECKED)
+
     @property
     def solo(self) -> bool:
         """Whether this is the game for one against the table. (11)"""
@@ -91,7 +97,7 @@ def casinos(rules: Rules) -> int:
 def deck(rules: Rules) -> dict[int, int]:
     """Every bill of the game with its number, rainbow cards among them. (5, 8, X2)"""
     extra = {100: HUNDREDS} if rules.hundred else {}
-    return {**rules.deck, **extra, **({RAINBOW: RAINBOWS} if rules.rainbow else {})}
+    return {**dict(rules.deck), **extra, **({RAINBOW: RAINBOWS} if rules.rainbow else {})}
 
 
 def minimum(rules: Rules, seats: int) -> int:
@@ -134,29 +140,6 @@ def preplaced(rules: Rules, seats: int, round_: int) -> tuple[int, ...]:
     return (NEUTRAL,) * supply(rules, seats).preplaced_neutral
 
 
-_BOULEVARD: Final = Rules(
-    neutral=True, minsum=True, hundred=True, biggy=True, kicker=1, rainbow=True, bandit=True
-)
-_SOLO: Final = Rules(deck=DECK_2018, opponents=4)
-
-PRESETS: Final = MappingProxyType(
-    {
-        "alea-2012": Rules(deck=DECK_2012),
-        "alea-2018": Rules(deck=DECK_2018),
-        "boulevard": _BOULEVARD,
-        "party": replace(_BOULEVARD, neutral=False, rainbow=False),
-        "duel": Rules(deck=DECK_2018, neutral=True),
-        "solo": _SOLO,
-        "solo-hard": replace(_SOLO, preplaced=2),
-        "solo-expert": replace(_SOLO, own_dice=7),
-        "solo-master": replace(_SOLO, own_dice=1),
-    }
-)
-
-_SUGGESTED_SEATS: Final = MappingProxyType({"duel": 2, "party": 6})
-_BOXED_SEATS: Final = MappingProxyType({"alea-2012": 5, "alea-2018": 5, "duel": 2})
-"""How many people the box of an edition is made for; the Boulevard's has dice for all."""
-
 _FOR_ALL: Final = (
     Option("autoplay", "flag", "autoplay", group="table", role="autoplay"),
     Option("hundred", "flag", "hundred", group="modules"),
@@ -181,6 +164,36 @@ _FOR_ONE: Final = (
     Option("own_dice", "number", "own-dice", range(1, 9), group="modules"),
 )
 OPTIONS: Final = (*_FOR_SEATS, *_FOR_ALL, *_FOR_ONE)
+_CHECKED: Final = (
+    *[each for each in OPTIONS if each.id != "opponents"],
+    Option("opponents", "number", "opponents", range(5), group="modules"),
+    Option("dice", "number", "dice", range(3, 9), group="table"),
+    Option("minimum", "number", "minimum", range(10, 110, 10), group="table"),
+)
+"""What every field may be, those included that no edition offers to change."""
+
+_BOULEVARD: Final = Rules(
+    neutral=True, minsum=True, hundred=True, biggy=True, kicker=1, rainbow=True, bandit=True
+)
+_SOLO: Final = Rules(deck=DECK_2018, opponents=4)
+
+PRESETS: Final = MappingProxyType(
+    {
+        "alea-2012": Rules(deck=DECK_2012),
+        "alea-2018": Rules(deck=DECK_2018),
+        "boulevard": _BOULEVARD,
+        "party": replace(_BOULEVARD, neutral=False, rainbow=False),
+        "duel": Rules(deck=DECK_2018, neutral=True),
+        "solo": _SOLO,
+        "solo-hard": replace(_SOLO, preplaced=2),
+        "solo-expert": replace(_SOLO, own_dice=7),
+        "solo-master": replace(_SOLO, own_dice=1),
+    }
+)
+
+_SUGGESTED_SEATS: Final = MappingProxyType({"duel": 2, "party": 6})
+_BOXED_SEATS: Final = MappingProxyType({"alea-2012": 5, "alea-2018": 5, "duel": 2})
+"""How many people the box of an edition is made for; the Boulevard's has dice for all."""
 
 
 def offered(rules: Rules) -> tuple[Option, ...]:
@@ -194,9 +207,9 @@ def check(rules: Rules, seats: int) -> None:
     if seats not in allowed:
         raise SetupError("bad-seats", seats=seats, least=allowed.start, most=allowed.stop - 1)
     if rules.start is not None and rules.start not in range(seats):
-        raise SetupError("bad-option", option="start", value=rules.start)
+        raise SetupError("bad-option", option="start", value=rules.start, allowed=[*range(seats)])
     if rules.kicker == 2 and seats == 6:
-        raise SetupError("bad-option", option="kicker", value=rules.kicker)
+        raise SetupError("bad-option", option="kicker", value=rules.kicker, allowed=[0, 1])
     _check_solo(rules)
 
 

@@ -24,12 +24,13 @@ from croupier.games.vegas.rules import Rules, casinos, check, deck
 from croupier.games.vegas.turn import drawn_roll, kick, place, roll, take
 from croupier.parts.actions import Begin, Pay, Take, TurnBill
 from croupier.parts.bills import new_pile
+from croupier.parts.shown import Shown
 from croupier.state import CHANCE
 
 type VegasTransition = Transition[VegasState]
 
 
-class VegasState(Position):
+class VegasState(Shown, Position):
     """A position of Las Vegas that applies its rules: the `State` of this game."""
 
     __slots__ = ()

@@ -7,13 +7,19 @@ from croupier.games.vegas.position import roll_name
 from croupier.games.vegas.rules import FACES
 from croupier.games.vegas.state import VegasState
 from croupier.games.vegas.turn import whole_turn
+from croupier.games.vegas.whole import can_be_whole, whole_game
 from croupier.parts.seating import next_seat
 from croupier.state import Choose
 
 
 def stride(state: VegasState, source: Source, choose: Choose) -> tuple[VegasState, int] | None:
-    """The `Stride` of this game: all bills of a round, its turns, or all casinos' payment."""
+    """The `Stride` of this game.
+
+    A whole game of the base rules; else all bills of a round, its turns, or all casinos' payment.
+    """
     kind = state.kind
+    if can_be_whole(state):
+        return whole_game(state, source, choose)
     if kind == "roll":
         follows = state.special or state.chips or state.rules.opponents
         ordinary = not follows and len(state.dice) == len(FACES)

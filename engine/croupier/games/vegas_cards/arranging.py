@@ -62,7 +62,7 @@ def apart(rules: Rules, seats: int, text: str) -> Arrangement:
         held = [thing for thing, place in chips.items() if place == f"won/{seat}"]
         places[f"won/{seat}"] = purse_apart(item, seat, held, facts)
     places["box"] = from_letters(told["box"][0])
-    bills = {str(bill): number for bill, number in sorted(rules.bills.items())}
+    bills = {str(bill): number for bill, number in rules.bills}
     if table.chips:
         bills[EARLIER_CHIP] = len(table.chips) * (int(facts["deal"]) - 1)
     places[OUT] = left(bills, places)

@@ -34,7 +34,7 @@ ROUNDS: Final = 500
 """Rounds of learning that *steady* spends on a decision: under a second in a browser."""
 
 
-def _takings(state: CardsState, seat: int) -> tuple[int, int]:
+def _takings(_before: CardsState, state: CardsState, seat: int) -> tuple[int, int]:
     """Own money if the deal ended now; where that is equal, fewer cards laid.
 
     What the seat has committed counts as laid; what others have committed it cannot know.

@@ -23,7 +23,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from croupier.errors import IllegalAction
+from croupier.errors import IllegalAction, illegal
 from croupier.games.vegas_cards.actions import Action, Decision, Select
 from croupier.games.vegas_cards.cards import HAND, Cards, dice_on, selections
 from croupier.games.vegas_cards.events import Event
@@ -117,8 +117,7 @@ class Position(NamedTuple):
 
     def illegal(self, action: Action) -> IllegalAction:
         """The error that refuses ``action`` here."""
-        legal = [str(each) for each in self.legal_actions()]
-        return IllegalAction("illegal", action=str(action), legal=legal)
+        return illegal(action, self.legal_actions())
 
     # -- money -----------------------------------------------------------------------------------
 

@@ -106,7 +106,7 @@ def _with_money(
     out_ = [("casinos", at, bill) for at, here in enumerate(bills) for bill in here]
     out_ += [("won", at, bill) for at, purse in enumerate(purses) for bill in purse.bills]
     out_ += [("box", None, bill) for bill in box]
-    unseen = unseen_bills(table.rules.bills, out_, problems)
+    unseen = unseen_bills(dict(table.rules.bills), out_, problems)
     finished = table.deal - (table.kind != "over")
     check_purses(purses, chips, (table.deal, finished), problems)
     won, unseen = won_bills(purses, unseen, problems)

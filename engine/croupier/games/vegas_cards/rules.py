@@ -3,29 +3,28 @@
 Money is in thousands.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.errors import SetupError
-from croupier.game import Option
-from croupier.games.vegas_cards.cards import LETTERS, Cards, card
+from croupier.game import Option, check_values
+from croupier.games.vegas_cards.cards import HAND, LETTERS, Cards, card
+from croupier.parts.bills import Deck, check_deck
 
 FACES: Final = range(1, 7)
 SEATS: Final = range(2, 6)
 
-BILLS: Final = MappingProxyType(dict.fromkeys(range(30, 110, 10), 6))
+BILLS: Final = tuple((value, 6) for value in range(30, 110, 10))
 """48 bills, 3,120 together. (14.1, C1)"""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One way to play the card game."""
+    """One way to play the card game; raises `SetupError` where a field has an impossible value."""
 
-    bills: Mapping[int, int] = field(default_factory=lambda: BILLS)
-    """How many bills there are of each value."""
+    bills: Deck = BILLS
     bills_each: int = 2
     """Bills at every casino in a deal."""
     deals: int = 4
@@ -52,6 +51,13 @@ class Rules:
     chip_dice: int = 2
     """How many dice laid in one turn win the chip card of a casino."""
 
+    def __post_init__(self) -> None:
+        """Every field has a value that it can have, and there are cards for every step."""
+        check_deck("bills", self.bills)
+        check_values(self, (*OPTIONS, *_GIVEN))
+        if HAND * self.steps > len(deck(self)):
+            raise SetupError("option-conflict", option="steps", other="singles")
+
 
 def deck(rules: Rules) -> Cards:
     """One seat's cards. (14.1)"""
@@ -69,8 +75,6 @@ def out(rules: Rules, laid: Cards) -> bool:
     return len(laid) >= rules.limit
 
 
-PRESETS: Final = MappingProxyType({"cards-2016": Rules(), "cards-2016-turns": Rules(turns=True)})
-
 _FOR_ALL: Final = (Option("hidden_money", "flag", "hidden-money", group="table"),)
 _FOR_TURNS: Final = (
     Option("start", "seat", "start", range(SEATS.stop - 1), group="table"),
@@ -79,6 +83,23 @@ _FOR_TURNS: Final = (
     Option("chip_dice", "number", "chip-dice", range(1, 5), group="house", needs="chips"),
 )
 OPTIONS: Final = (*_FOR_TURNS, *_FOR_ALL)
+_GIVEN: Final = (
+    Option("turns", "flag", "turns", group="table"),
+    *[
+        Option(name, "number", name, values, group="table")
+        for name, values in {
+            "bills_each": range(1, 3),
+            "deals": range(1, 5),
+            "steps": range(1, 7),
+            "limit": range(1, 9),
+            "singles": range(1, 5),
+            "doubles": range(2),
+        }.items()
+    ],
+)
+"""What no edition offers to change."""
+
+PRESETS: Final = MappingProxyType({"cards-2016": Rules(), "cards-2016-turns": Rules(turns=True)})
 
 _PLAIN: Final = Rules()
 
@@ -96,7 +117,7 @@ def check(rules: Rules, seats: int) -> None:
         if getattr(rules, option.id) != getattr(_PLAIN, option.id):
             raise SetupError("option-conflict", option=option.id, other="rules")
     if rules.start is not None and rules.start not in range(seats):
-        raise SetupError("bad-option", option="start", value=rules.start)
+        raise SetupError("bad-option", option="start", value=rules.start, allowed=[*range(seats)])
 
 
 def facts(_preset: str) -> dict[str, Any]:

@@ -72,7 +72,7 @@ def _named(rules: Rules, seats: int) -> Mapping[str, Sequence[int]]:
     """The casinos, bills, faces and seats of a table."""
     return {
         "casino": FACES,
-        "bill": sorted(rules.bills),
+        "bill": sorted(dict(rules.bills)),
         "face": FACES,
         "seat": range(seats),
     }

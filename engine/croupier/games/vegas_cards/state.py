@@ -17,12 +17,13 @@ from croupier.games.vegas_cards.position import Position, Transition
 from croupier.games.vegas_cards.rules import Rules, check, deck
 from croupier.parts.actions import Begin, Pay, Take, TurnBill
 from croupier.parts.bills import new_pile
+from croupier.parts.shown import Shown
 from croupier.state import CHANCE, OPEN, Secrets
 
 type CardsTransition = Transition[CardsState]
 
 
-class CardsState(Position):
+class CardsState(Shown, Position):
     """A position of the card game that applies its rules: the `State` of this game."""
 
     __slots__ = ()
@@ -111,7 +112,7 @@ def new_state(rules: Rules, seats: int) -> CardsState:
         deal=1,
         start=rules.start or 0,
         casino=0,
-        pile=new_pile(rules.bills),
+        pile=new_pile(dict(rules.bills)),
         bills=(),
         box=(),
         won=((),) * seats,

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.errors import SetupError
-from croupier.game import Option
+from croupier.game import Option, check_values
 
 SEATS: Final = range(2, 5)
 
@@ -19,13 +19,17 @@ class Rules:
     equal_turns: bool = False
     """Whether everybody has as many turns as the seat that began."""
 
+    def __post_init__(self) -> None:
+        """Every field has a value that it can have."""
+        check_values(self, OPTIONS)
 
-PRESETS: Final = MappingProxyType({"pig": Rules(), "pig-short": Rules(goal=50)})
 
 OPTIONS: Final = (
     Option("goal", "number", "goal", range(30, 160, 10), group="house"),
     Option("equal_turns", "flag", "equal-turns", group="house"),
 )
+
+PRESETS: Final = MappingProxyType({"pig": Rules(), "pig-short": Rules(goal=50)})
 
 
 def offered(_rules: Rules) -> tuple[Option, ...]:

@@ -19,10 +19,11 @@ from croupier.games.pig.position import Position, Transition
 from croupier.games.pig.rules import Rules, check
 from croupier.games.pig.turn import choose, roll
 from croupier.parts.seating import shares
+from croupier.parts.shown import Shown
 from croupier.state import CHANCE, OVER
 
 
-class PigState(Position):
+class PigState(Shown, Position):
     """A position of Pig that knows its rules: the `State` of this game."""
 
     __slots__ = ()

@@ -1,0 +1,37 @@
+"""*Greedy* looks at what an action changes, and chooses as if it had looked at everything."""
+
+from random import Random
+
+import pytest
+
+from croupier.chance import Seeded
+from croupier.games.vegas import GAME
+from croupier.games.vegas.state import VegasState
+from croupier.ply import played_out
+from tests.games.tables import Table, every_table
+
+TABLES = [table for table in every_table() if table.game == "vegas"]
+
+
+def thorough(state: VegasState, rng: Random) -> object:
+    """The same bot with everybody's money and all casinos reckoned anew for every action."""
+    seat, legal = state.actor, state.legal_actions()
+    after = [state.apply(action)[0] for action in legal]
+    worths = [(each.money()[seat] + each.pending()[seat], each.hands[seat]) for each in after]
+    return rng.choice([action for action, w in zip(legal, worths, strict=True) if w == max(worths)])
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_it_misses_nothing(table: Table) -> None:
+    """At every decision of two games, in every edition and with every option."""
+    greedy = GAME.bots["greedy"]
+
+    def decide(state: VegasState, _legal: object) -> object:
+        number = rng.randrange(1 << 30)
+        chosen = greedy(state, Random(number))
+        assert chosen == thorough(state, Random(number))
+        return chosen
+
+    for seed in ("amber-fox-41", "jade-otter-7"):
+        rng = Random(seed)
+        played_out(GAME.new_state(table.changed_rules(), table.seats), Seeded(seed), decide)

@@ -1,0 +1,62 @@
+"""The package as programs use it: its names, its examples, and how soon it is there."""
+
+import doctest
+import json
+import subprocess
+import sys
+from importlib import import_module
+from pkgutil import walk_packages
+
+import pytest
+
+import croupier
+from building.basics import ENGINE
+from tests.engine.commands import said
+
+MODULES = [
+    module.name
+    for module in walk_packages(croupier.__path__, "croupier.")
+    if not module.name.startswith("croupier.env.") and not module.name.endswith("__main__")
+]
+
+
+@pytest.mark.parametrize("module", ["croupier", *MODULES])
+def test_examples_are_true(module: str) -> None:
+    """Every example in a docstring gives what it says."""
+    assert doctest.testmod(import_module(module)).failed == 0
+
+
+def test_the_package_is_what_programs_use() -> None:
+    """All that it names is there, and nothing else by chance."""
+    assert all(getattr(croupier, name) for name in croupier.__all__)
+    assert {*croupier.__all__} <= {*dir(croupier)}
+    with pytest.raises(AttributeError, match="has no attribute 'opne_match'"):
+        croupier.__getattr__("opne_match")
+
+
+def test_the_package_imports_nothing_before_it_is_used() -> None:
+    """A page that needs the bridge alone waits for nothing else."""
+    code = "import croupier, sys; print([each for each in sys.modules if 'croupier.' in each])"
+    path = {"PYTHONPATH": str(ENGINE.parent)}
+    found = subprocess.run(
+        [sys.executable, "-c", code], env=path, capture_output=True, text=True, check=True
+    )
+    assert found.stdout == "[]\n"
+
+
+def test_a_review_in_json_is_that_of_the_text(capsys: pytest.CaptureFixture[str]) -> None:
+    """It has a version, and numbers the plies alike."""
+    setup = croupier.Setup("vegas", "alea-2018", ("random",) * 2, "amber", (("rounds", 1),))
+    record = str(croupier.play(setup).record)
+    told = json.loads(said(capsys, "review", record, "--json"))
+    text = said(capsys, "review", record, "--all")
+    _, _, plies = text.partition("after them:\n")
+    numbers = [int(line[3:7]) for line in plies.splitlines() if not line.startswith(" " * 16)]
+    assert told["version"] == 1
+    assert numbers == [step["ply"] for step in told["steps"]]
+
+
+def test_many_games_are_the_same_in_processes() -> None:
+    """One seed is one result, in this process and in two others."""
+    setup = croupier.Setup("vegas", "alea-2012", ("random", "greedy"), "amber")
+    assert croupier.simulate(setup, 20, jobs=2) == croupier.simulate(setup, 20)
