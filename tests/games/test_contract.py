@@ -1,8 +1,9 @@
-"""What every game promises, played on every table: states and actions, chance, bots, set-ups."""
+"""What every game promises, at tables of every kind: states and actions, chance, bots, set-ups."""
 
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 
 from croupier.chance import Seeded, Unseeded, generator
 from croupier.errors import IllegalAction, NotationError, SetupError
+from croupier.game import Option
 from croupier.games import GAMES
 from croupier.match import advance, replay
 from croupier.record import HUMAN, Record, cut_decisions, parse_record
@@ -19,7 +21,11 @@ from croupier.state import CHANCE, OVER, Action, State, no_stride
 from tests.games.tables import (
     Played,
     Table,
+    changes,
     every_table,
+    option_values,
+    pairwise_tables,
+    playable,
     played,
     shape,
     some_values,
@@ -277,12 +283,40 @@ def test_seats_beyond_the_game_are_refused(edition: Table) -> None:
 def test_every_edition_and_option_is_played(game_id: str) -> None:
     """No edition and no option is left out of these tests for want of a table."""
     game = GAMES[game_id]
-    laid = [each for each in every_table() if each.game == game_id]
-    for rules in game.presets:
-        assert any(each.rules == rules for each in laid)
-    for option in game.options:
-        seen = [value for each in laid for name, value in each.options if name == option.id]
-        assert seen == some_values(game, option), option.id
+    for laid in (every_table(), pairwise_tables()):
+        at = [each for each in laid if each.game == game_id]
+        assert {each.rules for each in at} == {*game.presets}
+        for option in game.options:
+            seen = {value for each in at for name, value in each.options if name == option.id}
+            assert sorted(seen) == some_values(game, option), option.id
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_two_options_meet(game_id: str) -> None:
+    """Two options that can be changed together are, at one of the tables of these tests."""
+    game = GAMES[game_id]
+    met = set().union(*[changes(each) for each in pairwise_tables() if each.game == game_id])
+    for one, other in combinations(game.options, 2):
+        together = [
+            edition._replace(options=changed)
+            for edition in tables()
+            if edition.game == game_id and (changed := last_values(edition, one, other)) is not None
+        ]
+        can = next((table for table in together if playable(table)), None)
+        first = next(iter(game.presets.values()))
+        if can and all(value != getattr(first, name) for name, value in can.options):
+            assert ((one.id, True), (other.id, True)) in met, str(can)
+
+
+def last_values(table: Table, *options: Option) -> tuple[tuple[str, Any], ...] | None:
+    """The largest value of each option; None where the edition has one of them already."""
+    game = GAMES[table.game]
+    found = tuple((each.id, some_values(game, each)[-1]) for each in options)
+    apart = all(
+        value in option_values(game, table.rules, each)
+        for each, (_, value) in zip(options, found, strict=True)
+    )
+    return found if apart else None
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -26,12 +26,12 @@ from tests.games.positions import (
     there_and_back,
     written,
 )
-from tests.games.tables import Table, every_table, mixed, played, spread, tables
+from tests.games.tables import Table, mixed, pairwise_tables, played, spread, tables
 
 SEED = "amber-fox-41"
 LINKS = (ROOT / "site/LINKS.md").read_text()
-TABLES = [table for table in every_table() if GAMES[table.game].positions]
-EDITIONS = [table for table in tables() if table in TABLES]
+TABLES = [table for table in pairwise_tables() if GAMES[table.game].positions]
+EDITIONS = [table for table in tables() if GAMES[table.game].positions]
 every_game = pytest.mark.parametrize("game", [each for each in GAMES if GAMES[each].positions])
 
 
