@@ -183,7 +183,9 @@ def _pairwise(game: AnyGame) -> list[Table]:
     rng = Random(98)
     candidates = {table: [table, *_mixes(game, table, rng)] for table in laid}
     open_ = {mix: changes(mix) for mixes in candidates.values() for mix in mixes}
-    open_ |= {table: changes(table) for table in single_options() if table.game == game.id}
+    both = [together(game, *pair) for pair in combinations(game.options, 2)]
+    more = [*single_options(), *[table for table in both if table]]
+    open_ |= {table: changes(table) for table in more if table.game == game.id}
     missing = set().union(*open_.values())
     chosen = laid[:1]
 
@@ -197,6 +199,19 @@ def _pairwise(game: AnyGame) -> list[Table]:
         open_ = {mix: left for mix, tried in open_.items() if (left := tried & missing)}
         take([*open_])
     return chosen
+
+
+def together(game: AnyGame, *options: Option) -> Table | None:
+    """A table with the largest value of each of these options changed; None where none can be."""
+    changed = tuple((each.id, some_values(game, each)[-1]) for each in options)
+    editions = [
+        rules
+        for rules, edition in game.presets.items()
+        if all(getattr(edition, name) != value for name, value in changed)
+    ]
+    laid = [each for each in tables() if each.game == game.id and each.rules in editions]
+    mixes = [each._replace(options=changed) for each in laid]
+    return next((each for each in mixes if playable(each)), None)
 
 
 def _mixes(game: AnyGame, table: Table, rng: Random) -> list[Table]:

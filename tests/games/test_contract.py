@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 
 from croupier.chance import Seeded, Unseeded, generator
 from croupier.errors import IllegalAction, NotationError, SetupError
-from croupier.game import Option
 from croupier.games import GAMES
 from croupier.match import advance, replay
 from croupier.record import HUMAN, Record, cut_decisions, parse_record
@@ -23,14 +22,13 @@ from tests.games.tables import (
     Table,
     changes,
     every_table,
-    option_values,
     pairwise_tables,
-    playable,
     played,
     shape,
     some_values,
     spread,
     tables,
+    together,
 )
 
 SEED = "amber-fox-41"
@@ -296,27 +294,11 @@ def test_every_two_options_meet(game_id: str) -> None:
     """Two options that can be changed together are, at one of the tables of these tests."""
     game = GAMES[game_id]
     met = set().union(*[changes(each) for each in pairwise_tables() if each.game == game_id])
-    for one, other in combinations(game.options, 2):
-        together = [
-            edition._replace(options=changed)
-            for edition in tables()
-            if edition.game == game_id and (changed := last_values(edition, one, other)) is not None
-        ]
-        can = next((table for table in together if playable(table)), None)
-        first = next(iter(game.presets.values()))
-        if can and all(value != getattr(first, name) for name, value in can.options):
-            assert ((one.id, True), (other.id, True)) in met, str(can)
-
-
-def last_values(table: Table, *options: Option) -> tuple[tuple[str, Any], ...] | None:
-    """The largest value of each option; None where the edition has one of them already."""
-    game = GAMES[table.game]
-    found = tuple((each.id, some_values(game, each)[-1]) for each in options)
-    apart = all(
-        value in option_values(game, table.rules, each)
-        for each, (_, value) in zip(options, found, strict=True)
-    )
-    return found if apart else None
+    first = next(iter(game.presets.values()))
+    for pair in combinations(game.options, 2):
+        table = together(game, *pair)
+        if table and all(value != getattr(first, name) for name, value in table.options):
+            assert tuple((each.id, True) for each in pair) in met, str(table)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
