@@ -227,15 +227,32 @@ def test_a_stride_is_what_its_plies_come_to(table: Table, game: Played) -> None:
 
 
 def test_bots_are_legal_and_deterministic(table: Table, game: Played) -> None:
-    """Every bot plays a legal move, and the same one whenever the same record is asked."""
+    """A bot plays a legal move, and the same one whenever the same record is asked.
+
+    Two bots at a table: thinking is dear, and over all tables every bot's turn comes.
+    """
     choices = [ply.before for ply in game.seat_plies() if len(ply.before.legal_actions()) > 1]
     if not choices:  # a game so small that nobody ever has one
         return
     state = choices[len(choices) * 3 // 4]  # where bots have less to think through
-    for policy in GAMES[table.game].bots.values():
+    for bot in bots_at(table):
+        policy = GAMES[table.game].bots[bot]
         moves = [policy(state, generator(SEED, "bot")) for _ in range(2)]
         assert moves[0] == moves[1]
         assert moves[0] in state.legal_actions()
+
+
+def bots_at(table: Table) -> list[str]:
+    """Some bots of a table's game, always the same."""
+    every, at = [*GAMES[table.game].bots], sum(map(ord, str(table)))
+    return [every[number % len(every)] for number in (at, at + 1)]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_bot_is_at_some_table(game_id: str) -> None:
+    """None is left out."""
+    laid = [table for table in pairwise_tables() if table.game == game_id]
+    assert {bot for table in laid for bot in bots_at(table)} == {*GAMES[game_id].bots}
 
 
 @pytest.mark.parametrize("edition", tables(), ids=str)
