@@ -40,6 +40,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="all: also the evening in Firefox and WebKit (tests/browsers/)",
     )
     parser.addoption(
+        "--long",
+        action="store_true",
+        help="also what is marked long: grids of which every run has a sample, and arenas of bots",
+    )
+    parser.addoption(
         "--kills", type=int, default=2, help="how often a browser is killed in mid-game: 50 is sure"
     )
     parser.addoption(
@@ -60,11 +65,15 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return True if others and config.getoption("--browsers") != "all" else None
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Whatever opens a page is a browser test, whether or not it says so; slow tests come first.
 
-    So that no process waits for another one's longest test in the end.
+    So that no process waits for another one's longest test in the end. Long ones need `--long`.
     """
+    if not config.getoption("--long"):
+        long = [item for item in items if item.get_closest_marker("long")]
+        items[:] = [item for item in items if item not in {*long}]
+        config.hook.pytest_deselected(items=long)
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)

@@ -14,7 +14,7 @@ from croupier.errors import ERROR_CODES
 from croupier.games import GAMES
 from croupier.jsonable import event_name
 from tests.engine.codes import FIELDS
-from tests.games.tables import every_table, played
+from tests.games.tables import pairwise_tables, played
 from tests.support.node import run_in_node
 from tests.support.words import LANGS, SCREENS
 
@@ -343,7 +343,7 @@ def test_every_kind_of_move_has_a_prompt(game: str, language: str) -> None:
     """Whatever is due, the table can say so; kinds are those that games really come to."""
     kinds = {
         state.kind
-        for table in every_table()
+        for table in pairwise_tables()
         if table.game == game
         for state in played(table, "amber-fox-41").states
     }

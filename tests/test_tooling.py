@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from building.basics import NODE_MODULES, ROOT, pyproject
+from building.quick import QUICK
 from building.runtime import pyodide_version, runtime
 from building.tools import LIGHTHOUSE_PINS, PIP
 
@@ -78,6 +79,15 @@ def test_javascript_lock_has_integrity_and_no_addresses(folder: Path) -> None:
     for path, package in package_lock(folder)["packages"].items():
         assert "resolved" not in package, path
         assert not path or package["integrity"].startswith("sha512-"), path
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_quick_names_tests_that_are_there(name: str) -> None:
+    """A test that is renamed is renamed in the list, too."""
+    path, _, function = name.partition("::")
+    assert (ROOT / path).exists()
+    if function:
+        assert f"\ndef {function}(" in (ROOT / path).read_text()
 
 
 @pytest.mark.skipif(not (ROOT / ".git").exists(), reason="not a clone")

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from building.basics import ENGINE, ROOT, TRAINING, WORK, digest, read, run
+from building.quick import QUICK
 from building.tools import (
     js,
     make_environments,
@@ -31,7 +32,10 @@ class Outcome(NamedTuple):
 
 
 def test(quick: bool, browsers: str, pytest_arguments: list[str]) -> int:
-    """Run every check, also after one has failed; the exit code is 0 only when all passed."""
+    """Run every check, also after one has failed; the exit code is 0 only when all passed.
+
+    ``quick``: of pytest only what `QUICK` names.
+    """
     # The tests start Python some hundred times: what has been compiled once is kept for the next.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -39,10 +43,10 @@ def test(quick: bool, browsers: str, pytest_arguments: list[str]) -> int:
         outcomes = [told(name, *checked.result()) for name, checked in begun.items()]
     if not quick:
         make_environments()
-        outcomes.append(check("browser", [venv("python"), "tests/support/browser.py", browsers]))
+    outcomes.append(check("browser", [venv("python"), "tests/support/browser.py", browsers]))
     print("\n== pytest", flush=True)
     began = time.monotonic()
-    chosen = ["-m", "not browser"] if quick else ["--browsers", browsers]
+    chosen = [*QUICK] if quick else ["--browsers", browsers]
     code, closing, flaky = run_twice([*chosen, *pytest_arguments])
     outcomes.append(Outcome("pytest", time.monotonic() - began, code == 0))
     print()

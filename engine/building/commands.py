@@ -83,7 +83,9 @@ def arguments(argv: list[str]) -> argparse.Namespace:
         help="build, then every check: ruff, mypy, biome, tsc, pytest with Chromium",
         epilog="Arguments after -- go to pytest: build.py test -- -k undo --artifacts",
     )
-    command.add_argument("--quick", action="store_true", help="leave out the tests in the browser")
+    command.add_argument(
+        "--quick", action="store_true", help="of the tests, those that hold most: under 90 seconds"
+    )
     add_browsers(
         command, "an evening in Firefox and WebKit as well, which are installed where that can be"
     )

@@ -26,6 +26,8 @@ from building.basics import (
 NODE_FLOOR = (20, 19)
 LIGHTHOUSE_PINS = ROOT / "tests" / "bench" / "lighthouse_tool"
 PIP = "26.3"  # the first tool of all; the others are pinned in pyproject.toml
+LATER = "--no-compile"
+"""Python compiles what is imported, which is a small part of the packages."""
 
 
 def tools() -> None:
@@ -68,7 +70,7 @@ def make_packages(folder: Path, group: str, name: str, hint: str) -> None:
         shutil.rmtree(folder, ignore_errors=True)
         run(
             [venv("python"), "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
-            + ["--no-deps", "--only-binary=:all:", "--target", folder, "--group", group],
+            + ["--no-deps", "--only-binary=:all:", "--target", folder, "--group", group, LATER],
             hint,
         )
         (folder / "stamp").write_text(stamp)
@@ -88,7 +90,7 @@ def make_environment(folder: Path, group: str, pins: object, name: str) -> None:
         )
         pip = [folder / "bin" / "python", "-m", "pip", "--disable-pip-version-check", "--quiet"]
         run([*pip, "install", "--no-deps", "pip==" + PIP], network)
-        run([*pip, "install", "--no-deps", "--group", group], network)
+        run([*pip, "install", "--no-deps", "--group", group, LATER], network)
         run([*pip, "check"], f"The group {group} in pyproject.toml must pin all that it needs.")
         write(folder / "stamp", stamp)
 

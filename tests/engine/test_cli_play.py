@@ -13,7 +13,7 @@ from croupier.match import open_match
 from croupier.state import OVER
 from croupier.terminal.play import called
 from tests.engine.commands import croupier, said
-from tests.games.tables import Table, every_table, played, single_options
+from tests.games.tables import Table, pairwise_tables, played
 
 SEED = "amber-fox-41"
 
@@ -77,7 +77,7 @@ def test_a_game_of_bots_plays_itself(capsys: pytest.CaptureFixture[str]) -> None
     assert "Record: vegas?" in out
 
 
-@pytest.mark.parametrize("table", single_options(), ids=str)
+@pytest.mark.parametrize("table", pairwise_tables(), ids=str)
 def test_every_option_is_played_in_a_terminal(
     table: Table, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -151,7 +151,7 @@ def test_names_have_the_colours_of_their_seats(capsys: pytest.CaptureFixture[str
     assert "\033[38;5;208mrandom 0\033[0m" in shown
 
 
-@pytest.mark.parametrize("table", every_table(), ids=str)
+@pytest.mark.parametrize("table", pairwise_tables(), ids=str)
 def test_everything_that_happens_is_told_in_a_sentence(table: Table) -> None:
     """Every event of every game has a sentence, or is left out on purpose: no code is printed."""
     names = called(["human"] + ["random"] * (table.seats - 1), [""] * table.seats)

@@ -13,12 +13,11 @@ from building.basics import NODE_MODULES, ROOT, WORK
 from croupier.bridge import handle
 from croupier.games import GAMES
 from croupier.record import Record
-from tests.games.tables import played, spread, tables
+from tests.games.tables import fewest_seats, played
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-THOUGHTS_EACH = 2
 FEW = 30
 """Objects: fewer than there are requests that could each leave one."""
 COMPILED = WORK / "compiled"
@@ -26,10 +25,10 @@ COMPILED = WORK / "compiled"
 
 @pytest.mark.slow
 def test_an_engine_from_the_image_answers_the_same(dist: Path) -> None:
-    """Of a game at every table: the end, and a ply in the middle; of some what bots would do.
+    """Of a game of every edition: the end, and a ply in the middle; of one what bots would do.
 
-    There is one for each edition and number of seats. CPython answers the same, bit for bit. And
-    the image takes no more memory. Of thousands of games `prove runtimes` says so.
+    CPython answers the same, bit for bit. And the image takes no more memory. Of thousands of games
+    `prove runtimes` says so.
     """
     (manifest,) = dist.glob("b/*/boot.json")
     boot = json.loads(manifest.read_text())
@@ -61,9 +60,9 @@ def test_an_engine_from_the_image_answers_the_same(dist: Path) -> None:
 
 
 def questions(game: str) -> list[str]:
-    """Requests about games of one kind, over all its editions and numbers of seats."""
+    """Requests about games of one kind, over all its editions."""
     found = []
-    for number, table in enumerate(each for each in tables() if each.game == game):
+    for number, table in enumerate(fewest_seats(game)):
         one = played(table, f"image-{number}")
         record = str(one.record)
         found.append(request("frame", record=record))
@@ -72,17 +71,16 @@ def questions(game: str) -> list[str]:
 
 
 def thoughts(game: str) -> list[str]:
-    """In the middle of a few games: the hint, and what each bot does there."""
+    """Near the end of a game: the hint, and what each bot does there."""
     found = []
-    some = spread([table for table in tables() if table.game == game], THOUGHTS_EACH)
-    for number, table in enumerate(some):
-        one = played(table, f"image-{number}")
-        decided = [at for at, ply in enumerate(one.plies) if ply.decided]
-        middle = len(decided) // 2
-        for bot in GAMES[game].bots:
-            here = Record(table.setup(f"image-{number}", [bot]), one.record.decisions[:middle])
-            found.append(request("advance", record=str(here), ply=decided[middle]))
-        found.append(request("suggest", record=str(one.record), ply=decided[middle]))
+    table = fewest_seats(game)[0]
+    one = played(table, "image-0")
+    decided = [at for at, ply in enumerate(one.plies) if ply.decided]
+    late = len(decided) * 3 // 4
+    for bot in GAMES[game].bots:
+        here = Record(table.setup("image-0", [bot]), one.record.decisions[:late])
+        found.append(request("advance", record=str(here), ply=decided[late]))
+    found.append(request("suggest", record=str(one.record), ply=decided[late]))
     return found
 
 

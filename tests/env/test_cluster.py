@@ -49,6 +49,7 @@ def totals(line: str) -> dict[str, Any]:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_worker_killed_in_the_middle_loses_nothing() -> None:
     """Two workers, one killed once games have come: the totals are those of one process."""
     alone = subprocess.run(

@@ -9,9 +9,9 @@ from croupier.env.asked import PIECE, Question, answer, question_of
 from croupier.env.encoding import encoded, encoding_of
 from croupier.games import GAMES
 from croupier.state import CHANCE, State
-from tests.games.tables import Played, Table, every_table, played, spread
+from tests.games.tables import Played, Table, pairwise_tables, played, spread
 
-every = pytest.mark.parametrize("table", every_table(), ids=str)
+every = pytest.mark.parametrize("table", pairwise_tables(), ids=str)
 
 
 def of(table: Table) -> Played:

@@ -1,4 +1,4 @@
-"""Every table and a game at it, and golden files, whose diff shows what a change changes.
+"""Tables of every kind, a game at each, and golden files, whose diff shows what changes.
 
 ``pytest tests/games --update-golden`` writes them anew. Do it when the change is meant,
 read the diff, and remember that released links must play the same for ever.
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.tables import Played, Table, every_table, played
+from tests.games.tables import Played, Table, every_table, pairwise_tables, played
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -31,9 +31,18 @@ def golden(request: pytest.FixtureRequest) -> Callable[[Path, str], None]:
     return compare
 
 
-@pytest.fixture(params=every_table(), ids=str)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Lay the tables for tests that take one; with `--long` those with one change each, too."""
+    own = [mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")]
+    if "table" in metafunc.fixturenames and not any("table" in names for names in own):
+        more = every_table() if metafunc.config.getoption("--long") else []
+        laid = dict.fromkeys([*pairwise_tables(), *more])
+        metafunc.parametrize("table", laid, ids=str, indirect=True)
+
+
+@pytest.fixture
 def table(request: pytest.FixtureRequest) -> Table:
-    """Every table in turn."""
+    """A table of every kind in turn."""
     found: Table = request.param
     return found
 

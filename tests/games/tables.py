@@ -7,7 +7,7 @@ found in `GAMES`, so a new game, edition or option is played without a line here
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import islice
+from itertools import combinations, islice
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
@@ -109,6 +109,7 @@ def playable(table: Table) -> bool:
     return True
 
 
+@cache
 def tables() -> list[Table]:
     """Every game in every edition with every number of seats that it takes."""
     found = [
@@ -132,6 +133,7 @@ def option_values(game: AnyGame, rules: str, option: Option) -> list[Any]:
     return [value for value in values if value != getattr(game.presets[rules], option.id)]
 
 
+@cache
 def single_options() -> list[Table]:
     """Every option changed alone to some of its values, in the first edition that plays it."""
     return [
@@ -146,6 +148,92 @@ def single_options() -> list[Table]:
 def every_table() -> list[Table]:
     """All editions with all numbers of seats, and every option changed alone."""
     return [*tables(), *single_options()]
+
+
+def changes(table: Table) -> set[tuple[Any, ...]]:
+    """What a table tries: its edition, each value of an option, and every two things together.
+
+    Of two options it counts whether each is as in the game's first edition.
+    """
+    game, rules = GAMES[table.game], table.changed_rules()
+    first = next(iter(game.presets.values()))
+    together = [
+        (each.id, getattr(rules, each.id) != getattr(first, each.id)) for each in game.options
+    ]
+    return {(table.rules,), *table.options, *combinations([*together, ("seats", table.seats)], 2)}
+
+
+@cache
+def pairwise_tables() -> list[Table]:
+    """Few tables with every edition, every value of an option, and every two options together.
+
+    Each edition has its least, a middle and its largest number of seats, and the first edition is
+    there as it comes. `prove random-games` plays all of `every_table` and any mix.
+    """
+    return [table for game in GAMES.values() for table in _pairwise(game)]
+
+
+def _pairwise(game: AnyGame) -> list[Table]:
+    """The tables of a game, of candidates by lot that are always the same."""
+    editions: dict[str, list[Table]] = {}
+    for table in tables():
+        if table.game == game.id:
+            editions.setdefault(table.rules, []).append(table)
+    laid = [table for of_one in editions.values() for table in spread(of_one, 3)]
+    rng = Random(98)
+    candidates = {table: [table, *_mixes(game, table, rng)] for table in laid}
+    open_ = {mix: changes(mix) for mixes in candidates.values() for mix in mixes}
+    both = [together(game, *pair) for pair in combinations(game.options, 2)]
+    more = [*single_options(), *[table for table in both if table]]
+    open_ |= {table: changes(table) for table in more if table.game == game.id}
+    missing = set().union(*open_.values())
+    chosen = laid[:1]
+
+    def take(mixes: Sequence[Table]) -> None:
+        chosen.append(max(mixes, key=lambda mix: len(open_[mix] & missing)))
+        missing.difference_update(open_[chosen[-1]])
+
+    for table in laid:
+        take(candidates[table])
+    while missing:
+        open_ = {mix: left for mix, tried in open_.items() if (left := tried & missing)}
+        take([*open_])
+    return chosen
+
+
+def together(game: AnyGame, *options: Option) -> Table | None:
+    """A table with the largest value of each of these options changed; None where none can be."""
+    changed = tuple((each.id, some_values(game, each)[-1]) for each in options)
+    editions = [
+        rules
+        for rules, edition in game.presets.items()
+        if all(getattr(edition, name) != value for name, value in changed)
+    ]
+    laid = [each for each in tables() if each.game == game.id and each.rules in editions]
+    mixes = [each._replace(options=changed) for each in laid]
+    return next((each for each in mixes if playable(each)), None)
+
+
+def _mixes(game: AnyGame, table: Table, rng: Random) -> list[Table]:
+    """Playable mixes of options at a table's edition and seats, of thirty that are tried."""
+    values = {
+        option.id: [
+            value
+            for value in some_values(game, option)
+            if value in option_values(game, table.rules, option)
+        ]
+        for option in game.options
+    }
+    found = []
+    for _ in range(30):
+        chance = rng.choice((0.2, 0.5))
+        changed = [
+            (name, rng.choice(each))
+            for name, each in values.items()
+            if each and rng.random() < chance
+        ]
+        found.append(table._replace(options=tuple(changed)))
+    return [each for each in found if playable(each)]
 
 
 def some_values(game: AnyGame, option: Option) -> list[Any]:
@@ -222,4 +310,6 @@ def spread[T](items: Sequence[T], most: int) -> list[T]:
     """At most ``most`` of ``items``, evenly spread, the first and the last among them."""
     if len(items) <= most:
         return list(items)
+    if most == 1:
+        return [items[0]]
     return [items[at * (len(items) - 1) // (most - 1)] for at in range(most)]

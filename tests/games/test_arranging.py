@@ -15,11 +15,11 @@ from croupier.parts.chips import is_chip
 from croupier.positions import position_judged
 from croupier.state import OPEN
 from tests.games.positions import mutated, notation, some_texts, written
-from tests.games.tables import Table, every_table, mixed, played, spread, tables
+from tests.games.tables import Table, mixed, pairwise_tables, played, spread, tables
 
 SEED = "amber-fox-41"
 EDITED = [each for each in GAMES if (found := GAMES[each].positions) and found.arranging]
-TABLES = [table for table in every_table() if table.game in EDITED]
+TABLES = [table for table in pairwise_tables() if table.game in EDITED]
 every_game = pytest.mark.parametrize("game", EDITED)
 
 

@@ -1,8 +1,9 @@
-"""What every game promises, played on every table: states and actions, chance, bots, set-ups."""
+"""What every game promises, at tables of every kind: states and actions, chance, bots, set-ups."""
 
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -19,12 +20,15 @@ from croupier.state import CHANCE, OVER, Action, State, no_stride
 from tests.games.tables import (
     Played,
     Table,
+    changes,
     every_table,
+    pairwise_tables,
     played,
     shape,
     some_values,
     spread,
     tables,
+    together,
 )
 
 SEED = "amber-fox-41"
@@ -223,15 +227,32 @@ def test_a_stride_is_what_its_plies_come_to(table: Table, game: Played) -> None:
 
 
 def test_bots_are_legal_and_deterministic(table: Table, game: Played) -> None:
-    """Every bot plays a legal move, and the same one whenever the same record is asked."""
+    """A bot plays a legal move, and the same one whenever the same record is asked.
+
+    Two bots at a table: thinking is dear, and over all tables every bot's turn comes.
+    """
     choices = [ply.before for ply in game.seat_plies() if len(ply.before.legal_actions()) > 1]
     if not choices:  # a game so small that nobody ever has one
         return
     state = choices[len(choices) * 3 // 4]  # where bots have less to think through
-    for policy in GAMES[table.game].bots.values():
+    for bot in bots_at(table):
+        policy = GAMES[table.game].bots[bot]
         moves = [policy(state, generator(SEED, "bot")) for _ in range(2)]
         assert moves[0] == moves[1]
         assert moves[0] in state.legal_actions()
+
+
+def bots_at(table: Table) -> list[str]:
+    """Some bots of a table's game, always the same."""
+    every, at = [*GAMES[table.game].bots], sum(map(ord, str(table)))
+    return [every[number % len(every)] for number in (at, at + 1)]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_bot_is_at_some_table(game_id: str) -> None:
+    """None is left out."""
+    laid = [table for table in pairwise_tables() if table.game == game_id]
+    assert {bot for table in laid for bot in bots_at(table)} == {*GAMES[game_id].bots}
 
 
 @pytest.mark.parametrize("edition", tables(), ids=str)
@@ -277,12 +298,24 @@ def test_seats_beyond_the_game_are_refused(edition: Table) -> None:
 def test_every_edition_and_option_is_played(game_id: str) -> None:
     """No edition and no option is left out of these tests for want of a table."""
     game = GAMES[game_id]
-    laid = [each for each in every_table() if each.game == game_id]
-    for rules in game.presets:
-        assert any(each.rules == rules for each in laid)
-    for option in game.options:
-        seen = [value for each in laid for name, value in each.options if name == option.id]
-        assert seen == some_values(game, option), option.id
+    for laid in (every_table(), pairwise_tables()):
+        at = [each for each in laid if each.game == game_id]
+        assert {each.rules for each in at} == {*game.presets}
+        for option in game.options:
+            seen = {value for each in at for name, value in each.options if name == option.id}
+            assert sorted(seen) == some_values(game, option), option.id
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_two_options_meet(game_id: str) -> None:
+    """Two options that can be changed together are, at one of the tables of these tests."""
+    game = GAMES[game_id]
+    met = set().union(*[changes(each) for each in pairwise_tables() if each.game == game_id])
+    first = next(iter(game.presets.values()))
+    for pair in combinations(game.options, 2):
+        table = together(game, *pair)
+        if table and all(value != getattr(first, name) for name, value in table.options):
+            assert tuple((each.id, True) for each in pair) in met, str(table)
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -12,7 +12,7 @@ from building.basics import PUZZLES
 from croupier.games import GAMES
 from croupier.match import open_match
 from croupier.review.grades import effort
-from croupier.review.puzzles import THEMES, Puzzle, by_theme, puzzle
+from croupier.review.puzzles import THEMES, Puzzle, by_theme
 from tests.engine.commands import said
 from training.puzzle_search import looked_through
 
@@ -28,21 +28,37 @@ def test_there_are_forty_of_each_theme() -> None:
     assert len({each["record"] for each in FOUND}) == len(FOUND)
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_one_choice_is_clearly_best(theme: str) -> None:
-    """A person's seat has the choice, at the end of the record; no other choice comes near."""
-    for found in FOUND:
-        if found["id"].rpartition("-")[0] != theme:
-            continue
-        each = puzzle(found)
-        best, second = each.choices[:2]
-        assert best.action == each.best
-        assert best.value - second.value >= 0.01, each.id
-        assert not second.equal
-        assert each.frame.next.actor == each.frame.seat == each.seat
-        assert each.frame.next.bot is None
-        assert {choice.action for choice in each.choices} == {*each.frame.next.actions}
-        assert each.ply == open_match(each.record).length
+def test_every_puzzle_is_one() -> None:
+    """One choice is clearly best; it is of its theme, and nearly every solution has a sentence."""
+    found = by_theme(FOUND)
+    wrong = [
+        f"{each.id}: {problem}"
+        for theme, puzzles in found.items()
+        for each in puzzles
+        for problem in problems(theme, each)
+    ]
+    assert wrong == []
+    reasons = [each.reasons for puzzles in found.values() for each in puzzles]
+    assert len(reasons) == len(FOUND)
+    assert sum(bool(each) for each in reasons) > 0.9 * len(reasons)
+    codes = {code for game in GAMES.values() if game.critic for code in game.critic.codes}
+    assert {each.code for some in reasons for each in some} <= codes
+
+
+def problems(theme: str, each: Puzzle) -> list[str]:
+    """What is wrong with a puzzle: a person's seat has the choice, at the end of the record."""
+    best, second = each.choices[:2]
+    match = open_match(each.record)
+    holds = {
+        "theme": each.id.rpartition("-")[0] == theme and shows(theme, each, match.state(each.ply)),
+        "best": best.action == each.best,
+        "clear": best.value - second.value >= 0.01 and not second.equal,
+        "seat": each.frame.next.actor == each.frame.seat == each.seat,
+        "person": each.frame.next.bot is None,
+        "choices": {choice.action for choice in each.choices} == {*each.frame.next.actions},
+        "end": each.ply == match.length,
+    }
+    return [name for name, is_so in holds.items() if not is_so]
 
 
 @pytest.mark.parametrize("name", ["keeps-2", "keeps-20", "keeps-41"])
@@ -76,21 +92,6 @@ def shows(theme: str, each: Puzzle, state: Any) -> bool:
         turns = theme == "cards-turns"
         return bool(state.kind == "select" and state.rules.turns == turns)
     return bool(state.kind == "keep")
-
-
-def test_themes_are_what_they_say() -> None:
-    """Neutral dice lie in hand, few dice are left, the leader leads, dice are kept."""
-    for theme, puzzles in by_theme(FOUND).items():
-        for each in puzzles:
-            assert shows(theme, each, open_match(each.record).state(each.ply)), each.id
-
-
-def test_most_puzzles_say_why() -> None:
-    """There is a sentence for nearly every solution."""
-    reasons = [puzzle(each).reasons for each in FOUND]
-    assert sum(bool(each) for each in reasons) > 0.9 * len(reasons)
-    codes = {code for game in GAMES.values() if game.critic for code in game.critic.codes}
-    assert {each.code for some in reasons for each in some} <= codes
 
 
 def test_puzzles_are_printed_by_theme(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

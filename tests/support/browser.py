@@ -84,7 +84,8 @@ def provide() -> str:
         "No Chromium for the browser tests.\n"
         + "".join(f"  tried: {line}\n" for line in tried)
         + "Install Chromium or Chrome (Debian, Ubuntu: sudo apt-get install chromium), or set\n"
-        "CHROMIUM to its path, or leave the browser out: python3 build.py test --quick"
+        "CHROMIUM to its path, or leave the browser out:\n"
+        '  .venv/bin/python -m pytest -m "not browser"'
     )
 
 

@@ -94,6 +94,7 @@ def test_it_walks_into_a_tie() -> None:
     assert not any(taken(0.5 - MOST - 0.01))
 
 
+@pytest.mark.long
 def test_it_stands_between_random_and_greedy() -> None:
     """In 18 games of three each, always the same ones."""
     rules, jay = PRESETS["cards-2016"], BOTS["hasty"]

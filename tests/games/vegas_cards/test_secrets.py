@@ -28,10 +28,10 @@ from tests.games.tables import Table, played, spread
 CARDS = GAME
 TABLES = [Table("vegas_cards", rules, seats) for rules in CARDS.presets for seats in CARDS.seats]
 CHIPS = Table("vegas_cards", "cards-2016-turns", 3, (("chips", True),))
-POSITIONS = 120
-"""Random positions at each of the eight tables: 960 in all."""
-RESAMPLES = 4
-"""Of each for each seat: nearly 14,000 in all; what leaks differs in the first one or two."""
+POSITIONS = 60
+"""Random positions at each of the eight tables: 480 in all; `prove secrets` looks at many more."""
+RESAMPLES = 2
+"""Of each for each seat: nearly 3,500 in all; what leaks differs in the first one or two."""
 
 
 @cache

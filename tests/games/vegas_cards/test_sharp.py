@@ -152,6 +152,7 @@ def test_sharp_takes_a_sure_thing() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("rules", PRESETS)
 def test_sharp_beats_greedy_at_four_seats(rules: str) -> None:
     """Where *steady* falls behind: futures in which others answer."""
