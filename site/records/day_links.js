@@ -6,11 +6,10 @@
 
 import { wholeCheck } from "./check.js";
 import {
-  badShape,
+  damaged,
   decoded,
   fieldsOf,
   joinFields,
-  LinkError,
   readFields,
   splitOnce,
   writeNames,
@@ -55,7 +54,7 @@ const CLUB_SHAPES = new Map([
 /**
  * Reads such a link. Throws a LinkError.
  * @param {string} path  the date's path or the club's @param {string} query
- * @returns {{ route: Route, proven: boolean | null, plain: boolean }}
+ * @returns {{ route: Route, proven: boolean | null }}
  */
 export function readOfDays(path, query) {
   const [way = "", day] = path.split("/").filter(Boolean);
@@ -67,11 +66,10 @@ export function readOfDays(path, query) {
     return {
       route: { kind: "page", page: "club", game: "", record: null, club, text },
       proven,
-      plain: true,
     };
   }
   const card = readCard(day, fields);
-  return { route: { kind: "card", ...card, text: writeCard(card) }, proven, plain: true };
+  return { route: { kind: "card", ...card, text: writeCard(card) }, proven };
 }
 
 /** Programs that rebuild addresses encode the commas between names, too. @param {string} query */
@@ -84,9 +82,7 @@ const withCommas = (query) =>
  */
 function isProven(way, fields) {
   if (!fields.has("sc")) return null;
-  if (fields.get("sc") !== wholeCheck(way, fields)) {
-    throw new LinkError("link-cut", { part: [...fields.keys()].at(-1) });
-  }
+  if (fields.get("sc") !== wholeCheck(way, fields)) throw damaged();
   return true;
 }
 
@@ -94,11 +90,11 @@ function isProven(way, fields) {
 function readCard(day, fields) {
   const plays = Array.from({ length: MOST_TABLES }, (_, at) => {
     const [play, sum] = [fields.get(`play${at + 1}`), fields.get(`c${at + 1}`)];
-    if (play !== undefined && !sum) throw badShape(`c${at + 1}`, "");
+    if (play !== undefined && !sum) throw damaged(`c${at + 1}`, "");
     return play === undefined || !sum ? null : { play, c: sum };
   });
   while (plays.length && !plays.at(-1)) plays.pop();
-  if (!plays.length) throw badShape("play1", "");
+  if (!plays.length) throw damaged("play1", "");
   const as = fields.get("as")?.split(".") ?? [];
   return {
     day,

@@ -5,7 +5,6 @@ import { $, renew } from "../lib/dom.js";
 import { routeAt } from "../records/address.js";
 import { withCheck } from "../records/check.js";
 import { pathOf, plyOf, withoutCheck } from "../records/route.js";
-import { removeNotice, showNotice } from "./notices.js";
 import { errorScreen, screenOf } from "./screens.js";
 
 /** @typedef {import("../types/records.d.ts").Route} Route */
@@ -57,7 +56,6 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
     app.current = { ...screen, route };
     // Another address may have been entered that is not followed yet.
     if (location.hash === address) protectAddress(route);
-    if (route.mended || route.momentLost) sayDamaged(app, route);
     hintInstall(app);
     document.title = app.shell.t("title", { page: screen.title });
     if (focus) focusHeading(app);
@@ -76,7 +74,7 @@ function hintInstall(app) {
 
 /**
  * Gives the address the check that tells when a link has been cut: many people copy it from there.
- * Of a damaged link it becomes what it was before.
+ * What mail and chats have added to a link goes.
  * @param {Route} route
  */
 function protectAddress(route) {
@@ -84,11 +82,6 @@ function protectAddress(route) {
   if (!path) return;
   const hash = `#/${withCheck(path, plyOf(route))}`;
   if (hash !== location.hash) history.replaceState(null, "", hash);
-}
-
-/** The link was damaged on its way. @param {App} app @param {Route} route */
-function sayDamaged({ shell: { t } }, { mended }) {
-  showNotice(t, "mended", t(mended ? "error.mended" : "error.moment_lost"));
 }
 
 /**
@@ -144,7 +137,6 @@ export async function showAgain(app) {
 function leave(app) {
   app.current?.unmount?.();
   app.current = null;
-  removeNotice("mended");
   app.main.replaceChildren();
   // The next screen may have a header over it, where this one had none.
   renew(app.main);
