@@ -1,7 +1,7 @@
 """Links that the page gives out, mutated in every way that mails, chats and people have.
 
-Thirteen kinds of links; none of them may open another table, page, story or moment, or name somebody
-else. The page's own code reads them in Node, the engine in CPython, and both have to agree.
+Thirteen kinds of links; none of them may open another table, page, story or moment, or name another
+sender. The page's own code reads them in Node, the engine in CPython, and both have to agree.
 `--all-links` tries more than 22,000 of them.
 """
 

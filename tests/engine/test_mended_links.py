@@ -1,4 +1,4 @@
-"""Links that are passed on carry a check before their seed: what is certain is undone, else refused.
+"""Links that are passed on carry a check: what is certain is undone, all else is refused.
 
 Every link cut at every place, with all that is undone, and in a text. None opens another table, or
 the same one at another moment. Links of earlier builds have less of a check, or none, and open.
@@ -7,7 +7,6 @@ the same one at another moment. Links of earlier builds have less of a check, or
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from random import Random
 from typing import Any
 from urllib.parse import quote
@@ -274,7 +273,7 @@ SEEDS = ("seed=3d-fox-41", "seed=3dfox", "seed=3d", "seed=a-3d-b", "seed=3d3d", 
 
 
 def test_an_honest_link_is_not_taken_for_one_of_a_mail() -> None:
-    """`=3d` is how mail writes an equals sign, and how seeds of ours begin: they open as they are."""
+    """Mail writes an equals sign as `=3D`, and seeds begin so: they open as they are."""
     rng = Random("honest")
     seeds = [*SEEDS, *(f"seed=3d-{rng.choice('abcdef')}{rng.randrange(10**6)}" for _ in range(200))]
     setups = [OWN.replace("seed=amber-fox-41", each) for each in seeds]

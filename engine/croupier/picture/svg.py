@@ -118,7 +118,9 @@ def label(
 ) -> str:
     """A text from ``at`` on its base line: smaller, then cut, where it is wider than ``most``."""
     if most:
-        text = text[:LONGEST_LABEL]  # no picture has room for more: each is measured again and again
+        text = text[
+            :LONGEST_LABEL
+        ]  # no picture has room for more: each is measured again and again
     if most and text_width(text, size) > most:
         size = max(size * _SMALLEST, size * most / text_width(text, size))
         while len(text) > 1 and text_width(text, size) > most:
