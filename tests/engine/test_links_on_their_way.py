@@ -281,7 +281,10 @@ def verdict(route: dict[str, Any], sound: dict[str, Any]) -> str:
         return "error" if route["kind"] == "error" else "page"
     if found != tables(sound):
         return "refused by the engine" if refused(found) else "wrong: another table"
-    if without_words(route) != without_words(sound):
+    shown, meant = without_words(route), without_words(sound)
+    if "ply" in sound and sound["ply"] is None:  # the first checks let anybody add a moment
+        shown["ply"] = None
+    if shown != meant:
         return "wrong: another page, story, moment or name"
     return "as it was"
 

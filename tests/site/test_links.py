@@ -292,7 +292,7 @@ def test_a_cut_link_is_pasted_again(guest: Page, kept: dict[str, str]) -> None:
     assert stored(guest) == kept
 
 
-def test_what_is_saved_of_a_bad_link_opens(guest: Page, kept: dict[str, str]) -> None:
+def test_what_is_saved_of_a_bad_link_opens(guest: Page) -> None:
     """The set-up, as the visitor's own game; else they go on at home."""
     own = ask("frame", record=decision(OWN, 1)["record"])["ply"]
     table = Table(guest)
