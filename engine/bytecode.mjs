@@ -102,7 +102,7 @@ with zipfile.ZipFile("/stock.zip") as stock, zipfile.ZipFile("/library.zip", "w"
 
 TERMINAL = (
     "croupier/__main__.py", "croupier/commands/", "croupier/daily.py", "croupier/catalog.py",
-    "croupier/terminal/", "croupier/env/",
+    "croupier/library.py", "croupier/terminal/", "croupier/env/",
 )
 # The wheel says of itself that it is for this Python alone, and lists what is in it.
 with zipfile.ZipFile("/lib/croupier.whl") as source, zipfile.ZipFile("/compiled.whl", "w") as wheel:

@@ -31,8 +31,7 @@ LEAST = 10
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 PAGES_OWN_ERRORS = (
     "link-too-long",
-    "link-alphabet",
-    "link-shape",
+    "link-damaged",
     "engine-timeout",
     "engine-unreachable",
     "engine-integrity",

@@ -1,7 +1,7 @@
 """What can be wrong, as codes and data; the page has the sentences.
 
 Every error has a ``code`` that never changes its meaning and ``data`` that says what and where.
-Where part of a bad record is good, ``data["salvage"]`` is the text of that part.
+Where only the moves of a record are bad, ``data["salvage"]`` is the text of its set-up.
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,7 +22,7 @@ ERROR_CODES: Final = (
     "bad-position",  # problems
     "malformed",  # part, at
     "bad-check",
-    "link-cut",
+    "link-damaged",
     "bad-token",  # token, decision
     "too-long",  # length, most
     "illegal",  # action, decision, legal

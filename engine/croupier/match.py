@@ -7,7 +7,6 @@ between and after them.
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
 from croupier.chance import Seeded, generator
 from croupier.errors import CroupierError, IllegalAction, NotationError
@@ -17,7 +16,7 @@ from croupier.record import (
     HUMAN,
     Record,
     Setup,
-    leading_decisions,
+    check,
     parse_fields,
     parse_record,
     parse_setup,
@@ -193,59 +192,27 @@ def open_match(text: str, known: Match | None = None) -> Match:
     """The game that ``text`` records; it goes on from ``known`` where it can, see `replay`.
 
     A link is taken as well, with the whole game even if it points at a moment (`linked`).
-    Raises `CroupierError`; its ``data["salvage"]`` is the text of what can be kept of a bad
-    record: the moves up to the first bad one, or the set-up without what is wrong with it.
+    Raises `CroupierError`; its ``data["salvage"]`` is the set-up, where a check proves that it is
+    whole and only the moves are bad.
     """
     text = record_in(text)
     try:
         return replay(parse_record(text), known)
     except CroupierError as error:
-        kept = _salvage(text)
+        kept = _whole_setup(text)
         if kept is not None:
             error.data["salvage"] = str(kept)
         raise
 
 
-_DROPPED: Final = (
-    (),
-    ("names",),
-    ("colours",),
-    ("names", "colours"),
-    ("with",),
-    ("names", "colours", "with"),
-    ("pos",),
-    ("names", "colours", "with", "pos"),
-)
-"""What is left out of a bad set-up, in this order, until the rest is good."""
-
-
-def _salvage(text: str) -> Record | None:
-    """The longest sound record that begins like ``text``, or None."""
+def _whole_setup(text: str) -> Setup | None:
+    """The set-up of a record with bad moves; None where it is bad itself, or nothing proves it."""
     try:
         game, fields = parse_fields(text)
-    except NotationError:
+        setup = parse_setup(game, fields)
+        setup.new_state()
+    except CroupierError:
         return None
-    cut = "sc" in fields and fields["sc"] != setup_check(game, fields)
-    if cut and "play" not in fields:
-        return None  # what is left of the seed would be another table
-    for dropped in _DROPPED:
-        kept = {key: value for key, value in fields.items() if key not in dropped}
-        try:
-            setup = parse_setup(game, kept)
-            setup.new_state()
-        except CroupierError:
-            continue
-        if {"with", "pos"} & {*dropped}:
-            return Record(setup)  # another table, where the moves mean something else
-        return _sound_moves(setup, fields.get("play", ""))
-    return None
-
-
-def _sound_moves(setup: Setup, play: str) -> Record:
-    """As many of the moves in ``play`` as are well-formed and legal."""
-    decisions = leading_decisions(GAMES[setup.game], play)
-    try:
-        return replay(Record(setup, decisions)).record
-    except IllegalAction as error:
-        number = error.data["decision"]
-        return Record(setup, decisions[:number] if isinstance(number, int) else ())
+    played = f"{setup}&play={fields.get('play', '')}"
+    is_whole = fields.get("c") == check(played) or fields.get("sc") == setup_check(game, fields)
+    return setup if "play" in fields and is_whole else None

@@ -208,21 +208,22 @@ def check(text: str) -> str:
     return "".join(_CHECK_ALPHABET[byte % len(_CHECK_ALPHABET)] for byte in digest[:4])
 
 
-def setup_check(game: str, fields: Mapping[str, str], ply: int | None = None) -> str:
-    """The check ``sc`` of a link: over the set-up and the names of the fields that follow it.
+def setup_check(path: str, fields: Mapping[str, str], ply: int | None = None) -> str:
+    """The check ``sc`` of a link: over path, set-up and the names of the fields that follow.
 
-    That of a moment is over its ply as well. Older ones know nothing of it.
+    That of a moment is over its ply as well. Older ones know nothing of it, and of the page only
+    the game.
     """
     values = {**fields, "names": unquote(fields.get("names", "").rstrip(","))}
     told = [f"{key}={values[key]}" for key in _OF_SETUP if values.get(key)]
     end = "" if ply is None else f"@{ply}"
-    return check(f"{game}?{'&'.join(told + sorted(_MOVES & fields.keys()))}{end}")
+    return check(f"{path}?{'&'.join(told + sorted(_MOVES & fields.keys()))}{end}")
 
 
 def linked(link: str) -> tuple[str, int | None]:
     """(a record's text, the ply of a moment) in a link, or in what stands behind its ``#/``.
 
-    Without the check ``sc``, if that is over the ply, too: it has been asked then.
+    Without the check ``sc``, if that is over the page or the ply, too, and fits.
 
     >>> linked("https://host/tables/vegas.en.html#/vegas/post?v=1&seed=a@17")
     ('vegas?v=1&seed=a', 17)
@@ -232,13 +233,12 @@ def linked(link: str) -> tuple[str, int | None]:
     query, end, number = query.partition("@")
     if page not in _PAGES or (end and not _PLY.fullmatch(number)):
         return f"{path}{mark}{query}{end}{number}", None
-    if not end:
-        return f"{game}{mark}{query}", None
+    ply = int(number) if end else None
     pairs = [field.partition("=") for field in query.split("&")]
     fields = {key: value for key, _, value in pairs}
-    if fields.get("sc") == setup_check(game, fields, int(number)):
+    if fields.get("sc") in {setup_check(known, fields, ply) for known in (path, game)}:
         query = "&".join(["".join(pair) for pair in pairs if pair[0] != "sc"])
-    return f"{game}{mark}{query}", int(number)
+    return f"{game}{mark}{query}", ply
 
 
 def record_in(link: str) -> str:
@@ -334,23 +334,16 @@ def _token(option: Option, value: OptionValue) -> str:
     return f"{option.token}{value}"
 
 
-def leading_decisions(game: AnyGame, play: str) -> tuple[str, ...]:
-    """The decisions in ``play`` as far as it is well-formed."""
+def cut_decisions(game: AnyGame, play: str) -> tuple[str, ...]:
+    """The decisions in ``play``; raises `NotationError` ``bad-token`` with the number before it."""
     decisions: list[str] = []
     at = 0
     while found := game.token.match(play, at):
         decisions.append(found[0])
         at = found.end()
-    return tuple(decisions)
-
-
-def cut_decisions(game: AnyGame, play: str) -> tuple[str, ...]:
-    """The decisions in ``play``; raises `NotationError` ``bad-token`` with the number before it."""
-    decisions = leading_decisions(game, play)
-    at = sum(map(len, decisions))
     if at < len(play):
         raise NotationError("bad-token", token=play[at], decision=len(decisions))
-    return decisions
+    return tuple(decisions)
 
 
 def parse_record(text: str) -> Record:
@@ -364,8 +357,8 @@ def parse_record(text: str) -> Record:
     record = Record(setup, cut_decisions(GAMES[game], fields.get("play", "")))
     claims_moves = "play" in fields or "c" in fields
     proven = fields.get("c") == check(f"{setup}&play={fields.get('play', '')}")
-    if "sc" in fields and not proven and fields["sc"] != setup_check(game, fields):
-        raise NotationError("link-cut")
+    if "sc" in fields and fields["sc"] != setup_check(game, fields):
+        raise NotationError("link-damaged")
     if claims_moves and not proven:
         raise NotationError("bad-check")
     return record

@@ -11,7 +11,7 @@ import { poster } from "../parts/poster.js";
 import { dayOf, tablesOf } from "../records/calendar.js";
 import { keepCards } from "../records/cards.js";
 import { nameless } from "../records/check.js";
-import { badShape } from "../records/fields.js";
+import { damaged } from "../records/fields.js";
 import { judged } from "../share/card/judge.js";
 import { sideBySide } from "../share/comparison.js";
 import { dayResult, isOpen } from "../share/daily/result.js";
@@ -32,7 +32,7 @@ import { button, MAIN } from "../ui/button.js";
 export async function prepareCard(given) {
   const { t, catalog, card } = given;
   const { days } = catalog;
-  if (card.day < days.first) throw badShape("page", card.day);
+  if (card.day < days.first) throw damaged("page", card.day);
   const { tables, extras } = tablesOf(days, card.day);
   const games = [...tables, ...extras].map((setup) => setup.slice(0, setup.indexOf("?")));
   await t.learn("card", ...games);

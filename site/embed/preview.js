@@ -45,8 +45,8 @@ const record = "record" in route ? (route.record ?? "") : "";
 const setup = parseSetup(record);
 const gameInLink = "game" in route ? route.game : query.get("game");
 const game = setup.game || gameInLink || "";
-/** Then the site says in the frame what is wrong with the link, or asks what it was. */
-const isBroken = route.kind === "error" || route.kind === "question";
+/** Then the site says in the frame what is wrong with the link. */
+const isBroken = route.kind === "error";
 /** Else the link only names a game, which gets a set-up of its own once the catalogue is here. */
 const isComplete = setup.seats.length > 0 && setup.seed !== "";
 

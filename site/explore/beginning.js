@@ -33,7 +33,7 @@ export async function beginning({ engine }, record, ply, packed) {
   if (packed) {
     const key = `${record}#${check(packed)}`;
     const text = await storyInLink(record, packed).catch(() => {
-      throw { code: "link-shape", data: { part: "tree", value: "" } };
+      throw { code: "link-damaged", data: { part: "tree", value: "" } };
     });
     const { title, moves, first } = await engine.call("open_story", { text });
     const kept = keptUnder(key);

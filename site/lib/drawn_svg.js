@@ -20,6 +20,8 @@ const DASHES = 10;
 const WAY = 20;
 /** What a letter comes to, in characters of markup. */
 const LETTER = 30;
+/** Characters of a style sheet; ours has 1,529. */
+const MOST_STYLE = 5_000;
 /** How large letters are whose text says nothing that a browser understands. */
 const USUAL_LETTERS = 16;
 
@@ -99,8 +101,8 @@ const DECLARATIONS = [
   "text-anchor:(?:start|middle|end)",
 ].join("|");
 const RULE = whole(String.raw`\.${NAME}\{(?:${DECLARATIONS})(?:;(?:${DECLARATIONS})){0,7}`);
-/** The dark rules stand in one media query, which may have been decided: svg_picture.js. */
-const DARK = /@media (?:\(prefers-color-scheme:dark\)|all|not all)\{(.*)\}$/;
+/** The dark rules are in one media query at the end, which may have been decided: svg_picture.js. */
+const DARK = /@media (?:\(prefers-color-scheme:dark\)|all|not all)\{/;
 
 /**
  * Whether a picture is one that the engine could have drawn, and no more work than a table is.
@@ -270,8 +272,10 @@ function readAttributes(name, written) {
 
 /** Whether a style sheet only paints. @param {string} text */
 function isStyle(text) {
-  const dark = DARK.exec(text);
-  const rules = dark ? text.slice(0, dark.index) + dark[1] : text;
+  if (text.length > MOST_STYLE) return false;
+  const [light = "", dark, ...more] = text.split(DARK);
+  if (more.length || (dark !== undefined && !dark.endsWith("}"))) return false;
+  const rules = light + (dark ?? "").slice(0, -1);
   return (
     rules
       .split("}")

@@ -1,9 +1,9 @@
-/** What is shown instead of a blank page: which part of a link is wrong and what can be saved. */
+/** What is shown instead of a blank page: what is wrong with a link, and a field to paste it again. */
 
 import { h } from "../lib/dom.js";
 import { partOf } from "../records/error_part.js";
 import { setupOf } from "../records/record.js";
-import { button, MAIN } from "../ui/button.js";
+import { button } from "../ui/button.js";
 import { page } from "./page.js";
 import { pasteField } from "./paste_link.js";
 
@@ -37,9 +37,7 @@ export function mountError(root, { error, text: raw = "", ...shell }) {
   const field = (text || shared) && pasteField(shell);
   const kept = h("p", { class: "quiet" }, t("error.untouched"));
   const ways = nextSteps(t, data, Boolean(field));
-  // What can be saved comes first; where nothing can, the link has to come again.
-  const steps = data.salvage ? [ways, field] : [field, ways];
-  root.append(page("error", title, words, problems, place, ...steps, kept));
+  root.append(page("error", title, words, problems, place, field, ways, kept));
   return { title };
 }
 
@@ -71,18 +69,26 @@ function repairLink(text, t) {
 /**
  * Where to go from here. Where no link is to blame, the same page may well work when it is loaded again.
  * @param {import("../lib/i18n.js").Translator} t
- * @param {Record<string, unknown>} data  `salvage`: what can be saved of the link; `rest`: what is
- *   left of it, as a link
+ * @param {Record<string, unknown>} data  `salvage`: what is whole of the link
  * @param {boolean} ofLink
  */
-const nextSteps = (t, { salvage, rest }, ofLink) =>
+const nextSteps = (t, { salvage }, ofLink) =>
   h(
     "p",
     { class: "ways" },
     typeof salvage === "string" && salvageLink(t, salvage),
-    typeof rest === "string" && restLink(t, rest),
     h("a", { class: "button", href: "#/", dataset: { command: "home" } }, t("error.home")),
     !ofLink && button("reload", t("error.reload"), () => location.reload()),
+  );
+
+/**
+ * @param {import("../lib/i18n.js").Translator} t @param {string} record
+ */
+const salvageLink = (t, record) =>
+  h(
+    "a",
+    { class: "button", href: `#/${record}`, dataset: { command: "salvage" } },
+    t("error.salvage"),
   );
 
 /**
@@ -126,25 +132,6 @@ function span(text, part) {
   const end = text.indexOf("&", at + 1);
   return [at + 1, end < 0 ? text.length : end];
 }
-
-/**
- * @param {import("../lib/i18n.js").Translator} t
- * @param {string} record
- */
-function salvageLink(t, record) {
-  const shared = /^(challenge|boards)\//.exec(record)?.[1];
-  const moves = record !== setupOf(record);
-  const words = shared ? "salvage_rest" : moves ? "salvage_moves" : "salvage_setup";
-  return h(
-    "a",
-    { class: MAIN, href: `#/${record}`, dataset: { command: "salvage" } },
-    t(`error.${words}`),
-  );
-}
-
-/** @param {import("../lib/i18n.js").Translator} t @param {string} rest */
-const restLink = (t, rest) =>
-  h("a", { class: "button", href: `#/${rest}`, dataset: { command: "rest" } }, t("error.rest"));
 
 /** @param {string} text */
 function clip(text) {

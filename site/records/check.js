@@ -10,13 +10,16 @@ import { SHAPES } from "./limits.js";
 /** No character that is easily misread. */
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 
-/** What somebody has put to a position, see sender.js. */
+/** What people have written, beside the seats' names; it is known as it was before it was encoded. */
 const WORDS = ["ask", "say"];
+const SENDERS = ["by", "from"];
 
-/** The fields of a set-up; a set of boards has several seeds. */
+/** The fields that the check of a set-up knows with their values; a set of boards has several seeds. */
 const OF_SETUP = [...SHAPES.keys(), "seeds", ...WORDS].filter(
   (key) => !["sc", "play", "c"].includes(key),
 );
+/** Links of earlier builds have a check that knows of these only that they are there. */
+const SINCE = [...SENDERS, "tree"];
 
 /** @param {number} number @param {number} by */
 const turned = (number, by) => (number >>> by) | (number << (32 - by));
@@ -46,18 +49,38 @@ export function check(text) {
 }
 
 /**
- * The check of a link (`sc`) over its set-up, the names of the fields that follow it and the ply at
- * its end: wherever the link is cut behind the check, this is another one.
- * @param {string} game @param {Map<string, string>} fields
- * @param {number | null} [ply]  older links have a check that knows nothing of it
+ * The check of a link (`sc`) over its path, its set-up, what people have written, a story, the names of
+ * the fields that follow and the ply at its end: wherever the link is cut or changed behind the check,
+ * this is another one.
+ * @param {string} path  before the `?` @param {Map<string, string>} fields @param {number | null} [ply]
  */
-export function setupCheck(game, fields, ply = null) {
+export const setupCheck = (path, fields, ply = null) =>
+  checkOver(path, fields, [...OF_SETUP, ...SINCE], ply);
+
+/**
+ * Whether a link's check of the set-up fits; those of earlier builds know nothing of the page, and the
+ * first ones nothing of the ply.
+ * @param {string} path @param {Map<string, string>} fields @param {number | null} ply
+ */
+export function fitsSetup(path, fields, ply) {
+  const earlier = [null, ply].map((at) => checkOver(gameOf(path), fields, OF_SETUP, at));
+  return [setupCheck(path, fields, ply), ...earlier].includes(fields.get("sc") ?? "");
+}
+
+/** The game in a link's path. @param {string} path */
+const gameOf = (path) => path.replace(/^(?:challenge|boards)\//, "").replace(/\/.*/, "");
+
+/**
+ * @param {string} path @param {Map<string, string>} fields
+ * @param {string[]} known  the fields whose values are part of it @param {number | null} ply
+ */
+function checkOver(path, fields, known, ply) {
   const values = new Map(fields).set("names", plainNames(fields));
-  for (const key of WORDS) values.set(key, decoded(fields.get(key) ?? "") ?? "");
-  const setup = OF_SETUP.filter((key) => values.get(key)).map((key) => `${key}=${values.get(key)}`);
-  const moves = [...fields.keys()].filter((key) => key !== "sc" && !OF_SETUP.includes(key));
+  for (const key of [...WORDS, ...SENDERS]) values.set(key, decoded(fields.get(key) ?? "") ?? "");
+  const setup = known.filter((key) => values.get(key)).map((key) => `${key}=${values.get(key)}`);
+  const moves = [...fields.keys()].filter((key) => key !== "sc" && !known.includes(key));
   const end = ply === null ? "" : `@${ply}`;
-  return check(`${game}?${[...setup, ...moves.sort()].join("&")}${end}`);
+  return check(`${path}?${[...setup, ...moves.sort()].join("&")}${end}`);
 }
 
 /**
@@ -71,8 +94,7 @@ export function withCheck(path, ply = null) {
   const end = ply === null ? "" : `@${ply}`;
   if (query === undefined) return path + end;
   if (way.startsWith("daily/")) return withWholeCheck(path);
-  const game = way.replace(/^(?:challenge|boards)\//, "").replace(/\/.*/, "");
-  const sum = setupCheck(game, fieldsOf(query), ply);
+  const sum = setupCheck(way, fieldsOf(query), ply);
   return (
     path.replace(
       /[?&](?=(?:names|colours|pos|by|from|ask|say|seeds?)=)/,

@@ -5,15 +5,7 @@
  */
 
 import { wholeCheck } from "./check.js";
-import {
-  badShape,
-  fieldsOf,
-  joinFields,
-  LinkError,
-  readFields,
-  splitOnce,
-  writeNames,
-} from "./fields.js";
+import { damaged, fieldsOf, joinFields, readFields, splitOnce, writeNames } from "./fields.js";
 import { SHAPES } from "./limits.js";
 import { NAME, nameIn, plainWords } from "./sender.js";
 
@@ -41,14 +33,14 @@ for (let n = 1; n <= MOST_TABLES; n++) CARD_SHAPES.set(`play${n}`, MOVES).set(`c
 /**
  * Reads such a link. Throws a LinkError.
  * @param {string} path  of the day @param {string} query
- * @returns {{ route: Route, proven: boolean | null, plain: boolean }}
+ * @returns {{ route: Route, proven: boolean | null }}
  */
 export function readOfDays(path, query) {
   const [way = "", day = ""] = path.split("/").filter(Boolean);
   const fields = readFields(query, CARD_SHAPES);
   const proven = isProven(`${way}/${day}`, fields);
   const card = readCard(day, fields);
-  return { route: { kind: "card", ...card, text: writeCard(card) }, proven, plain: true };
+  return { route: { kind: "card", ...card, text: writeCard(card) }, proven };
 }
 
 /**
@@ -57,9 +49,7 @@ export function readOfDays(path, query) {
  */
 function isProven(way, fields) {
   if (!fields.has("sc")) return null;
-  if (fields.get("sc") !== wholeCheck(way, fields)) {
-    throw new LinkError("link-cut", { part: [...fields.keys()].at(-1) });
-  }
+  if (fields.get("sc") !== wholeCheck(way, fields)) throw damaged();
   return true;
 }
 
@@ -67,11 +57,11 @@ function isProven(way, fields) {
 function readCard(day, fields) {
   const plays = Array.from({ length: MOST_TABLES }, (_, at) => {
     const [play, sum] = [fields.get(`play${at + 1}`), fields.get(`c${at + 1}`)];
-    if (play !== undefined && !sum) throw badShape(`c${at + 1}`, "");
+    if (play !== undefined && !sum) throw damaged(`c${at + 1}`, "");
     return play === undefined || !sum ? null : { play, c: sum };
   });
   while (plays.length && !plays.at(-1)) plays.pop();
-  if (!plays.length) throw badShape("play1", "");
+  if (!plays.length) throw damaged("play1", "");
   const as = fields.get("as")?.split(".") ?? [];
   return {
     day,

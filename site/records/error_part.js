@@ -15,7 +15,6 @@ const PARTS = new Map([
   ["bad-colours", "colours"],
   ["bad-position", "pos"],
   ["bad-check", "c"],
-  ["link-cut", "seed"],
   ["bad-token", "play"],
   ["illegal", "play"],
   ["game-over", "play"],

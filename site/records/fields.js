@@ -32,12 +32,12 @@ export class LinkError extends Error {
 }
 
 /**
- * A part of a link that does not look as it must.
- * @param {string} part @param {string} value
+ * A link of which something was lost or changed; with the part that does not look as it must, where
+ * that is known.
+ * @param {string} [part] @param {string} [value]
  */
-export function badShape(part, value) {
-  return new LinkError("link-shape", { part, value });
-}
+export const damaged = (part, value = "") =>
+  new LinkError("link-damaged", part === undefined ? {} : { part, value });
 
 /** Whether a check over the names fits; null where there is none. @typedef {(fields: Map<string, string>) => boolean | null} Fits */
 
@@ -56,7 +56,7 @@ export function readFields(query, shapes, fits) {
     if (FOREIGN.test(key)) continue;
     const plain = OF_NAMES.has(key) ? value.replace(/\+/g, "%20") : decoded(value);
     if (fields.has(key) || plain === null || !shapes.get(key)?.test(plain)) {
-      throw badShape(key || "?", value);
+      throw damaged(key || "?", value);
     }
     fields.set(key, plain);
   }
@@ -87,7 +87,7 @@ function sameNames(found) {
   return writeNames(
     found.split(",").map((name) => {
       const plain = decoded(name);
-      if (plain === null) throw badShape("names", found);
+      if (plain === null) throw damaged("names", found);
       return plain;
     }),
   );

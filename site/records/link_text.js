@@ -1,37 +1,30 @@
 /**
- * The text of a link in an address. What cannot change a sound link is undone in every one: signs
- * behind it, invisible characters, other ways to write what parts its fields. `isTouched` says whether
- * more was undone than a browser's own encoding: then only a check proves that this was the link.
+ * The text of a link in an address. What no link has is undone here: signs before and behind it,
+ * invisible characters, a second encoding, `&amp;`, capitals in its path.
  */
 
-import { decoded } from "./fields.js";
+import { decoded, OF_NAMES } from "./fields.js";
 
 /** What chat apps and mail clients add to the end of an address, plain or encoded. */
 const ADDED =
   /(?:[.,;:!?)\]}>'"*_\s»”’…|]|%(?:0A|0D|20|22|27|29|2C|2E|3B|3E|5D|7D|7C|C2%A0|C2%BB|E2%80%(?:99|9D|A6)))+$/i;
 
-/** Blanks at the end of an address; no link has any. */
-const BLANKS = /(?:\s|%(?:0A|0D|09|20|C2%A0))+$/i;
-
-/** Invisible characters that copying leaves in the middle. */
-const INVISIBLE = /%(?:E2%80%8[B-F]|E2%81%A0|EF%BB%BF|C2%AD)|[\u200b-\u200f\u2060\ufeff\u00ad]/gi;
+/** Invisible characters that copying leaves in the middle, and marks of direction. */
+const INVISIBLE =
+  /%(?:E2%80%8[B-F]|E2%80%A[A-E]|E2%81%A[\d]|EF%BB%BF|C2%AD)|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/gi;
 
 /** How some programs begin a fragment: `#!/vegas`, or with its `#` twice, blanks and strokes between. */
 const BEGUN = /^(?:(?:[/\s]|%(?:09|0A|0D|20|2F))*[!#])+(?=\/?\w)/i;
 
-/** What other programs and our own frames put behind a link, after another `#`. */
-const BEHIND = /^(?:|\??secret=\w*|[rp]=[\w-]*)$/;
-
 /** What links are shortened with where they are shown: the rest is missing. */
 const SHORTENED = /(?:…|%E2%80%A6|\.\.\.)(?:[)\]}>"'\s]|%\w\w)*$/i;
 
-/** Other ways in which programs write the characters that part a link. @type {[RegExp, string][]} */
-const PARTING = [
-  [/&(?:amp;)*#(?:0*38|x0*26);|&(?:amp;)+|＆|%EF%BC%86/gi, "&"],
-  [/&(?:amp;)*#(?:0*61|x0*3d);|＝|%EF%BC%9D/gi, "="],
-  [/？|%EF%BC%9F/gi, "?"],
-];
-const PARTED_OTHERWISE = /&(?:amp;)*#|&amp;amp;|[＆＝？]|%EF%BC%(?:86|9D|9F)/i;
+/** An ampersand as HTML has it, once or more than once. */
+const AMPERSAND = /&(?:amp;|#0*38;)+/gi;
+
+/** Ends of lines, with the mark of a quotation. */
+const LINE_END = /(?:%0[AD]|[\r\n])(?:%0[AD]|%20|%3E|[>\s])*/gi;
+const BLANK = /%(?:09|20)|\s/gi;
 
 /**
  * The link in an address, as it was before it was sent: in the fragment or, where there is none
@@ -56,19 +49,22 @@ function fromQuery(search) {
 
 /** @param {string} raw */
 function tidy(raw) {
-  const begun = raw.replace(BEGUN, "");
-  const parted = PARTING.reduce((text, [found, plain]) => text.replace(found, plain), begun);
-  const [own = ""] = parted.split("#");
+  // What stands behind another `#` is of other programs and of our own frames.
+  const [own = ""] = raw.replace(BEGUN, "").replace(AMPERSAND, "&").split("#");
   if (own.startsWith("?")) return "";
   let text = own.replace(INVISIBLE, "");
-  const encoded = /%3F/i.test(text) && !text.includes("?");
-  // Where semicolons part the fields, an encoded ampersand is part of a name.
-  if (encoded || (/%26/.test(text) && !/&|;\w+=/.test(text))) text = decoded(text) ?? text;
+  for (let rounds = 3; rounds && isEncoded(text); rounds--) text = decoded(text) ?? text;
   if (/^%2F/i.test(text)) text = text.replace(/%2F/gi, "/");
+  text = text.replace(AMPERSAND, "&").replace(/^[^?]*/, (path) => path.toLowerCase());
   // Only the end is searched: the pattern is slow on long rows of dots.
   const end = Math.max(0, text.length - 60);
   return (text.slice(0, end) + text.slice(end).replace(ADDED, "")).replace(/%40(?=\d+$)/, "@");
 }
+
+/** Whether a link is encoded as a whole: what parts it is not there as it is. @param {string} text */
+const isEncoded = (text) =>
+  (!text.includes("?") && /%(?:25)*3F/i.test(text)) ||
+  (!text.includes("&") && /%(?:25)*26/.test(text));
 
 /**
  * Whether an address ends as links do that are too long to be shown.
@@ -76,22 +72,15 @@ function tidy(raw) {
  */
 export const isShortened = ({ hash }) => SHORTENED.test(hash.slice(-60));
 
-/** Whether a link can be read only because its damage was undone. @param {{ hash: string }} address */
-export const isDamaged = ({ hash }) =>
-  PARTED_OTHERWISE.test(hash) || BEGUN.test(hash.replace(/^#/, ""));
-
 /**
- * Whether anything in an address was left out or put right to read the link in it.
- * @param {{ hash: string, search: string }} address
+ * A link without what lines and programs have put into it: ends of lines, blanks, a second encoding of
+ * its names. Only its check proves that this was it.
+ * @param {string} text  as `linkIn` reads it
  */
-export function isTouched({ hash, search }) {
-  const raw = hash.length > 1 ? hash : search;
-  const [link = "", ...behind] = raw.slice(1).split(/#(?!(?:0*38|0*61|x0*26|x0*3d);)/i);
-  const end = link.slice(-60).replace(BLANKS, "");
-  return (
-    isDamaged({ hash: raw }) ||
-    link.search(INVISIBLE) >= 0 ||
-    ADDED.test(end) ||
-    !behind.every((each) => BEHIND.test(each))
-  );
-}
+export const withoutBreaks = (text) =>
+  text
+    .replace(LINE_END, "")
+    .replace(/%25/g, "%")
+    .split("&")
+    .map((pair) => (OF_NAMES.has(pair.split("=", 1)[0] ?? "") ? pair : pair.replace(BLANK, "")))
+    .join("&");

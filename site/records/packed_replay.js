@@ -14,6 +14,8 @@ import { fromColumns, toColumns } from "./packed_columns.js";
 
 /** Characters that the text may have, 20 KB; of a longer game moments are chosen. */
 export const MOST = 20_480;
+/** Characters of records that may be signed for a text: each frame has one. A long game has 190,000. */
+const MOST_SIGNED = 500_000;
 /** Bytes that a text may unpack to. */
 const MOST_UNPACKED = 4_000_000;
 /** Frames that a game may have: more than any has plies. */
@@ -190,13 +192,37 @@ function slim({ record, ply, length, undo, next, observation, ...rest }, after, 
 }
 
 /**
- * @param {any} frame @param {number} ply @param {string} whole @param {number} length
+ * @param {any} frame @param {number} ply @param {string} record @param {number} length
  * @returns {Frame}
  */
-function full({ cut: [same, tail], ...rest }, ply, whole, length) {
-  const told = whole.slice(0, same) + tail;
-  const record = told.includes("&play=") && !told.includes("&c=") ? signed(told) : told;
-  return { ...rest, record, ply, length, undo: null };
+const full = ({ cut: _, ...rest }, ply, record, length) => ({
+  ...rest,
+  record,
+  ply,
+  length,
+  undo: null,
+});
+
+/**
+ * The records of frames, with their checks. Rejects before any is signed where together they are longer
+ * than those of a game: signing takes time.
+ * @param {any[]} frames @param {string} whole  the game's record
+ * @param {boolean} grows  a frame says by how much its record is longer than the one before
+ */
+function recordsOf(frames, whole, grows) {
+  let same = 0;
+  let left = MOST_SIGNED;
+  const records = frames.map(({ cut: [length, tail] }) => {
+    same = grows ? same + length : length;
+    if (typeof tail !== "string") throw new TypeError("no record");
+    const record = whole.slice(0, same) + tail;
+    left -= record.length;
+    if (left < 0) throw new RangeError("too much to sign");
+    return record;
+  });
+  return records.map((record) =>
+    record.includes("&play=") && !record.includes("&c=") ? signed(record) : record,
+  );
 }
 
 /**
@@ -284,12 +310,11 @@ export async function unpack(text, whole) {
   const slimmed = await appliedInTurns(first, deltas);
   const game = whole.slice(0, whole.indexOf("?"));
   if (slimmed.some((each) => each.game !== game)) throw new TypeError("another game");
-  let same = 0;
   const plies = pliesOf(told.steps, slimmed.length);
+  const records = recordsOf(slimmed, whole, grows);
   const kept = slimmed.map((each, i) => {
-    same = grows ? same + each.cut[0] : each.cut[0];
     const led = withWhatFollowed(each, slimmed[i + 1]);
-    return full({ ...led, cut: [same, each.cut[1]] }, plies[i] ?? i, whole, count(length));
+    return full(led, plies[i] ?? i, records[i] ?? "", count(length));
   });
   return kept.flatMap((frame, i) => stood(frame, (kept[i + 1]?.ply ?? 0) - frame.ply));
 }

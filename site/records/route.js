@@ -4,9 +4,9 @@
  * a record; the rest is for damaged_link.js (see address.js).
  */
 
-import { check, setupCheck } from "./check.js";
+import { check, fitsSetup } from "./check.js";
 import {
-  badShape,
+  damaged,
   FOREIGN,
   fieldsOf,
   joinFields,
@@ -15,7 +15,7 @@ import {
   splitOnce,
 } from "./fields.js";
 import { MOST, SHAPES } from "./limits.js";
-import { isDamaged, isShortened, isTouched, linkIn } from "./link_text.js";
+import { isShortened, linkIn } from "./link_text.js";
 import { setupOf } from "./record.js";
 import { ASKED_SHAPES, LONGEST_WORDS, nameIn, POST_SHAPES, withNames } from "./sender.js";
 
@@ -23,9 +23,8 @@ import { ASKED_SHAPES, LONGEST_WORDS, nameIn, POST_SHAPES, withNames } from "./s
 /** @typedef {import("../types/records.d.ts").Route} Route */
 /** @typedef {Extract<Route, { kind: "error" }>} ErrorRoute */
 /**
- * A link that has been read. `proven`: whether its checks fit, null where it has none; `plain`: it
- * is written as links are, in small letters
- * @typedef {{ route: Route, proven: boolean | null, plain: boolean }} Reading
+ * A link that has been read. `proven`: whether its checks fit, null where it has none
+ * @typedef {{ route: Route, proven: boolean | null }} Reading
  */
 /**
  * An address that has been read. `text`: the link in it; `reading`: null where it is too long to be
@@ -95,23 +94,16 @@ export function readAddress(address, several) {
 }
 
 /**
- * @param {{ hash: string, search: string }} address @param {Reading} reading  of its link
+ * @param {{ hash: string }} address @param {Reading} reading  of its link
  * @returns {Route | null}
  */
-function soundRoute({ hash, search }, reading) {
-  const { route, proven } = reading;
-  if (!isSound(reading)) return null;
-  if (!isOfTable(route)) return route;
-  if (proven === null && (isShortened({ hash }) || isTouched({ hash, search }))) return null;
-  return isDamaged({ hash }) ? { ...route, mended: true } : route;
+function soundRoute({ hash }, { route, proven }) {
+  if (route.kind === "error" || proven === false) return null;
+  return isOfTable(route) && !proven && isShortened({ hash }) ? null : route;
 }
 
 /** @param {{ hash: string, search: string }} address */
 export const lengthOf = ({ hash, search }) => Math.max(hash.length, search.length);
-
-/** @param {Reading} reading */
-export const isSound = ({ route, proven, plain }) =>
-  route.kind !== "error" && proven !== false && plain;
 
 /** Whether a link holds a set-up or games; else it only names a page. @param {Route} route */
 export const isOfTable = (route) =>
@@ -127,7 +119,7 @@ export function read(text, several) {
     return readingOf(text, several);
   } catch (error) {
     if (error instanceof LinkError) {
-      return { route: wrong(error, text), proven: null, plain: true };
+      return { route: wrong(error, text), proven: null };
     }
     throw error;
   }
@@ -145,7 +137,7 @@ function readingOf(text, several) {
   const [path = "", query = ""] = splitOnce(text, "?");
   const segments = path.split("/").filter(Boolean);
   if (isOfOthers(query) || MOVED.has(segments[0] ?? ""))
-    return { route: readPage(segments), proven: null, plain: isPlain(path) };
+    return { route: readPage(segments), proven: null };
   if (OF_DAYS.test(text) && several) {
     readPage(segments); // there is such a day
     return several.ofDays(path, query);
@@ -154,10 +146,9 @@ function readingOf(text, several) {
   const kind = /** @type {SeveralKind} */ (shared);
   const shapes = several.shapes(kind);
   const fields = readFields(query, shapes, (found) => movesFit(game, found, shapes));
-  const proven = proofOf(game, fields, shapes);
+  const proven = proofOf(segments, fields, shapes);
   sayRevision(fields);
-  const plain = isPlain(path) && isPlainSetup(fields);
-  return { route: several.route(kind, game, fields), proven, plain };
+  return { route: several.route(kind, game, fields), proven };
 }
 
 /**
@@ -173,23 +164,20 @@ const sayRevision = (fields) => fields.set("v", fields.get("v") ?? "1");
 /**
  * Whether a link's checks fit; null where it has none. Throws a LinkError where a piece is missing.
  * A right check of the moves is one of the set-up, too; of several games it says nothing of the others.
- * @param {string} game @param {Map<string, string>} fields
+ * @param {string[]} segments  of its path @param {Map<string, string>} fields
  * @param {Map<string, RegExp>} shapes @param {number | null} [ply]
  */
-function proofOf(game, fields, shapes, ply = null) {
+function proofOf(segments, fields, shapes, ply = null) {
+  const several = shapes.has("reply") || shapes.has("seeds");
   if (fields.size) {
     for (const part of ["rules", "seats", shapes.has("seeds") ? "seeds" : "seed"]) {
-      if (!fields.has(part)) throw new LinkError("link-cut", { part });
+      if (!fields.has(part)) throw damaged(part);
     }
   }
-  const moves = movesFit(game, fields, shapes);
-  const several = shapes.has("reply") || shapes.has("seeds");
+  if (shapes.has("c") && fields.has("play") !== fields.has("c")) throw damaged("c");
+  const moves = movesFit(segments[several ? 1 : 0] ?? "", fields, shapes);
   if (!fields.has("sc")) return several && moves ? null : moves;
-  const whole = fitsSetup(game, fields, ply);
-  if (!whole && (several || !moves)) {
-    throw new LinkError("link-cut", { part: [...fields.keys()].at(-1) });
-  }
-  return moves ?? whole;
+  return fitsSetup(segments.join("/"), fields, ply) && moves !== false;
 }
 
 /**
@@ -198,22 +186,6 @@ function proofOf(game, fields, shapes, ply = null) {
  */
 const movesFit = (game, fields, shapes) =>
   shapes.has("c") && fields.has("c") ? fields.get("c") === checkOf(game, fields) : null;
-
-/**
- * Whether a whole game's link has lost or changed the ply at its end, which its check knows.
- * @param {string} game @param {Map<string, string>} fields @param {number | null} ply
- */
-const isMomentLost = (game, fields, ply) => fields.has("sc") && !fitsSetup(game, fields, ply);
-
-/**
- * Whether a link's check of the set-up fits, over the ply at its end or, as older ones, without it.
- * @param {string} game @param {Map<string, string>} fields @param {number | null} ply
- */
-const fitsSetup = (game, fields, ply) =>
-  [null, ply].some((at) => fields.get("sc") === setupCheck(game, fields, at));
-
-/** The segments of a path after which a ply at the end of a link means something. */
-const OF_MOMENTS = [undefined, "review", "practice", "position", "embed", "explore", "film"];
 
 /** What a link may hold besides a game, by the second segment of its path. */
 const SHAPES_OF = new Map([
@@ -229,23 +201,13 @@ function checkOf(game, fields) {
   return check(joinFields(game, own));
 }
 
-/** A link in small letters. @param {string} path */
-const isPlain = (path) => path === path.toLowerCase();
-
-/** @param {Map<string, string>} fields */
-const isPlainSetup = (fields) =>
-  ["rules", "with", "seats", "pos", "seed", "seeds"].every((key) => isPlain(fields.get(key) ?? ""));
-
 /** A link as it is kept: without the check against cuts. @param {string} text */
 export const withoutCheck = (text) => text.replace(/&sc=\w*/, "");
 
 /** @param {string} text */
 function refuseForbidden(text) {
   const found = FORBIDDEN.exec(text);
-  if (found) {
-    const part = partAt(text, found.index);
-    throw new LinkError("link-alphabet", { part, value: found[0] });
-  }
+  if (found) throw damaged(partAt(text, found.index), found[0]);
 }
 
 /**
@@ -265,7 +227,7 @@ function partAt(text, at) {
 function readPage(segments) {
   const [first, second] = segments;
   if (first === undefined) return { kind: "home" };
-  if (segments.length > 2 || !ID.test(first)) throw badShape("page", first);
+  if (segments.length > 2 || !ID.test(first)) throw damaged("page", first);
   if (first === "daily" && second !== undefined) return dailyRoute(second);
   const moved = MOVED.get(first);
   if (moved) return { kind: "page", page: moved, game: "", record: null, moved: first };
@@ -276,7 +238,7 @@ function readPage(segments) {
       : { kind: "page", page: "setup", game: first, record: null };
   }
   const page = OF_A_GAME.find((known) => known === second);
-  if (!page) throw badShape("page", second);
+  if (!page) throw damaged("page", second);
   return { kind: "page", page, game: first, record: null };
 }
 
@@ -288,7 +250,7 @@ function readPage(segments) {
 function dailyRoute(day) {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
   const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-  if (!exists) throw badShape("page", day);
+  if (!exists) throw damaged("page", day);
   return { kind: "page", page: "daily", game: "", record: null, day };
 }
 
@@ -297,13 +259,13 @@ function dailyRoute(day) {
  * @param {string} query
  * @returns {Reading}
  */
-function readRecord([game, second], query) {
-  if (!game || !ID.test(game)) throw badShape("game", game ?? "");
+function readRecord(segments, query) {
+  const [game, second] = segments;
+  if (!game || !ID.test(game)) throw damaged("game", game ?? "");
   const [body, ply] = splitPly(query);
   const shapes = SHAPES_OF.get(second ?? "") ?? SHAPES;
   const fields = readFields(body, shapes, (found) => movesFit(game, found, shapes));
-  const proven = proofOf(game, fields, shapes, ply);
-  const momentLost = OF_MOMENTS.includes(second) && isMomentLost(game, fields, ply);
+  const proven = proofOf(segments, fields, shapes, ply);
   const tree = fields.get("tree");
   for (const key of ["sc", "tree"]) fields.delete(key);
   sayRevision(fields);
@@ -312,9 +274,10 @@ function readRecord([game, second], query) {
     ask: nameIn(fields, "ask", LONGEST_WORDS),
     say: nameIn(fields, "say", LONGEST_WORDS),
   };
-  const found = routeOf(joinFields(game, fields), game, second, { ply, tree, ...words });
-  const route = momentLost ? { ...found, momentLost } : found;
-  return { route, proven, plain: isPlain(game) && isPlainSetup(fields) };
+  return {
+    route: routeOf(joinFields(game, fields), game, second, { ply, tree, ...words }),
+    proven,
+  };
 }
 
 /**
@@ -344,7 +307,7 @@ function routeOf(record, game, second, { ply, tree, by, ask, say }) {
       if (!fieldsOf(record).has("play")) return { kind: "setup", record: setupOf(record) };
       return { kind: "record", record, ply };
     default:
-      throw badShape("page", second);
+      throw damaged("page", second);
   }
 }
 
@@ -389,9 +352,3 @@ export function pathOf(route) {
 
 /** The ply that a link points at; null for none. @param {Route} route */
 export const plyOf = (route) => ("ply" in route ? (route.ply ?? null) : null);
-
-/** @param {Route} route */
-export function linkTo(route) {
-  if (route.kind === "challenge" || route.kind === "boards") return pathOf(route);
-  return "record" in route ? route.record : null;
-}

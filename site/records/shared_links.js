@@ -7,7 +7,7 @@
  */
 
 import { readOfDays } from "./day_links.js";
-import { badShape, fieldsOf, joinFields, LinkError } from "./fields.js";
+import { damaged, fieldsOf, joinFields, LinkError } from "./fields.js";
 import { SHAPES } from "./limits.js";
 import { parseSetup } from "./record.js";
 import { NAME, nameIn, withNames } from "./sender.js";
@@ -59,7 +59,7 @@ export const several = {
  * @returns {{ record: string, reply: string | null, by: string, from: string }}
  */
 function readChallenge(game, fields) {
-  if (!fields.get("play")) throw badShape("play", "");
+  if (!fields.get("play")) throw damaged("play", "");
   const record = joinFields(game, withoutCheck(fields));
   const reply = fields.has("reply") ? withMoves(fields, game, "reply", "rc") : null;
   return { record, reply, by: nameIn(fields, "by"), from: nameIn(fields, "from") };
@@ -77,7 +77,7 @@ function readBoards(game, fields) {
   }
   for (const [key, value] of fields) {
     const [, n] = /^(?:play|c)(\d)$/.exec(key) ?? [];
-    if (n && Number(n) > seeds.length) throw badShape(key, value);
+    if (n && Number(n) > seeds.length) throw damaged(key, value);
   }
   return seeds.map((seed, i) => {
     const own = withoutCheck(fields).set("seed", seed);

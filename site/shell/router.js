@@ -5,7 +5,7 @@ import { $, renew } from "../lib/dom.js";
 import { routeAt } from "../records/address.js";
 import { withCheck } from "../records/check.js";
 import { pathOf, plyOf, withoutCheck } from "../records/route.js";
-import { removeNotice, showNotice } from "./notices.js";
+import { showNotice } from "./notices.js";
 import { errorScreen, screenOf } from "./screens.js";
 
 /** @typedef {import("../types/records.d.ts").Route} Route */
@@ -57,7 +57,7 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
     app.current = { ...screen, route };
     // Another address may have been entered that is not followed yet.
     if (location.hash === address) protectAddress(route);
-    sayOtherwise(app, route);
+    if ("moved" in route) sayMoved(app, route.moved);
     hintInstall(app);
     document.title = app.shell.t("title", { page: screen.title });
     if (focus) focusHeading(app);
@@ -76,7 +76,7 @@ function hintInstall(app) {
 
 /**
  * Gives the address the check that tells when a link has been cut: many people copy it from there.
- * Of a damaged link it becomes what it was before.
+ * What mail and chats have added to a link goes.
  * @param {Route} route
  */
 function protectAddress(route) {
@@ -86,10 +86,9 @@ function protectAddress(route) {
   if (hash !== location.hash) history.replaceState(null, "", hash);
 }
 
-/** Says why a link opens something else than it names. @param {App} app @param {Route} route */
-function sayOtherwise({ shell: { t } }, { mended, momentLost, moved }) {
-  const why = mended ? "mended" : momentLost ? "moment_lost" : moved ? `moved.${moved}` : "";
-  if (why) showNotice(t, moved ? "moved" : "mended", t(`error.${why}`));
+/** Says what became of a page of an earlier build. @param {App} app @param {string} [page] */
+function sayMoved({ shell: { t } }, page) {
+  if (page) showNotice(t, "moved", t(`error.moved.${page}`));
 }
 
 /**
@@ -145,7 +144,6 @@ export async function showAgain(app) {
 function leave(app) {
   app.current?.unmount?.();
   app.current = null;
-  removeNotice("mended");
   app.main.replaceChildren();
   // The next screen may have a header over it, where this one had none.
   renew(app.main);

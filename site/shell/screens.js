@@ -42,8 +42,6 @@ export async function screenOf(app, route, ply) {
       return screen(app, "home", (await import("../pages/home.js")).mountHome);
     case "error":
       return errorScreen(app, route, route.text);
-    case "question":
-      return questionScreen(app, route);
     case "page":
       return pageScreen(app, route);
     case "challenge":
@@ -64,9 +62,6 @@ export async function screenOf(app, route, ply) {
 function gamesOf({ shell }, route) {
   const ids = shell.catalog.games.map(({ id }) => id);
   if (route.kind === "home") return [];
-  if (route.kind === "question") {
-    return route.guesses.flatMap((guess) => gamesIn(ids, pathOf(guess) ?? ""));
-  }
   if (route.kind !== "page") return gamesIn(ids, "text" in route ? route.text : route.record);
   const { words } = PAGES[route.page];
   if (words === "none") return []; // or it asks for them itself
@@ -92,23 +87,6 @@ export async function errorScreen(app, error, text) {
   const { mountError } = await import("../pages/error.js");
   return screen(app, "error", (main, shell) => mountError(main, { ...shell, error, text }));
 }
-
-/**
- * Which table a damaged link was for, as far as it was for one of our games.
- * @param {App} app
- * @param {Extract<Route, { kind: "question" }>} route
- * @returns {Promise<() => Screen>}
- */
-async function questionScreen(app, { guesses, text }) {
-  const ids = app.shell.catalog.games.map(({ id }) => id);
-  const ours = guesses.filter((guess) => gamesIn(ids, pathOf(guess) ?? "").length);
-  if (!ours.length) return unknownGame(app, gameIn(guesses), text);
-  const { mountQuestion } = await import("../pages/question.js");
-  return screen(app, "question", (main, shell) => mountQuestion(main, { ...shell, guesses: ours }));
-}
-
-/** The game that somebody may have meant, by its id. @param {Route[]} guesses */
-const gameIn = ([guess]) => /(\w+)\?/.exec((guess && pathOf(guess)) ?? "")?.[1];
 
 /**
  * @param {App} app

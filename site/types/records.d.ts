@@ -52,20 +52,19 @@ export type Page =
   | "position";
 
 /**
- * What an address asks for; `mended`: its link was damaged, and its check proves that this is what it
- * was before; `guesses`: what it may have been where nothing proves it;
- * `moved`: the name of a page of an earlier build, which this one has in place of it;
- * `momentLost`: the game is whole, but the link was made for another moment of it; `by`, `from`: who
- * has sent it, and who has answered, "" where it does not say; `text`: the path of the games in a
- * link, or a wrong link as it came; `ask`, `say`: what somebody has put to a position.
+ * What an address asks for; `by`, `from`: who has sent it, and who has answered, "" where it does not
+ * say; `text`: the path of the games in a link, or a wrong link as it came; `ask`, `say`: what somebody
+ * has put to a position.
  */
-export type Route = { mended?: boolean; momentLost?: boolean; moved?: string } & (
+export type Route =
   | { kind: "home" }
   | {
       kind: "page";
       page: Page;
       game: string;
       record: string | null;
+      /** The page of an earlier build that the address names; `page` has what is left of it. */
+      moved?: string;
       day?: string;
       ply?: number | null;
       ask?: string;
@@ -86,9 +85,7 @@ export type Route = { mended?: boolean; momentLost?: boolean; moved?: string } &
     }
   | { kind: "boards"; text: string; boards: Board[]; by: string }
   | { kind: "byLink"; record: string; by?: string }
-  | { kind: "question"; guesses: Route[]; text: string }
-  | { kind: "error"; code: string; data: Record<string, unknown>; text: string }
-);
+  | { kind: "error"; code: string; data: Record<string, unknown>; text: string };
 
 /** What a device knows of a game between people on several devices. */
 export type ByLink = {

@@ -16,7 +16,7 @@ FIELDS: dict[str, set[str]] = {
     "malformed": {"part", "at"},
     "bad-check": set(),
     "still-hidden": set(),
-    "link-cut": set(),
+    "link-damaged": set(),
     "bad-token": {"token", "decision"},
     "too-long": {"length", "most"},
     "illegal": {"action", "decision", "legal"},

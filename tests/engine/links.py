@@ -23,9 +23,12 @@ BARE = {
     "cards": CARDS,
     "game": HERE,
     "moment": f"{OVER}@17",
+    "review": OVER.replace("vegas?", "vegas/review?"),
+    "story": f"{HERE.replace('vegas?', 'vegas/explore?')}&tree=C0ktLgEA",
     "by link": HERE.replace("vegas?", "vegas/post?"),
+    "sent on": HERE.replace("vegas?", "vegas/post?").replace("seed=", "by=Zo%C3%AB&seed="),
     "challenge": f"challenge/{OVER}",
-    "answer": f"challenge/{OVER}&reply={REPLY}",
+    "answer": f"challenge/{OVER.replace('seed=', 'by=Anna&from=Ben&seed=')}&reply={REPLY}",
     "boards": f"boards/{BOARDS}",
     "boards played": f"boards/{BOARDS}&{PLAYED}",
 }
@@ -47,8 +50,8 @@ def routes(fragments: list[str]) -> list[dict[str, Any]]:
 
 
 def without_words(route: dict[str, Any]) -> dict[str, Any]:
-    """A route without what is only said of it, and without the text that it was read from."""
-    return {key: route[key] for key in route if key not in ("mended", "momentLost", "text")}
+    """A route without the text that it was read from."""
+    return {key: route[key] for key in route if key != "text"}
 
 
 @cache
@@ -61,5 +64,4 @@ def opened(name: str) -> dict[str, Any]:
     """What the sound link opens."""
     route = all_opened()[name]
     assert route["kind"] != "error"
-    assert "mended" not in route
     return without_words(route)

@@ -105,7 +105,7 @@ WRONG = [
     (changing("v=1", "v=-1"), "malformed", {"part": "v"}),
     (changing("v=1", "v=\u0661"), "malformed", {"part": "v"}),
     (written(GOOD, DECISIONS[0])[:-1] + "l", "bad-check", {}),
-    (changing("&seed=amber-fox-41", "&sc=tf4c&seed=amber-fo"), "link-cut", {}),
+    (changing("&seed=amber-fox-41", "&sc=tf4c&seed=amber-fo"), "link-damaged", {}),
     (written(GOOD, "1?3"), "bad-token", {"token": "?", "decision": 1}),
     (written(GOOD, "12\u0663"), "bad-token", {"token": "\u0663", "decision": 2}),
     (GOOD + "&names=" + "a," * LONGEST, "too-long", {"most": LONGEST}),

@@ -17,7 +17,7 @@ import pytest
 from building.basics import SITE
 from croupier.bridge import handle
 from croupier.games import GAMES
-from croupier.record import check
+from croupier.record import check, setup_check
 from tests.support.node import in_node
 from tests.support.table import ask, decision, played_out, setup
 
@@ -47,6 +47,8 @@ MANGLED = {
     "invisible space": f"#/{HERE[:20]}%E2%80%8B{HERE[20:]}",
     "encoded": f"#/{quote(HERE, safe='')}",
     "encoded, the slash too": f"#{quote('/' + HERE, safe='')}",
+    "encoded twice": f"#/{quote(quote(HERE, safe=''), safe='')}",
+    "capitals in its path": f"#/{HERE.replace('vegas', 'Vegas')}",
     "HTML's ampersand": f"#/{HERE.replace('&', '&amp;')}",
     "tracker": f"#/{HERE}&utm_source=chat&fbclid=x1",
     "another order": "#/vegas?" + "&".join(reversed(HERE.removeprefix("vegas?").split("&"))),
@@ -114,6 +116,16 @@ def signed(play: str) -> str:
     return f"{text}&c={check(text)}"
 
 
+def linked(record: str, ply: int | None = None, page: str = "") -> str:
+    """A record as a link that is passed on, for a page and a moment."""
+    path = record.replace("?", f"{page}?")
+    end = "" if ply is None else f"@{ply}"
+    game, _, query = path.partition("?")
+    fields = dict(pair.split("=") for pair in query.split("&"))
+    sum_ = setup_check(game, fields, ply)
+    return path.replace("&seed=", f"&sc={sum_}&seed=") + end
+
+
 def changed(key: str, value: str) -> str:
     """The set-up with another value under this key."""
     return "vegas?" + "&".join(
@@ -135,33 +147,41 @@ LONG_NAME = "a" * 21
 BAD = {
     "unknown game": Bad(OWN.replace("vegas", "poker"), "unknown-game", "game"),
     "unknown page": Bad("nonsense", "unknown-game", "game"),
-    "unknown page of a game": Bad("vegas/cheats", "link-shape", "page"),
+    "unknown page of a game": Bad("vegas/cheats", "link-damaged", "page"),
     "version to come": Bad(changed("v", "99"), "unknown-revision", "v"),
     "unknown edition": Bad(changed("rules", "alea-1999"), "unknown-rules", "rules"),
-    "unknown house rule": Bad(f"{OWN}&with=free-beer", "unknown-option", "with", OWN),
-    "impossible house rule": Bad(f"{OWN}&with=start7", "bad-option", "with", OWN),
+    "unknown house rule": Bad(f"{OWN}&with=free-beer", "unknown-option", "with"),
+    "impossible house rule": Bad(f"{OWN}&with=start7", "bad-option", "with"),
     "too few seats": Bad(changed("seats", "human"), "bad-seats", "seats"),
     "too many seats": Bad(changed("seats", ",".join(["human"] * 7)), "bad-seats", "seats"),
     "unknown bot": Bad(changed("seats", "human,wizard"), "unknown-bot", "seats"),
     "bad seed": Bad(changed("seed", "Amber_Fox"), "bad-seed", "seed"),
-    "no seed": Bad(OWN.partition("&seed=")[0], "link-cut", "seed"),
-    "long name": Bad(f"{OWN}&names={LONG_NAME}", "bad-name", "names", OWN),
-    "strange colours": Bad(f"{OWN}&colours=red", "bad-colours", "colours", OWN),
-    "torn name": Bad(f"{OWN}&names=%E0%A4", "link-shape", "names"),
-    "two seeds": Bad(f"{OWN}&seed=b", "link-shape", "seed"),
-    "unknown key": Bad(f"{OWN}&colour=red", "link-shape", "colour", OWN),
-    "markup": Bad(changed("seed", "<b>1</b>"), "link-shape", "seed"),
-    "odd character": Bad(changed("seed", "am;ber"), "link-alphabet", "seed"),
-    "brackets without end": Bad("[" * 3000, "link-alphabet", "page"),
+    "no seed": Bad(OWN.partition("&seed=")[0], "link-damaged", "seed"),
+    "long name": Bad(f"{OWN}&names={LONG_NAME}", "bad-name", "names"),
+    "strange colours": Bad(f"{OWN}&colours=red", "bad-colours", "colours"),
+    "torn name": Bad(f"{OWN}&names=%E0%A4", "link-damaged", "names"),
+    "two seeds": Bad(f"{OWN}&seed=b", "link-damaged", "seed"),
+    "unknown key": Bad(f"{OWN}&colour=red", "link-damaged", "colour"),
+    "markup": Bad(changed("seed", "<b>1</b>"), "link-damaged", "seed"),
+    "odd character": Bad(changed("seed", "am;ber"), "link-damaged", "seed"),
+    "brackets without end": Bad("[" * 3000, "link-damaged", "page"),
     "far too long": Bad(f"{OWN}&names={'a' * 5000}", "link-too-long"),
-    "odd character in the moves": Bad(f"{OWN}&play=2;4", "link-alphabet", "play", signed("2")),
-    "moves without end": Bad(f"{OWN}&play={'1' * 2500}", "link-shape", "play", OWN),
-    "no check": Bad(HERE.partition("&c=")[0], "bad-check", "c", HERE),
-    "wrong check": Bad(HERE[:-1] + "1", "bad-check", "c", HERE),
-    "a move lost": Bad(HERE.replace(PLAY, PLAY[:-1]), "bad-check", "c", signed(PLAY[:-1])),
-    "unreadable move": Bad(signed(f"{PLAY}x"), "bad-token", "play", HERE),
-    "impossible move": Bad(signed(PLAY + IMPOSSIBLE), "illegal", "play", HERE),
-    "moves after the end": Bad(signed(f"{moves(OVER)}1"), "game-over", "play", OVER),
+    "odd character in the moves": Bad(f"{OWN}&play=2;4", "link-damaged", "play"),
+    "moves without end": Bad(f"{OWN}&play={'1' * 2500}", "link-damaged", "play"),
+    "no check": Bad(HERE.partition("&c=")[0], "link-damaged", "c"),
+    "wrong check": Bad(HERE[:-1] + "1", "link-damaged"),
+    "a move lost": Bad(HERE.replace(PLAY, PLAY[:-1]), "link-damaged"),
+    "a move lost behind a whole set-up": Bad(
+        linked(HERE).replace(PLAY, PLAY[:-1]), "link-damaged", None, OWN
+    ),
+    "cut in its moves": Bad(linked(HERE).partition(PLAY[3:])[0], "link-damaged", "c", OWN),
+    "another moment": Bad(f"{linked(HERE, 3)[:-1]}4", "link-damaged", None, HERE),
+    "another page": Bad(
+        linked(HERE, page="/review").replace("/review", ""), "link-damaged", None, HERE
+    ),
+    "unreadable move": Bad(signed(f"{PLAY}x"), "bad-token", "play", OWN),
+    "impossible move": Bad(signed(PLAY + IMPOSSIBLE), "illegal", "play", OWN),
+    "moves after the end": Bad(signed(f"{moves(OVER)}1"), "game-over", "play", OWN),
     "moment after the end": Bad(f"{OVER}@999", "bad-ply"),
 }
 

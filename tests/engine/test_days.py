@@ -126,11 +126,11 @@ def test_a_day_is_a_link() -> None:
     assert route("daily") == page
     assert route("daily/2026-11-21") == page | {"day": "2026-11-21"}
     assert route("daily/2024-02-29") == page | {"day": "2024-02-29"}
-    assert route("Daily/2026-11-21, nice") == page | {"day": "2026-11-21", "mended": True}
+    assert route("Daily/2026-11-21.") == page | {"day": "2026-11-21"}
     for wrong in ("2026-02-29", "2026-13-01", "2026-11", "yesterday", "20261121"):
         assert (route(f"daily/{wrong}")["kind"], route(f"daily/{wrong}")["code"]) == (
             "error",
-            "link-shape",
+            "link-damaged",
         )
 
 

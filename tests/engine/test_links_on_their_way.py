@@ -1,7 +1,7 @@
 """Links that the page gives out, mutated in every way that mails, chats and people have.
 
-Ten kinds of links; none of them may open another table, or lose a piece of it, without asking. The
-page's own code reads them in Node, the engine in CPython, and both have to agree.
+Thirteen kinds of links; none of them may open another table, page, story or moment, or name another
+sender. The page's own code reads them in Node, the engine in CPython, and both have to agree.
 `--all-links` tries more than 22,000 of them.
 """
 
@@ -23,7 +23,7 @@ from croupier.catalog import catalog
 from croupier.errors import CroupierError
 from croupier.jsonable import jsonable
 from croupier.record import parse_record, record_in
-from tests.engine.links import BARE, HERE, OVER, OWN
+from tests.engine.links import BARE, HERE, OVER, OWN, without_words
 from tests.engine.test_damaged_links import address
 from tests.support.node import in_node
 from tests.support.table import decides, frames
@@ -78,8 +78,8 @@ def codes_given_out() -> dict[tuple[str, str], str]:
 
 @cache
 def links() -> dict[str, str]:
-    """Ten kinds of links as the page gives them out, from behind the `#/` on."""
-    kinds = KINDS[:7]
+    """Thirteen kinds of links as the page gives them out, from behind the `#/` on."""
+    kinds = KINDS[:10]
     paths: list[list[Any]] = [[BARE[kind], None] for kind in kinds]
     paths += [[OVER, 17], [HERE.replace("?", "/practice?"), moment()]]
     made = in_node("records/check.js", "withCheck", paths)
@@ -90,10 +90,11 @@ def links() -> dict[str, str]:
 
 
 KINDS = (
-    *("set-up", "cards", "game", "by link", "challenge", "answer", "boards played"),
+    *("set-up", "cards", "game", "review", "story", "by link", "sent on"),
+    *("challenge", "answer", "boards played"),
     *("moment", "practice", "mail"),
 )
-OF_ONE_TABLE = ("set-up", "cards", "game", "by link", "moment", "mail")
+OF_ONE_TABLE = ("set-up", "cards", "game", "review", "by link", "moment", "mail")
 """The kinds that the engine reads as they are."""
 
 
@@ -256,10 +257,10 @@ def mutated(link: str, rng: Random) -> str:
 
 
 def tables(route: dict[str, Any]) -> tuple[Any, ...]:
-    """The games that a route opens; none where it asks, refuses, or is a page about no table."""
+    """The games that a route opens; none where it refuses, or is a page about no table."""
     boards = tuple((each["setup"], each["record"]) for each in route.get("boards", ()))
     found = (route.get("record"), route.get("reply"), boards)
-    return found if any(found) and route["kind"] not in ("error", "question") else ()
+    return found if any(found) and route["kind"] != "error" else ()
 
 
 def refused(found: tuple[Any, ...]) -> bool:
@@ -277,15 +278,15 @@ def verdict(route: dict[str, Any], sound: dict[str, Any]) -> str:
     """What became of a mutated link, in a word; `wrong` is what must not be."""
     found = tables(route)
     if not found:
-        return route["kind"] if route["kind"] in ("error", "question") else "page"
+        return "error" if route["kind"] == "error" else "page"
     if found != tables(sound):
         return "refused by the engine" if refused(found) else "wrong: another table"
-    told = route.get("momentLost") or route.get("mended")
-    if route.get("ply") != sound.get("ply") and not told:
-        return "another moment"
-    if route["kind"] != sound["kind"]:
-        return "same table, another page"
-    return "put right" if route.get("mended") else "as it was"
+    shown, meant = without_words(route), without_words(sound)
+    if "ply" in sound and sound["ply"] is None:  # the first checks let anybody add a moment
+        shown["ply"] = None
+    if shown != meant:
+        return "wrong: another page, story, moment or name"
+    return "as it was"
 
 
 def read(fragments: list[str]) -> list[dict[str, Any]]:
@@ -309,7 +310,7 @@ def count(request: pytest.FixtureRequest) -> int:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_mutation_opens_another_table(kind: str, count: int) -> None:
-    """Each opens the same table, with a word where it was put right, or asks, or is refused."""
+    """Each opens what it opened before, or is refused."""
     rng = Random(f"on their way: {kind}")
     fragments = [mutated(links()[kind], rng) for _ in range(count)]
     sound, *routes = read([f"#/{links()[kind]}", *fragments])
@@ -323,8 +324,7 @@ def test_no_mutation_opens_another_table(kind: str, count: int) -> None:
             told = the_engine_reads(fragment)
             assert told in (None, route.get("record")), (fragment, route)
     print(f"{kind}: {dict(codes.most_common())}")
-    assert codes["put right"] > count / 5
-    assert codes["as it was"] > count / 10
+    assert codes["as it was"] > count / 5
     assert codes["error"] > count / 4
 
 

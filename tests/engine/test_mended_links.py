@@ -1,14 +1,12 @@
-"""Links that are passed on carry a check before their seed: damage is undone or told.
+"""Links that are passed on carry a check: what is certain is undone, all else is refused.
 
-A hundred and more damaged links, each with what must become of it; and every link cut at every
-place. None opens another table, or the same one at another moment, without a word.
+Every link cut at every place, with all that is undone, and in a text. None opens another table, or
+the same one at another moment. Links of earlier builds have less of a check, or none, and open.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 from urllib.parse import quote
@@ -20,6 +18,7 @@ from croupier.match import open_match
 from croupier.record import check, linked, parse_fields, parse_record, record_in, setup_check
 from tests.engine.links import BARE, CARDS, HERE, OVER, OWN, links, opened, routes, without_words
 from tests.support.node import in_node
+from tests.support.table import setup
 
 # -- the check ------------------------------------------------------------------------------------
 
@@ -44,7 +43,7 @@ def test_the_engine_reads_links_that_are_passed_on() -> None:
     assert str(open_match(record_in(links()["moment"])).record) == OVER
     with pytest.raises(CroupierError) as refused:
         open_match(record_in(link[:-3]))
-    assert (refused.value.code, refused.value.data) == ("link-cut", {})
+    assert (refused.value.code, refused.value.data) == ("link-damaged", {})
 
 
 @pytest.mark.parametrize("way", ["?", "/film?", "/review?", "/position?"])
@@ -58,14 +57,13 @@ def test_a_moment_before_anybody_has_decided_is_read(way: str) -> None:
     assert str(parse_record(record_in(f"#/{link}"))) == OWN
     assert linked(link)[1] == 3
     assert other["kind"] == "error"
-    with pytest.raises(CroupierError, match="link-cut"):
+    with pytest.raises(CroupierError, match="link-damaged"):
         parse_record(record_in(f"#/{link[:-1]}4"))
 
 
 def test_a_link_needs_no_check() -> None:
-    """Links written by hand and all older ones open as they do with it, and without a word."""
+    """Links written by hand and all older ones open as they do with it."""
     for name, route in zip(BARE, routes([f"#/{path}" for path in BARE.values()]), strict=True):
-        assert "mended" not in route
         assert without_words(route) == opened(name)
 
 
@@ -88,33 +86,13 @@ def test_what_stands_before_a_link_is_left_out(name: str) -> None:
 
 @pytest.mark.parametrize("name", BARE)
 def test_a_cut_is_always_told(name: str) -> None:
-    """Page or engine refuse what is left, or it is no table, or only the moment is another."""
+    """Page or engine refuse what is left, or it is no table."""
     link = links()[name]
     cuts = [link[:length] for length in range(1, len(link))]
     for cut, route in zip(cuts, routes([f"#/{cut}" for cut in cuts]), strict=True):
         if is_refused(route) or (route["kind"] == "page" and route["record"] is None):
             continue
-        assert without_words(route) | {"ply": 0} == opened(name) | {"ply": 0}, cut
-        if name == "moment":
-            assert route.get("momentLost") or route.get("mended"), cut
-
-
-def test_another_moment_is_told_where_it_can_be_known() -> None:
-    """The check of a moment's link knows its ply; older checks and links by hand know none."""
-    whole = links()["moment"]
-    (without,) = in_node("records/check.js", "withCheck", [[OVER]])
-    told = {
-        whole: None,
-        whole.removesuffix("7"): True,
-        whole.removesuffix("@17"): True,
-        whole + "9": True,
-        without: None,
-        f"{without}@17": None,
-        f"{OVER}@1": None,
-    }
-    found = routes([f"#/{link}" for link in told])
-    assert [route.get("momentLost") for route in found] == list(told.values())
-    assert {route["record"] for route in found} == {OVER}
+        assert without_words(route) == opened(name), cut
 
 
 def test_what_trackers_add_to_a_game_is_no_set_up() -> None:
@@ -138,134 +116,172 @@ def is_refused(route: dict[str, Any]) -> bool:
     return False
 
 
-def test_a_cut_within_the_seed_names_what_is_left() -> None:
-    """`amber-fo` is another table: it is said, and the link to it is offered as what it is."""
-    (route,) = routes([f"#/{links()['set-up'].removesuffix('x-41')}"])
-    assert (route["kind"], route["code"]) == ("error", "link-cut")
-    assert route["data"] == {"part": "seed", "rest": OWN.removesuffix("x-41")}
+# -- links of earlier builds ----------------------------------------------------------------------
+
+WAYS = {
+    "vegas/review?{}": ("apjy", "", ""),
+    "vegas/review?{}@17": ("g7nx", "", ""),
+    "vegas?{}@17": ("apjy", "", ""),
+    "vegas/post?{}": ("mhzq", "by=Anna&", ""),
+    "vegas/explore?{}": ("3xgq", "", "&tree=C0ktLgEA"),
+    "challenge/vegas?{}": ("mhzq", "by=Anna&", ""),
+    "vegas/practice?{}@9": ("z9qk", "ask=Well%3F&", ""),
+}
+"""How links began and ended that were given out: (the check, before the seed, behind the moves)."""
 
 
-def test_a_cut_within_the_moves_saves_the_moves() -> None:
-    """The set-up is whole, so the game is there up to the cut."""
-    link = links()["game"]
-    (route,) = routes([f"#/{link[: link.index('&play=') + 8]}"])
-    play = HERE.partition("&play=")[2][:2]
-    assert (route["kind"], route["code"]) == ("error", "link-cut")
-    assert route["data"]["salvage"] == f"{OWN}&play={play}&c={check(f'{OWN}&play={play}')}"
+@pytest.mark.parametrize("way", WAYS)
+def test_links_with_a_check_of_earlier_builds_open(way: str) -> None:
+    """It knew the game, not the page, the sender or the story; the first ones not even the ply."""
+    sum_, before, behind = WAYS[way]
+    query = OVER.partition("?")[2].replace("&names", f"&sc={sum_}&names")
+    link = way.format(query.replace("seed=", f"{before}seed=") + behind)
+    (route,) = routes([f"#/{link}"])
+    assert route["record"] == OVER
+    assert (route.get("by"), route.get("ask"), route.get("tree")) == (
+        *("Anna" if "by=" in before else "" if route["kind"] == "challenge" else None,),
+        *("Well?" if "ask=" in before else None, "C0ktLgEA" if behind else None),
+    )
+    if not before and not behind:
+        assert str(parse_record(record_in(f"#/{link}"))) == OVER
 
 
-# -- mechanical damage ----------------------------------------------------------------------------
+# -- what is undone -------------------------------------------------------------------------------
 
-
-def quoted_printable(link: str) -> str:
-    """As mail writes it: `=` as `=3D`, and a lone `=` at the end of a line."""
-    coded = link.replace("=", "=3D")
-    at = coded.index("human") + 3
-    return f"{coded[:at]}={coded[at:]}"
-
-
-def upper_seed(link: str) -> str:
-    """The seed as a phone writes names."""
-    return re.sub(r"(?<=seed=)\w", lambda found: found[0].upper(), link)
-
-
-def once_more(link: str) -> str:
-    """Percent-encoded twice over."""
-    return quote(quote(link, safe=""), safe="")
-
-
-DAMAGE: dict[str, Callable[[str], str]] = {
-    "underscores escaped": lambda link: link.replace("_", "\\_"),
-    "hyphens escaped": lambda link: link.replace("-", "\\-"),
+UNDONE: dict[str, Callable[[str], str]] = {
+    "ampersands": lambda link: link.replace("&", "&amp;"),
     "ampersands twice": lambda link: link.replace("&", "&amp;amp;"),
-    "ampersands by number": lambda link: link.replace("&", "&#38;"),
-    "ampersands by hex number": lambda link: link.replace("&", "&#x26;"),
-    "equals signs in HTML": lambda link: link.replace("=", "&#61;"),
-    "encoded twice": once_more,
+    "ampersands by number": lambda link: link.replace("&", "&#038;"),
+    "encoded": lambda link: quote(link, safe=""),
+    "encoded twice": lambda link: quote(quote(link, safe=""), safe=""),
     "its percent signs encoded": lambda link: link.replace("%", "%25"),
-    "quoted-printable": quoted_printable,
-    "a capital first letter": lambda link: link[0].upper() + link[1:],
-    "a capital game": lambda link: link.replace("vegas", "Vegas", 1),
-    "capitals in the edition": lambda link: link.replace("alea-", "Alea-").replace(
-        "cards-", "Cards-"
-    ),
-    "a capital seed": upper_seed,
-    "two links run together": lambda link: f"{link}https://host/tables/vegas.en.html#/{link}",
-    "two links, encoded": lambda link: f"{link}http%3A%2F%2Fhost%2F%23%2F{link}",
-    "words behind": lambda link: f"{link}, see you",
-    "a sentence behind": lambda link: f"{link}. Beat that!",
-    "a Markdown link": lambda link: f"{link}](https://host/)",
-    "Markdown brackets": lambda link: f"{link}](<",
-    "a wiki's brackets": lambda link: f"{link}]] and more",
-    "bold": lambda link: f"{link}** now",
-    "an emoji": lambda link: f"{link}😀",
-    "an emoji and words": lambda link: f"{link} 🎲🎲 your turn",
-    "a heart with its selector": lambda link: f"{link}\u2764\ufe0f",
-    "angle brackets": lambda link: f"{link}> wrote:",
-    "HTML behind": lambda link: f"{link}</a>",
-    "quotation marks": lambda link: f"{link}\u201c she said",
+    "a capital game": lambda link: link[0].upper() + link[1:],
+    "a full stop": lambda link: f"{link}.",
+    "brackets": lambda link: f"{link})]}}",
     "French quotation marks": lambda link: f"{link} \u00bb",
-    "a pipe": lambda link: f"{link}|Vegas>",
-    "smart hyphens": lambda link: link.replace("-", "\u2013"),
-    "hyphens that do not break": lambda link: link.replace("-", "\u2011"),
-    "wide characters": lambda link: link.replace("=", "\uff1d").replace("&", "\uff06"),
-    "a blank in the seed": lambda link: link.replace("-fox", "- fox").replace("-owl", "- owl"),
-    "a blank at a field": lambda link: link.replace("&seats", " &seats").replace(
-        "&rules", "& rules"
-    ),
-    "a quoted line": lambda link: link.replace("&seats", " > &seats"),
     "marks of direction": lambda link: f"\u2066{link}\u2069",
     "word joiners": lambda link: link.replace("-", "\u2060-\u200b"),
     "soft hyphens": lambda link: link.replace("-", "-\u00ad"),
-    "an unknown tracker": lambda link: f"{link}&trk_id=4711",
-    "a line's end in the middle": lambda link: link.replace("&seats", "%0D%0A&seats"),
+    "a blank in the seed": lambda link: link.replace("-fox", "- fox").replace("-owl", "- owl"),
+    "a blank at a field": lambda link: link.replace("&seats", " &seats"),
+    "a line's end": lambda link: link.replace("&seats", "%0D%0A&seats"),
+    "a quoted line": lambda link: link.replace("&seats", "%0A>%20&seats"),
 }
-"""What may happen to a link on its way; all of it can be undone with certainty."""
+"""What programs do to a link and no link of ours has, or its check proves."""
 
-SILENT = {
-    "its percent signs encoded",
-    "French quotation marks",
-    "word joiners",
-    "soft hyphens",
-    "a line's end in the middle",
+REFUSED: dict[str, Callable[[str], str]] = {
+    "words behind": lambda link: f"{link}, see you",
+    "an emoji": lambda link: f"{link}\U0001f600",
+    "smart hyphens": lambda link: link.replace("-", "\u2013"),
+    "quoted-printable": lambda link: link.replace("=", "=3D"),
+    "small letters": lambda link: (
+        link.replace("Zo", "zo").replace("-fox", "-Fox").replace("-owl", "-Owl")
+    ),
+    "semicolons": lambda link: link.replace("&", ";"),
+    "an unknown field": lambda link: f"{link}&colour=red",
+    "another seed": lambda link: link.replace("-fox", "-fix").replace("-owl", "-awl"),
 }
-"""What is undone in any link; nothing of it can make another of a sound one."""
+"""What nobody can be sure of."""
+
+NO_CHECK = setup("human,greedy", "amber-fox-41")
 
 
-CASES = [
-    (damage, name)
-    for damage, change in DAMAGE.items()
-    for name in BARE
-    if change(BARE[name]) != BARE[name]
-]
-
-
-@cache
-def mended() -> dict[tuple[str, str], dict[str, Any]]:
-    """What the page takes each damaged link for."""
-    texts = [f"#/{DAMAGE[damage](links()[name])}" for damage, name in CASES]
-    return dict(zip(CASES, routes(texts), strict=True))
-
-
-def test_there_are_enough_of_them() -> None:
-    """A hundred damaged links and more, one as unlike the other as can be."""
-    assert len(CASES) >= 100
-
-
-@pytest.mark.parametrize("damage", DAMAGE)
-def test_mechanical_damage_is_undone_and_said(damage: str) -> None:
-    """Each kind of link opens what it opened before, and it is said that it was damaged."""
-    for name in (name for kind, name in CASES if kind == damage):
-        route = mended()[damage, name]
+@pytest.mark.parametrize("damage", UNDONE)
+def test_what_is_certain_is_undone(damage: str) -> None:
+    """Each kind of link opens what it opened before."""
+    for name, link in links().items():
+        (route,) = routes([f"#/{UNDONE[damage](link)}"])
         assert without_words(route) == opened(name), (name, route)
-        assert damage in SILENT or route.get("mended"), name
+
+
+@pytest.mark.parametrize("damage", REFUSED)
+def test_what_is_not_certain_is_damaged(damage: str) -> None:
+    """One code for all of it; what is saved, if anything, is of the same set-up."""
+    for name in ("set-up", "cards", "game", "boards"):
+        (route,) = routes([f"#/{REFUSED[damage](links()[name])}"])
+        assert (route["kind"], route["code"]) == ("error", "link-damaged"), name
+        assert route["data"].get("salvage", OWN) in (OWN, CARDS, HERE), name
 
 
 @pytest.mark.parametrize(
-    "tail",
-    [", see you", "](https://host/)", "\U0001f600", "%20%F0%9F%8E%B2", ")* yes", "see you", "Ada"],
+    "damaged",
+    [
+        NO_CHECK.replace("-fox", "%20-fox"),
+        NO_CHECK.replace("-fox", "%0D%0A>%20-fox"),
+        f"{NO_CHECK[:-4]}\u2026",
+        f"{NO_CHECK[:-4]}...",
+        f"{NO_CHECK}, see you",
+        f"{NO_CHECK}.Beat",
+    ],
 )
-def test_a_right_check_is_the_end_of_a_game(tail: str) -> None:
-    """Whatever stands behind it, the whole game opens, in links of all times."""
-    (route,) = routes([f"#/{HERE}{tail}"])
-    assert route == {"kind": "record", "record": HERE, "ply": None, "mended": True}
+def test_without_a_check_no_other_table_is_opened(damaged: str) -> None:
+    """A blank, an end of a line, three dots: something may be missing there."""
+    (route,) = routes([f"#/{damaged}"])
+    assert (route["kind"], route["code"]) == ("error", "link-damaged")
+
+
+def test_what_no_link_has_at_its_end_is_no_damage() -> None:
+    """Signs, blanks, ends of lines and what trackers and WordPress add; with no check either."""
+    for tail in ("", ".", ")", "%20", "%0D%0A", "&utm_source=chat", "#?secret=a1B2c3", "#r=a#p=b"):
+        (route,) = routes([f"#/{NO_CHECK}{tail}"])
+        assert route == {"kind": "setup", "record": NO_CHECK}, tail
+
+
+# -- a text with a link in it ---------------------------------------------------------------------
+
+
+def pasted() -> Iterator[tuple[str, str, str]]:
+    """(what it is, the text that is pasted, the link that is in it)."""
+    for name, link in links().items():
+        whole = f"HTTPS://host/tables/vegas.en.html#/{link}"
+        yield name, whole, name
+        yield f"{name} in a sentence", f"Anna: beat this {whole} if you can!\nSee you", name
+        yield f"{name} in a quoted mail", f"> Hello,\n> {whole[:76]}\n> {whole[76:]}\n> Anna", name
+        yield f"{name} on two lines", f"{whole[:80]}\n{whole[80:]}", name
+        yield f"{name} in angle brackets", f"<{whole}>", name
+        yield f"{name} without its host", link, name
+
+
+def in_texts(texts: list[str]) -> list[str | None]:
+    """The link that the page finds in each."""
+    return in_node("records/damaged_link.js", "linkInText", [[text] for text in texts])
+
+
+def test_a_link_is_found_in_what_is_pasted() -> None:
+    """Around it there may be anything, and mail may have broken it."""
+    cases = list(pasted())
+    found = in_texts([text for _, text, _ in cases])
+    assert all(found), [case for case, hash_ in zip(cases, found, strict=True) if not hash_]
+    read = routes([each or "" for each in found])
+    for (case, _, name), route in zip(cases, read, strict=True):
+        assert without_words(route) == opened(name), case
+
+
+def test_a_link_that_may_go_on_is_damaged() -> None:
+    """Mail has broken one without a check, or a word stands below it: nobody can tell which."""
+    whole, broken = in_texts([f"https://host/#/{NO_CHECK}", f"{NO_CHECK[:-3]}\n{NO_CHECK[-3:]}"])
+    kept, other = routes([whole or "", broken or ""])
+    assert kept == {"kind": "setup", "record": NO_CHECK}
+    assert (other["kind"], other["code"]) == ("error", "link-damaged")
+
+
+def test_a_text_without_a_link_has_none() -> None:
+    """Other addresses, and words about a table, are no link to one."""
+    texts = ["", "Lunch at one? https://example.org/#menu", "See https://host/ for Vegas", "#dice"]
+    assert in_texts(texts) == [None] * 4
+
+
+SEEDS = ("seed=3d-fox-41", "seed=3dfox", "seed=3d", "seed=a-3d-b", "seed=3d3d", "seed=0a-3d-3d")
+
+
+def test_an_honest_link_is_not_taken_for_one_of_a_mail() -> None:
+    """Mail writes an equals sign as `=3D`, and seeds begin so: they open as they are."""
+    rng = Random("honest")
+    seeds = [*SEEDS, *(f"seed=3d-{rng.choice('abcdef')}{rng.randrange(10**6)}" for _ in range(200))]
+    setups = [OWN.replace("seed=amber-fox-41", each) for each in seeds]
+    signed = in_node("records/check.js", "withCheck", [[each] for each in setups])
+    for given in (setups, signed):
+        found = in_texts([f"Play: https://host/#/{each} now" for each in given])
+        assert found == [f"#/{each}" for each in given]
+        read = routes([each or "" for each in found])
+        assert read == [{"kind": "setup", "record": each} for each in setups]

@@ -26,7 +26,7 @@ GAMES = Path(__file__).parents[1] / "games"
 GATE = Path(__file__).with_name("gate.mjs")
 PARTS = 2
 LINKS = 6_000 // PARTS
-GATES_OWN_ERRORS = {"link-too-long", "link-alphabet", "link-shape", "link-cut"}
+GATES_OWN_ERRORS = {"link-too-long", "link-damaged"}
 GLUE = (".", ")", "%20", "%0A", "%E2%80%9D", "&utm_source=chat", "#?secret=a1B2c3", "@17", "@", ";")
 PIECES = ("%", "%E0%A4", "&&", "&play=", "&c=", "&seed=b", "[[", "<b>", "\x00", "é", "🂡", "/", "=")
 ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyzABCXYZ-._~%?&=,@/+"

@@ -18,7 +18,7 @@ from croupier.errors import SetupError
 from croupier.frame import Frame, frame
 from croupier.games import GAMES
 from croupier.match import open_match
-from croupier.picture import POSTER, SQUARE, WIDE, Look, Words, drawing_of, picture
+from croupier.picture import POSTER, SQUARE, WIDE, Look, Words, drawing_of, picture, svg
 from croupier.picture.plain import PLAIN
 from croupier.record import Setup
 from croupier.state import OPEN
@@ -351,3 +351,18 @@ def test_a_bad_link_is_said_in_a_terminal(
     assert main(["picture", "https://x.example/#/vegas?rules=none", str(out)]) == 2
     assert "malformed" in capsys.readouterr().err
     assert not out.exists()
+
+
+def test_an_endless_name_is_cut_before_it_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The letters that are measured do not grow with the square of a text's length."""
+    measured = 0
+
+    def counted(text: str, size: float) -> float:
+        nonlocal measured
+        measured += len(text)
+        return size * len(text)
+
+    monkeypatch.setattr(svg, "text_width", counted)
+    drawn = svg.label("a" * 5_000, (0, 0), 20, "ink", most=100)
+    assert "…" in drawn
+    assert measured < 30_000

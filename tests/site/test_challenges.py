@@ -204,7 +204,7 @@ def signed(text: str) -> str:
 
 CUT = decision(SHORT, 2)["record"]
 BAD = {
-    "no moves": (f"challenge/{SHORT}", "link-shape", "play"),
+    "no moves": (f"challenge/{SHORT}", "link-damaged", "play"),
     "a move lost": (f"challenge/{FIRST.replace('&play=', '&play=1', 1)}", "bad-check", "c"),
     "not to the end": (f"challenge/{CUT}", "game-unfinished", "play"),
     "impossible move": (
@@ -217,7 +217,7 @@ BAD = {
     "unknown game": ("challenge/poker?rules=a&seats=human&seed=b&play=1", "unknown-game", "game"),
     "part too many": (
         f"boards/{SHORT.replace('seed=amber-fox-41', 'seeds=a,b,c,d')}&colour=red",
-        "link-shape",
+        "link-damaged",
         "colour",
     ),
     "three boards": (
@@ -232,7 +232,7 @@ BAD = {
     ),
     "a fifth game of four": (
         f"boards/{SHORT.replace('seed=amber-fox-41', 'seeds=a,b,c,d')}&play5=1&c5=aaaa",
-        "link-shape",
+        "link-damaged",
         "play5",
     ),
     "a game of another board": (

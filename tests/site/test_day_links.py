@@ -61,7 +61,7 @@ def test_every_field_of_a_card_is_checked() -> None:
     ):
         assert old in link
         [route] = routes(link.replace(old, new))
-        assert (route["kind"], route["code"]) == ("error", "link-cut"), new
+        assert (route["kind"], route["code"]) == ("error", "link-damaged"), new
 
 
 @pytest.mark.parametrize(

@@ -90,6 +90,10 @@ def rect(box: Box, class_: str, rx: float = 0) -> str:
     return element("rect", x=x, y=y, width=width, height=height, rx=rx or None, class_=class_)
 
 
+LONGEST_LABEL: Final = 200
+"""Characters of a label with a given width that are looked at."""
+
+
 def text_width(text: str, size: float) -> float:
     """About how wide a text is, whatever the font; rather too wide than too narrow."""
     return size * sum(map(_letter_width, text))
@@ -113,6 +117,10 @@ def label(
     **attributes: object,
 ) -> str:
     """A text from ``at`` on its base line: smaller, then cut, where it is wider than ``most``."""
+    if most:
+        text = text[
+            :LONGEST_LABEL
+        ]  # no picture has room for more: each is measured again and again
     if most and text_width(text, size) > most:
         size = max(size * _SMALLEST, size * most / text_width(text, size))
         while len(text) > 1 and text_width(text, size) > most:
