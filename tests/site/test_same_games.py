@@ -103,17 +103,17 @@ def setups() -> list[Setup]:
 
 
 @pytest.mark.parametrize("record", [str(setup) for setup in setups()])
-def test_same_game_in_the_browser(regular: Page, record: str) -> None:
+def test_same_game_in_the_browser(returning: Page, record: str) -> None:
     """Every answer of the engine is the same text: dice, bots, advice with its decimals."""
-    (worker,) = regular.workers
+    (worker,) = returning.workers
     assert worker.evaluate(IN_WORKER, [record, LONGEST]) == in_cpython(record)
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_same_move_of_the_searching_bot(regular: Page, seats: int) -> None:
+def test_same_move_of_the_searching_bot(returning: Page, seats: int) -> None:
     """The bot that plays the round out hundreds of times comes to the same move, too."""
     record = setup(",".join(["steady"] * seats), "same-thought")
     ply = next(each["ply"] for each in frames(record) if each["next"]["kind"] == "place")
     request = json.dumps({"id": 1, "method": "advance", "params": {"record": record, "ply": ply}})
-    (worker,) = regular.workers
+    (worker,) = returning.workers
     assert worker.evaluate(ONE_ANSWER, request) == handle(request)
