@@ -34,6 +34,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="mutate 22,500 links in tests/engine/test_links_on_their_way.py, not a sample",
     )
     parser.addoption(
+        "--long",
+        action="store_true",
+        help="also the tests marked `long`: second builds, and servers that a host may have",
+    )
+    parser.addoption(
         "--browsers",
         choices=["chromium", "all"],
         default="chromium",
@@ -60,14 +65,19 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return True if others and config.getoption("--browsers") != "all" else None
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Whatever opens a page is a browser test, whether or not it says so; slow tests come first.
 
-    So that no process waits for another one's longest test in the end.
+    So that no process waits for another one's longest test in the end. Tests marked `long` are
+    left out without ``--long``.
     """
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
+    if not config.getoption("--long"):
+        long = [item for item in items if item.get_closest_marker("long")]
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in long]
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 

@@ -87,5 +87,9 @@ BY_KEYS: Final = again(
     f"{SITE}/test_showdown.py::test_game_by_keyboard",
 )
 SAME_BUILD: Final = again(
-    "same-build", "program", 1, "tests/test_same_bytes.py::test_two_builds_are_one"
+    "same-build",
+    "program",
+    1,
+    "tests/test_same_bytes.py::test_two_builds_are_one",
+    options=("--long",),
 )
