@@ -130,6 +130,7 @@ def test_worker_killed_in_mid_game(returning: Page, watch: Watch) -> None:
     assert table.record == decision(record, 3)["record"]
 
 
+@pytest.mark.pyodide
 def test_hung_worker_is_replaced(page: Page) -> None:
     """Twenty seconds without an answer, and a new engine is asked again."""
     page.clock.install()

@@ -13,6 +13,7 @@ import pytest
 
 from croupier.bridge import handle
 from tests.games.tables import spread, tables
+from tests.support.page import wait_for_engine
 from tests.support.table import frames, setup
 
 if TYPE_CHECKING:
@@ -105,6 +106,7 @@ def setups() -> list[Setup]:
 @pytest.mark.parametrize("record", [str(setup) for setup in setups()])
 def test_same_game_in_the_browser(returning: Page, record: str) -> None:
     """Every answer of the engine is the same text: dice, bots, advice with its decimals."""
+    wait_for_engine(returning)
     (worker,) = returning.workers
     assert worker.evaluate(IN_WORKER, [record, LONGEST]) == in_cpython(record)
 
@@ -115,5 +117,6 @@ def test_same_move_of_the_searching_bot(returning: Page, seats: int) -> None:
     record = setup(",".join(["steady"] * seats), "same-thought")
     ply = next(each["ply"] for each in frames(record) if each["next"]["kind"] == "place")
     request = json.dumps({"id": 1, "method": "advance", "params": {"record": record, "ply": ply}})
+    wait_for_engine(returning)
     (worker,) = returning.workers
     assert worker.evaluate(ONE_ANSWER, request) == handle(request)
