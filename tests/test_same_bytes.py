@@ -62,7 +62,6 @@ def every_file(dist: Path) -> dict[str, tuple[bytes, int]]:
     }
 
 
-@pytest.mark.slow
 @pytest.mark.long
 @pytest.mark.timeout(600)  # two builds, on a machine that does something else besides
 def test_two_builds_are_one(dist: Path, tmp_path: Path) -> None:

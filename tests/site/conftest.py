@@ -9,6 +9,7 @@ saw anything it must never see (tests/support/watch.py), however well the test i
 
     @pytest.mark.view(size="phone", theme="dark", lang="de")     how `page` is opened
     @pytest.mark.offline                                         with the service worker
+    @pytest.mark.pyodide                                         with Python in the browser
     visit(lang="fr")                                             one more visitor, same options
     page.context.new_page()                                      the same visitor's second tab
     regular                                                      a tab where the engine runs already
@@ -16,9 +17,10 @@ saw anything it must never see (tests/support/watch.py), however well the test i
     returning                                                    one whose browser keeps the site
     server.stop(), server.start()                                the network goes, and comes back
 
-Python takes seconds to start. So a test that is not about first visits takes `regular`, which may
-be a phone's and have a theme, but is in English (`view`); one that needs no game is opened with
-`engine=False`.
+Python takes seconds to start in a browser. So this process answers in its place
+(tests/support/cpython.py), unless a test is marked `pyodide` or `offline` or takes `returning`. A
+test that is not about first visits takes `regular`, which may be a phone's and have a theme, but is
+in English (`view`); one that needs no game is opened with `engine=False`.
 
 A failed test leaves screenshots in .artifacts/, with `--artifacts` a Playwright trace as well.
 """
@@ -34,8 +36,10 @@ from playwright.sync_api import expect, sync_playwright
 from building.basics import ROOT
 from tests.support import browser as chromium
 from tests.support.blog import Blog
+from tests.support.cpython import CPythonServer
 from tests.support.page import (
     CONTEXT_OF_SIZE,
+    ENGINE,
     PATIENCE,
     slowed,
     wait_for_engine,
@@ -82,18 +86,28 @@ def browser(record_testsuite_property: Callable[[str, object], None]) -> Iterato
 
 
 @pytest.fixture(scope="session")
-def one_server(dist: Path) -> Iterator[ListeningServer]:
-    """One server for all tests of a process."""
+def cpython_server(dist: Path) -> Iterator[CPythonServer]:
+    """The server of most tests of a process: it answers for the engine, too."""
+    with CPythonServer(dist=dist) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def pyodide_server(dist: Path) -> Iterator[ListeningServer]:
+    """The server of those tests that start Python in the browser."""
     with ListeningServer(dist=dist) as running:
         yield running
 
 
 @pytest.fixture
-def server(one_server: ListeningServer) -> Iterator[ListeningServer]:
+def server(request: pytest.FixtureRequest) -> Iterator[ListeningServer]:
     """The site's server; a test may stop it, and it runs again for the next one."""
-    yield one_server
-    if not one_server.running:
-        one_server.start()
+    marks = map(request.node.get_closest_marker, ("pyodide", "offline"))
+    pyodide = any(marks) or "returning" in request.fixturenames
+    running = request.getfixturevalue("pyodide_server" if pyodide else "cpython_server")
+    yield running
+    if not running.running:
+        running.start()
 
 
 @pytest.fixture
@@ -127,7 +141,7 @@ def visit(
         opened.set_default_timeout(PATIENCE)
         watch.attach(opened)
         if not engine:
-            opened.route("**/*.wasm", lambda _: None)  # never answered
+            opened.route(ENGINE, lambda _: None)  # never answered
         if traced:
             opened.tracing.start(screenshots=True, snapshots=True, sources=True)
         contexts.append(opened)
@@ -163,17 +177,17 @@ class Regular:
     The service worker of ``returning`` has stored the whole site.
     """
 
-    def __init__(
-        self, browser: Browser, server: ListeningServer, name: str, size: str, slow: float
-    ) -> None:
-        self.browser, self.server = browser, server
+    def __init__(self, browser: Browser, name: str, size: str, slow: float) -> None:
+        self.browser = browser
         self.name, self.size, self.slow = name, size, slow
         self.kept = name == "returning"
         self.context: BrowserContext | None = None
 
-    def sit_down(self, watch: Watch, theme: str = "light", motion: str = "reduce") -> Page:
+    def sit_down(
+        self, server: ListeningServer, watch: Watch, theme: str = "light", motion: str = "reduce"
+    ) -> Page:
         """The tab at the home page, as it was on the first day: nothing stored, nothing changed."""
-        page = self.context.pages[0] if self.context else self.arrive()
+        page = self.context.pages[0] if self.context else self.arrive(server.url)
         watch.attach(page.context)
         page.set_viewport_size(CONTEXT_OF_SIZE[self.size]["viewport"])
         page.emulate_media(color_scheme=theme, reduced_motion=motion)  # type: ignore[arg-type]
@@ -188,11 +202,11 @@ class Regular:
         page.locator("[data-screen=home] h1").wait_for()
         return page
 
-    def arrive(self) -> Page:
+    def arrive(self, url: str) -> Page:
         """The tab on the first day."""
         options = {**CONTEXT_OF_SIZE[self.size], "reduced_motion": "reduce", "locale": "en"}
         options["service_workers"] = "allow" if self.kept else "block"
-        self.context = self.browser.new_context(base_url=self.server.url, **options)
+        self.context = self.browser.new_context(base_url=url, **options)
         self.context.set_default_timeout(PATIENCE)
         page = slowed(self.context.new_page(), self.slow)
         page.goto("/?speed=instant")
@@ -220,13 +234,11 @@ FORGET = """async () => {
 
 
 @pytest.fixture(scope="session")
-def regulars(
-    request: pytest.FixtureRequest, browser: Browser, one_server: ListeningServer
-) -> Iterator[dict[str, Regular]]:
+def regulars(request: pytest.FixtureRequest, browser: Browser) -> Iterator[dict[str, Regular]]:
     """The tabs that the tests of a process share, by who sits there."""
     who = {"desktop": "desktop", "phone": "phone", "friend": "desktop", "returning": "desktop"}
     slow = request.config.getoption("--slow-page")
-    shared = {name: Regular(browser, one_server, name, size, slow) for name, size in who.items()}
+    shared = {name: Regular(browser, name, size, slow) for name, size in who.items()}
     yield shared
     for each in shared.values():
         each.leave()
@@ -248,7 +260,7 @@ def sit_down(
 
     def sit_down(who: str, **view: str) -> Page:
         taken.append(regulars[who])
-        return regulars[who].sit_down(watch, **view)
+        return regulars[who].sit_down(server, watch, **view)
 
     yield sit_down
     for shared in taken:

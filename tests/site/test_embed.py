@@ -109,7 +109,13 @@ def test_the_element_works_however_it_is_loaded(
     page.frame_locator("iframe").locator('[data-command="begin"]').wait_for()
 
 
-@pytest.mark.parametrize("sandbox", ["allow-scripts", "allow-scripts allow-same-origin"])
+@pytest.mark.parametrize(
+    "sandbox",
+    [
+        pytest.param("allow-scripts", marks=pytest.mark.pyodide),
+        "allow-scripts allow-same-origin",
+    ],
+)
 def test_it_plays_in_a_sandbox(
     page: Page, blog: Blog, server: ListeningServer, watch: Watch, sandbox: str
 ) -> None:
@@ -153,6 +159,7 @@ def test_it_plays_where_storage_is_denied(page: Page, blog: Blog, server: Listen
     frame.locator("[data-region=unkept]").wait_for()
 
 
+@pytest.mark.pyodide
 def test_the_page_itself_thinks_when_asked_to(
     page: Page, blog: Blog, server: ListeningServer, watch: Watch
 ) -> None:

@@ -47,7 +47,9 @@ def test_the_picture_is_light(page: Page, blog: Blog, server: ListeningServer) -
     page.goto(blog.publish(element(server.url)))
     page.frame_locator("iframe").locator('[data-command="begin"]').wait_for()
     ours = [response for response in loaded if response.url.startswith(server.url)]
-    assert not [each.url for each in ours if re.search(r"pyodide|\.whl|\.zip|app\.js", each.url)]
+    assert not [
+        each.url for each in ours if re.search(r"pyodide|/worker\.js|\.whl|\.zip|app\.js", each.url)
+    ]
     sizes = {each.url: len(gzip.compress(each.body(), 9)) for each in ours}
     assert sum(sizes.values()) <= MOST_BEFORE_THE_CLICK, sizes
     assert engine_in(page) == "resting"

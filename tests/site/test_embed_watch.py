@@ -60,7 +60,7 @@ def test_a_game_is_watched_without_the_engine(
     first = words("vegas.bots.greedy.name")
     says(frame.locator("[data-region=ranking]"), first)
     assert engine_in(page) == "resting"
-    assert not [each.url for each in loaded if "pyodide" in each.url]
+    assert not [each.url for each in loaded if re.search(r"pyodide|/worker\.js", each.url)]
     page.close()
 
 

@@ -42,10 +42,18 @@ AT_ROOT = {"caches": ["croupier", "croupier-lists"], "scopes": [ROOT]}
 
 
 @pytest.fixture(scope="module")
-def one_server(dist: Path) -> Iterator[PlainServer]:
+def host(dist: Path) -> Iterator[PlainServer]:
     """A host that knows nothing of the site, which lies there in a folder and at the root."""
     with PlainServer(FOLDER, ROOT, dist=dist) as running:
         yield running
+
+
+@pytest.fixture
+def server(host: PlainServer) -> Iterator[PlainServer]:
+    """That host; a test may stop it, and it runs again for the next one."""
+    yield host
+    if not host.running:
+        host.start()
 
 
 @pytest.mark.offline

@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import pytest
-
 from tests.support.node import run_in_node
 from tests.support.table import decision, played_out, setup
 
@@ -62,45 +60,38 @@ def test_a_file_as_it_is_written() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        *(
-            f"moment: {bad}"
-            for bad in ("-1", "Infinity", "NaN", "1e99", "0x10", "7.5", "", "9" * 9)
-        ),
-        *(f"turn: {bad}" for bad in ("2", "-1", "Infinity")),
-        *(f"accuracy: {bad}" for bad in ("100.1", "-1", "Infinity", "NaN", "1e999", "91%")),
-        *("luck: 1.01", "luck: Infinity", "lost: -0.1", "lost: 1e30"),
-        *("played: 99979220", "played: +275760-09-13T00:00:00.000Z", "played: yesterday"),
-        *(
-            "played: 1999-01-01T00:00:00.000Z",
-            "played: 2026-13-45T99:00:00.000Z",
-            "over: maybe",
-            "practice: 1",
-        ),
-        *(f"other: {bad}" for bad in ("", "#", f"{HOME}{MOVED[:-3]}", "javascript:alert(1)")),
-        *("Dear Ben,", ": what", "link", "constructor", "x" * 20_000, "moment: " + "1" * 20_000),
-    ],
-)
-def test_a_line_that_makes_no_sense(line: str) -> None:
-    """It is told with its number, and left out; the game and the others come all the same."""
-    text = f"{game('here: 0')}\n{line}\n\n{game(record=OVER)}"
-    (found,) = read(text)
-    trouble, *games = sorted(found, key=lambda each: "record" in each)
-    assert trouble == {"wrong": "field", "line": 3, "text": line.strip()[:60]}
-    assert [each["record"] for each in games] == [MOVED, OVER]
-    assert games[0]["post"] == {"mine": [0], "turn": None}
-    assert (games[0]["ply"], games[0]["numbers"]) == (None, None)
-    assert abs(games[0]["updated"] - games[1]["updated"]) < 60_000
+WITHOUT_SENSE = [
+    *(f"moment: {bad}" for bad in ("-1", "Infinity", "NaN", "1e99", "0x10", "7.5", "", "9" * 9)),
+    *(f"turn: {bad}" for bad in ("2", "-1", "Infinity")),
+    *(f"accuracy: {bad}" for bad in ("100.1", "-1", "Infinity", "NaN", "1e999", "91%")),
+    *("luck: 1.01", "luck: Infinity", "lost: -0.1", "lost: 1e30"),
+    *("played: 99979220", "played: +275760-09-13T00:00:00.000Z", "played: yesterday"),
+    *("played: 1999-01-01T00:00:00.000Z", "played: 2026-13-45T99:00:00.000Z"),
+    *("over: maybe", "practice: 1"),
+    *(f"other: {bad}" for bad in ("", "#", f"{HOME}{MOVED[:-3]}", "javascript:alert(1)")),
+    *("Dear Ben,", ": what", "link", "constructor", "x" * 20_000, "moment: " + "1" * 20_000),
+]
 
 
-@pytest.mark.parametrize("bad", ["", "0,0", "2", "-1", "Infinity", "0,1,2", "all", "1" * 30_000])
-def test_seats_that_are_none(bad: str) -> None:
+def test_lines_that_make_no_sense() -> None:
+    """Each is reported with its number and left out; its game and the others are read."""
+    texts = [f"{game('here: 0')}\n{line}\n\n{game(record=OVER)}" for line in WITHOUT_SENSE]
+    for line, found in zip(WITHOUT_SENSE, read(*texts), strict=True):
+        trouble, *games = sorted(found, key=lambda each: "record" in each)
+        assert trouble == {"wrong": "field", "line": 3, "text": line.strip()[:60]}
+        assert [each["record"] for each in games] == [MOVED, OVER], line
+        assert games[0]["post"] == {"mine": [0], "turn": None}, line
+        assert (games[0]["ply"], games[0]["numbers"]) == (None, None), line
+        assert abs(games[0]["updated"] - games[1]["updated"]) < 60_000, line
+
+
+def test_seats_that_are_none() -> None:
     """Nobody can tell whose seats they are: the game is left out, the next one is not."""
-    (found,) = read(f"{game(f'here: {bad}')}\n{game(record=OVER)}")
-    trouble, other = sorted(found, key=lambda each: "record" in each)
-    assert (trouble["wrong"], trouble["line"], other["record"]) == ("seats", 2, OVER)
+    bad = ("", "0,0", "2", "-1", "Infinity", "0,1,2", "all", "1" * 30_000)
+    texts = [f"{game(f'here: {each}')}\n{game(record=OVER)}" for each in bad]
+    for seats, found in zip(bad, read(*texts), strict=True):
+        trouble, other = sorted(found, key=lambda each: "record" in each)
+        assert (trouble["wrong"], trouble["line"], other["record"]) == ("seats", 2, OVER), seats
 
 
 def test_links_that_are_none() -> None:

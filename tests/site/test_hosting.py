@@ -35,7 +35,13 @@ class Host(NamedTuple):
     url: str
 
 
-@pytest.fixture(scope="module", params=HOSTS)
+ONE_AND_OTHERS = [
+    name if name == "python" else pytest.param(name, marks=pytest.mark.long) for name in HOSTS
+]
+"""Python's own server is on every machine; what serves the site elsewhere is for ``--long``."""
+
+
+@pytest.fixture(scope="module", params=ONE_AND_OTHERS)
 def host(request: pytest.FixtureRequest, dist: Path) -> Iterator[Host]:
     """Each of the servers in turn, where this machine has it."""
     if reason := why_not(request.param):
@@ -90,6 +96,7 @@ def test_headers_and_the_page_for_what_is_missing(host: Host, dist: Path) -> Non
             assert headers.get_all("Access-Control-Allow-Origin") == ["*"], name
 
 
+@pytest.mark.long
 def test_a_table_stands_there(host: Host, browser: Browser) -> None:
     """By a damaged link where the host shows our page for it, else by a sound one."""
     context = browser.new_context(service_workers="block")

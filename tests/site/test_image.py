@@ -135,11 +135,13 @@ def test_python_boots_where_the_image_does_not_answer(page: Page) -> None:
     assert_it_answers(opened.page)
 
 
+@pytest.mark.pyodide
 def test_a_first_visit_over_a_fast_connection_takes_the_image(visit: Visit) -> None:
     """It comes sooner than Python boots; a busy machine may be slow once, but not every time."""
     assert any(used_at_first_visit(visit()) == {IMAGE} for _ in range(4))
 
 
+@pytest.mark.pyodide
 def test_a_first_visit_over_a_slow_connection_boots_python(
     page: Page, server: ListeningServer
 ) -> None:

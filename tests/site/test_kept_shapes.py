@@ -79,6 +79,7 @@ GARBAGE = [
     '{"a":null,"b":{},"c":[],"d":true,"e":1e308}',
 ]
 JUNK: list[Any] = [None, 5, -1, 1e308, "x", "", {}, [], [None], True, {"length": 3}]
+MANY = 1000  # changes of a sample; only a puzzle, with a whole frame, has more
 
 # Every reader of what is kept but those that draw; each answers something.
 READ = """
@@ -285,7 +286,10 @@ def test_small_things_of_another_shape(key: str) -> None:
     }}
     return {{ bad, said }};
     """
-    texts = [*GARBAGE, *(json.dumps(each) for each in mutations(SAMPLES[key]))]
+    changed = mutations(SAMPLES[key])
+    if len(changed) > MANY:
+        changed = changed[::4]  # prime to the number of junks: each part meets some, each junk some
+    texts = [*GARBAGE, *(json.dumps(each) for each in changed)]
     answer = run_in_node(script, asked(name=key, texts=texts))
     assert answer == {"bad": [], "said": 1}
 
@@ -334,7 +338,8 @@ PAGES = {
 }
 
 
-@pytest.mark.parametrize("garbage", ["null", "{", '{"key":5}', '{"a":{"b":null},"asked":"x"}'])
+# What is no JSON, and what has another shape; all other GARBAGE is read in Node above.
+@pytest.mark.parametrize("garbage", ["{", '{"a":{"b":null},"asked":"x"}'])
 def test_every_page_stands_on_garbage(visit: Visit, garbage: str) -> None:
     """In every key at once: each page opens, with one line that says so and a file that has it."""
     page = visit(engine=False)

@@ -110,26 +110,27 @@ def test_the_rules_lead_back_to_the_table(regular: Page) -> None:
 # ---------------------------------------------------------------- the engine goes
 
 
-def test_worker_killed_in_mid_game(regular: Page, watch: Watch) -> None:
+def test_worker_killed_in_mid_game(returning: Page, watch: Watch) -> None:
     """The player sees a pause, and no move is lost; twice, as the worker dies in two ways."""
     watch.allow("fatal error|RangeError: Maximum call stack")
     record = setup("human,greedy", "killed-1")
-    table = open_table(regular, record)
+    table = open_table(returning, record)
     table.place(table.actions[0])
-    (worker,) = regular.workers
+    (worker,) = returning.workers
     worker.evaluate("() => self.close()")
     table.choice(table.actions[0]).click()
-    wait_for_engine(regular)
-    regular.locator("[data-region=toast]").get_by_text(words("table.back")).wait_for()
+    wait_for_engine(returning)
+    returning.locator("[data-region=toast]").get_by_text(words("table.back")).wait_for()
     table.rest()
     assert table.ply == decision(record, 2)["ply"]
-    answers(regular, CRASH, "internal")
+    answers(returning, CRASH, "internal")
     table.place(table.actions[0])
-    wait_for_engine(regular)
+    wait_for_engine(returning)
     table.rest()
     assert table.record == decision(record, 3)["record"]
 
 
+@pytest.mark.pyodide
 def test_hung_worker_is_replaced(page: Page) -> None:
     """Twenty seconds without an answer, and a new engine is asked again."""
     page.clock.install()
@@ -146,6 +147,7 @@ def test_hung_worker_is_replaced(page: Page) -> None:
     assert table.record == decision(record, 1)["record"]
 
 
+@pytest.mark.pyodide
 def test_engine_that_cannot_be_fetched(page: Page, watch: Watch) -> None:
     """The page says so and offers to try again; with the file back the game begins."""
     watch.allow("Failed to load resource|wasm instantiation failed|TypeError: Failed to fetch")
@@ -161,6 +163,7 @@ def test_engine_that_cannot_be_fetched(page: Page, watch: Watch) -> None:
     assert Table(page).rest().ply == decision(setup(), 0)["ply"]
 
 
+@pytest.mark.pyodide
 def test_engine_that_never_comes(page: Page) -> None:
     """After twenty seconds of silence one may try again; what comes late still counts."""
     held: list[Route] = []

@@ -13,6 +13,7 @@ import pytest
 
 from croupier.bridge import handle
 from tests.games.tables import spread, tables
+from tests.support.page import wait_for_engine
 from tests.support.table import frames, setup
 
 if TYPE_CHECKING:
@@ -103,19 +104,21 @@ def setups() -> list[Setup]:
 
 
 @pytest.mark.parametrize("record", [str(setup) for setup in setups()])
-def test_same_game_in_the_browser(regular: Page, record: str) -> None:
+def test_same_game_in_the_browser(returning: Page, record: str) -> None:
     """Every answer of the engine is the same text: dice, bots, advice with its decimals."""
-    (worker,) = regular.workers
+    wait_for_engine(returning)
+        (worker,) = returning.workers
     played = worker.evaluate(IN_WORKER, [record, LONGEST])
     assert played == in_cpython(record)
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_same_move_of_the_searching_bot(regular: Page, seats: int) -> None:
+def test_same_move_of_the_searching_bot(returning: Page, seats: int) -> None:
     """The bot that plays the round out hundreds of times comes to the same move, too."""
     record = setup(",".join(["steady"] * seats), "same-thought")
     ply = next(each["ply"] for each in frames(record) if each["next"]["kind"] == "place")
     request = json.dumps({"id": 1, "method": "advance", "params": {"record": record, "ply": ply}})
-    (worker,) = regular.workers
+    wait_for_engine(returning)
+        (worker,) = returning.workers
     answer = worker.evaluate(ONE_ANSWER, request)
     assert answer == handle(request)

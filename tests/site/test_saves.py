@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.engine.days import DAYS
 from tests.site.test_screens import Gate
 from tests.support.node import run_in_node
-from tests.support.page import reads, wait_for_engine
+from tests.support.page import ENGINE, reads, wait_for_engine
 from tests.support.table import (
     Table,
     ask,
@@ -214,7 +214,7 @@ def test_a_tab_that_comes_late_goes_on_from_what_is_kept(regular: Page) -> None:
     two = regular.context.new_page()
     gate = Gate()
     gate.shut()
-    two.route("**/*.wasm", gate.pass_on)
+    two.route(ENGINE, gate.pass_on)
     two.goto(f"/?speed=instant#/{RUNNING}")
     two.locator("[data-screen=table] .table").wait_for()
     table.place(table.actions[0])

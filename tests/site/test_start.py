@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier.games import GAMES
-from tests.support.page import reads, wait_for_engine, wait_for_offline
+from tests.support.page import ENGINE, reads, wait_for_engine, wait_for_offline
 from tests.support.table import Table, setup
 from tests.support.visitor import answers, pictures, until_told
 from tests.support.words import words
@@ -59,9 +59,9 @@ SAMPLES = {
 
 
 def without_python(page: Page) -> list[Route]:
-    """Keeps Python's runtime back; the requests for it, to be answered later."""
+    """Keeps the engine back; the requests for it, to be answered later."""
     held: list[Route] = []
-    page.route("**/*.wasm", lambda route: held.append(route))  # noqa: PLW0108 - not a builtin
+    page.route(ENGINE, lambda route: held.append(route))  # noqa: PLW0108 - not a builtin
     return held
 
 
@@ -70,7 +70,7 @@ def let_python_come(page: Page, held: list[Route]) -> None:
     until_told(page, lambda: held)
     for route in held:
         route.continue_()
-    page.unroute("**/*.wasm")
+    page.unroute(ENGINE)
 
 
 def names_at(page: Page) -> Locator:

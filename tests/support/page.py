@@ -11,6 +11,7 @@ from building.basics import NODE_MODULES
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
+ENGINE = "**/bridge/worker.js"  # what every start of the engine fetches first
 PATIENCE = 60_000.0  # milliseconds for anything in a page; two cores may be busy with other things
 ENGINE_PATIENCE = 90_000.0  # and for Python to start
 

@@ -20,8 +20,11 @@ REPORTS = "/csp-reports"
 POLICY = "Content-Security-Policy"
 
 
-class _ListeningHandler(Handler):
+class ListeningHandler(Handler):
+    """Takes reports of violations of the policy."""
+
     def do_POST(self) -> None:  # noqa: N802 - the name is http.server's
+        """Note a violation that the browser reports."""
         body = self.rfile.read(int(self.headers["Content-Length"]))
         if self.path == REPORTS:
             report = json.loads(body)["csp-report"]
@@ -31,6 +34,7 @@ class _ListeningHandler(Handler):
         self.end_headers()
 
     def send_body(self, body: bytes) -> None:
+        """Send an answer, as slowly as the server is to be."""
         speed = cast("ListeningServer", self.server.site).speed
         if speed is None:
             return super().send_body(body)
@@ -49,7 +53,7 @@ TOLD = ("document-uri", "effective-directive", "blocked-uri", "source-file", "li
 class ListeningServer(Server):
     """A server that collects the browser's reports in `violations`."""
 
-    handler: type[Handler] = _ListeningHandler
+    handler: type[Handler] = ListeningHandler
 
     def __init__(self, port: int = 0, dist: Path = DIST) -> None:
         super().__init__(port, dist)

@@ -174,7 +174,9 @@ BY_KEYS: Final = again(
     f"{SITE}/test_card_game.py::test_by_keyboard",
     f"{SITE}/test_showdown.py::test_game_by_keyboard",
 )
-SAME_BUILD: Final = again("same-build", 1, "tests/test_same_bytes.py::test_two_builds_are_one")
+SAME_BUILD: Final = again(
+    "same-build", 1, "tests/test_same_bytes.py::test_two_builds_are_one", options=("--long",)
+)
 
 
 # -- whole runs ----------------------------------------------------------------------------------
