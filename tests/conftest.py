@@ -42,7 +42,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--long",
         action="store_true",
-        help="also the tests marked `long`: whole grids, arenas of bots, second builds, other servers",
+        help="also the tests marked `long`: whole grids, arenas, second builds, other servers",
     )
     parser.addoption(
         "--kills", type=int, default=2, help="how often a browser is killed in mid-game: 50 is sure"

@@ -107,7 +107,7 @@ def setups() -> list[Setup]:
 def test_same_game_in_the_browser(returning: Page, record: str) -> None:
     """Every answer of the engine is the same text: dice, bots, advice with its decimals."""
     wait_for_engine(returning)
-        (worker,) = returning.workers
+    (worker,) = returning.workers
     played = worker.evaluate(IN_WORKER, [record, LONGEST])
     assert played == in_cpython(record)
 
@@ -119,6 +119,6 @@ def test_same_move_of_the_searching_bot(returning: Page, seats: int) -> None:
     ply = next(each["ply"] for each in frames(record) if each["next"]["kind"] == "place")
     request = json.dumps({"id": 1, "method": "advance", "params": {"record": record, "ply": ply}})
     wait_for_engine(returning)
-        (worker,) = returning.workers
+    (worker,) = returning.workers
     answer = worker.evaluate(ONE_ANSWER, request)
     assert answer == handle(request)
