@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
@@ -47,8 +48,10 @@ def test_ends_badly(bad_end):
 
 
 @pytest.fixture
-def tests(tmp_path: Path) -> list[str]:
-    """Arguments for a run of these tests."""
+def tests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Arguments for a run of these tests, which is no part of the run that this one is in."""
+    for name in [each for each in os.environ if each.startswith("PYTEST_XDIST")]:
+        monkeypatch.delenv(name)
     (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers = browser\n")
     (tmp_path / "test_them.py").write_text(TESTS)
     return [str(tmp_path), "-n", "1"]

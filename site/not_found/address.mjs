@@ -4,7 +4,7 @@
  * `/Tables/vegas`. Nothing here leaves the folder that the site lies in.
  */
 
-/** What may stand at the beginning of a link, apart from the games; `club` in those of earlier builds. */
+/** First words of links, apart from the games; `club` and `proof` in those of earlier builds. */
 export const PAGES = [
   ...[
     "about",

@@ -31,9 +31,13 @@ const fetchTested = async () => {
   }
 };
 
+/** Fetched once a visit. @type {Promise<Tested | null> | undefined} */
+let figures;
+
 /** @returns {Promise<(root: HTMLElement, shell: Shell) => { title: string }>} */
 export async function prepareAbout() {
-  const tested = await fetchTested();
+  figures ??= fetchTested();
+  const tested = await figures;
   return (root, shell) => mountAbout(root, shell, tested);
 }
 

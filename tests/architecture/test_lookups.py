@@ -64,6 +64,7 @@ OWN_WORDS = {
     "keys[key]": "keys",
     "commands[shiftKey ? `mistake-${name}` : name]": "keys",
     'commands[pressed.dataset.command ?? ""]': "our buttons",
+    "segments[several ? 1 : 0]": "a number",
     "before[key]": "the keys of a frame, gone through",
     "after[key]": "the keys of a frame, gone through",
     "delta[key]": "the keys of a frame, gone through",

@@ -173,7 +173,7 @@ const [pages, routes] = process.argv.slice(1);
 const { PAGES } = await import(pages);
 const { readAddress } = await import(routes);
 const led = (text) => readAddress({ hash: `#/${text}`, search: "" }).sound?.page;
-const record = "vegas/NAME?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41&play=1";
+const record = "vegas/NAME?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41";
 const ways = (name) => [name, `vegas/${name}`, record.replace("NAME", name)];
 const found = Object.keys(PAGES).map((name) => [name, ways(name).some((way) => led(way) === name)]);
 console.log(JSON.stringify(Object.fromEntries(found)));

@@ -152,7 +152,7 @@ def test_a_preview_is_the_change_of_what_is_pending(option: str) -> None:
 
 
 SORTED_BY = {
-    "high_to_low": ("rainbow.py", "position.py"),
+    "high_to_low": ("rainbow.py", "position.py", "whole.py"),
     "RAINBOW_COUNTS": ("rainbow.py",),
 }
 """Where bills are sorted by what they count; everybody else asks the position."""
@@ -266,7 +266,7 @@ def test_a_terminal_tells_it(option: str) -> None:
 
 
 ON_THE_PAGE: Mapping[str, tuple[str, str]] = {
-    "hundred": ("../../parts/bill.js", "export function bill("),
+    "hundred": ("../../parts/bill.js", r"export function bill\("),
     "opponents": ("seats.js", '"colour"'),
 }
 """Where the page has the mark of an option without a folder of its own, and what stands there."""
@@ -275,9 +275,9 @@ ON_THE_PAGE: Mapping[str, tuple[str, str]] = {
 @pytest.mark.parametrize("option", MARKS)
 def test_the_page_shows_it(option: str) -> None:
     """What an extra shows is in its folder, and the list of extras has it."""
-    listed = ("extras.js", f'{option} }} from "./extras/{option}/table.js"')
-    path, text = ON_THE_PAGE.get(option, listed)
-    assert text in (SITE / "games" / "vegas" / path).read_text()
+    listed = ("extras.js", rf'\b{option}\b[^}}]*}} from "./extras/{option}/table\.js"')
+    path, pattern = ON_THE_PAGE.get(option, listed)
+    assert re.search(pattern, (SITE / "games" / "vegas" / path).read_text())
 
 
 # -- what is said ------------------------------------------------------------------------------

@@ -37,6 +37,7 @@ def test_a_review_leads_to_practice_and_statistics(regular: Page) -> None:
     """The mistakes of a reviewed game are positions to practise; the game is counted and kept."""
     page = regular
     open_review(page)
+    until(page, "() => localStorage.getItem('croupier/shelf/mistakes')")
     page.goto("/?speed=instant#/practice")
     page.locator("[data-theme=own]").click()
     page.locator("[data-theme=own][aria-pressed=true]").wait_for()

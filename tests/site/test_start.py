@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from croupier.games import GAMES
 from tests.support.page import ENGINE, reads, wait_for_engine, wait_for_offline
-from tests.support.table import Table, setup
+from tests.support.table import Table, decision, setup
 from tests.support.visitor import answers, pictures, until_told
 from tests.support.words import words
 
@@ -172,7 +172,7 @@ def test_a_kept_game_stands_as_it_was(visit: Visit) -> None:
 @pytest.mark.view(engine=False)
 def test_a_shared_position_shows_no_figures_that_are_not_known(page: Page) -> None:
     """Of a game in a link its seats and casinos are shown, not what they would be at the start."""
-    page.goto(f"/#/{setup('human,greedy', 'start-3')}&play=1&c=0")
+    page.goto(f"/#/{decision(setup('human,greedy', 'start-3'), 2)['record']}")
     page.locator('.table[data-waiting="unknown"]').wait_for()
     expect(names_at(page)).to_have_count(2)
     expect(page.locator("[data-casino]")).to_have_count(6)

@@ -163,7 +163,7 @@ def test_the_end() -> None:
             ("not-due", "move", None, "chip", None, None),
             ("not-due", "cards", 0, "chosen", None, None),
         ]),
-        (SOME.replace("9x-190", "9xb30-190"), [("unknown", "won", 0, "b", None, None)]),
+        (SOME.replace("9x-190", "9xb30-190"), [("unreadable", "won", 0, None, None, None)]),
         ("4.-.9x,54.-.11,.over", [("not-due", "cards", 0, None, None, None)]),
         ("3.-.9x,54.-.-.over", [("not-due", "move", None, "over", None, None)]),
     ],

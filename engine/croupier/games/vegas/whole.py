@@ -32,7 +32,7 @@ def can_be_whole(position: Position) -> bool:
 
 
 def whole_game[P: Position](position: P, source: Source, choose: Choose) -> tuple[P, int]:
-    """(the end of the game, how many times ``choose`` was asked). (1.2-1.6)"""
+    """(the end of the game, how many times ``choose`` was called). (1.2, 1.4-1.6)"""
     rules, seats = position.rules, len(position.turns)
     start = source.below("start", seats) if position.kind == "start" else position.start
     enough = minimum(rules, seats)

@@ -91,7 +91,7 @@ _GIVEN: Final = (
             "bills_each": range(1, 3),
             "deals": range(1, 5),
             "steps": range(1, 7),
-            "limit": range(1, 9),
+            "limit": range(1, 55),
             "singles": range(1, 5),
             "doubles": range(2),
         }.items()
