@@ -36,10 +36,10 @@ from croupier.bridge import METHODS, Bridge, CardGame, Picture, Shots, Written
 from croupier.catalog import Catalog
 from croupier.explore.nodes import Explored
 from croupier.explore.rolls import RollsPart
-from croupier.explore.telling import OpenedStory
+from croupier.explore.validate import OpenedStory
 from croupier.explore.weighing import Weighed
 from croupier.film import Film
-from croupier.film.asked import WantedFilm
+from croupier.film.requests import WantedFilm
 from croupier.frame import Frame, Suggestions
 from croupier.game import AnyGame, Course
 from croupier.games import GAMES
@@ -52,7 +52,7 @@ from croupier.positions import Placed
 from croupier.proof import Proof
 from croupier.record import LONGEST_LINK, SHAPES
 from croupier.review.report import ReviewPart
-from croupier.seeds.told import Conditions, SeedsFound
+from croupier.seeds.api import Conditions, SeedsFound
 
 PLAIN: Final[Mapping[Any, str]] = {
     bool: "boolean",
@@ -74,9 +74,9 @@ ALIASES: Final = {
     "CardGames": "CardGame[]",
     "FilmWanted": "Partial<WantedFilm>",
     "GivenArrangement": "Arrangement",
-    "ToldSteps": "object[]",  # fewer fields than those of a `Step`: review/told.py
+    "KnownSteps": "object[]",  # fewer fields than those of a `Step`: review/resume.py
     "Moves": "string[]",
-    "ToldMoves": "ToldMove[]",
+    "StoryMoves": "MoveNode[]",
 }
 
 PARAMETERS: Final = {
@@ -105,7 +105,7 @@ PAGE_FILES: Final = (
 them."""
 
 IMPORTS: Final = """import type { Arrangement, Explored, Frame, OpenedStory } from "croupier/match";
-import type { Instead, Placed, RollsPart, Suggestions, ToldMove, Weighed } from "croupier/match";
+import type { Instead, MoveNode, Placed, RollsPart, Suggestions, Weighed } from "croupier/match";
 import type { ReviewPart } from "croupier/review";
 import type { Conditions, SeedsFound } from "croupier/seeds";
 """

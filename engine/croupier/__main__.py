@@ -9,7 +9,7 @@ from typing import Final
 
 from croupier import __version__
 from croupier.commands import drawn, show
-from croupier.commands.asked import USUAL_SEED
+from croupier.commands.arguments import USUAL_SEED
 from croupier.commands.daily import daily, date_in, today
 from croupier.commands.play import play
 from croupier.commands.seeds import conditions_text, seeds
@@ -36,9 +36,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     130 after Ctrl-C, 141 where nobody reads on.
     """
-    asked = _parser().parse_args(arguments)
+    args = _parser().parse_args(arguments)
     try:
-        asked.run(asked)
+        args.run(args)
         sys.stdout.flush()
     except CroupierError as error:
         print(f"croupier: {error}", file=sys.stderr)

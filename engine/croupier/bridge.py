@@ -6,7 +6,7 @@
 The methods, what they take and what they answer, are those of `Bridge` that `METHODS` names; the
 page has them as types (engine/page_types.py). ``seat`` is who asks, and nobody is told what that
 seat must not know; while hands are hidden there is no review. How answers are written is in
-`croupier.jsonable`, how requests are read in `croupier.asked`.
+`croupier.jsonable`, how requests are read in `croupier.requests`.
 """
 
 import gc
@@ -15,20 +15,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from croupier.asked import (
-    arguments_asked,
-    arrangement_asked,
-    json_asked,
-    mapping_asked,
-    moves_asked,
-    number_asked,
-    text_asked,
-)
 from croupier.course import course_of
 from croupier.errors import CroupierError
 from croupier.explore.nodes import Explored, beginning, explored, follow, root
 from croupier.explore.rolls import PART, RollsPart, rolls_part
-from croupier.explore.telling import OpenedStory, opened, written_story
+from croupier.explore.validate import OpenedStory, opened, written_story
 from croupier.explore.weighing import LOOKS, Weighed, weighed
 from croupier.film import Film, Shot
 from croupier.frame import Frame, Suggestions, frame, suggest
@@ -39,11 +30,26 @@ from croupier.match import Match, advance, open_match
 from croupier.positions import Placed, position_arranged, position_at, position_judged
 from croupier.proof import Proof, proof
 from croupier.record import parse_record
+from croupier.requests import (
+    parse_arguments,
+    parse_arrangement,
+    parse_json,
+    parse_moves,
+    require_mapping,
+    require_number,
+    require_text,
+)
 from croupier.review.grades import EFFORTS
 from croupier.review.report import ReviewPart
+from croupier.review.resume import parse_steps
 from croupier.review.review import Review
-from croupier.review.told import told
-from croupier.seeds.told import Conditions, SeedsFound, askable, slice_asked, slice_of_search
+from croupier.seeds.api import (
+    Conditions,
+    SeedsFound,
+    available_conditions,
+    parse_slice,
+    slice_of_search,
+)
 from croupier.state import OPEN, OVER
 
 METHODS: Final = (
@@ -71,15 +77,15 @@ type CardText = Mapping[str, object]
 type CardGames = list[object]
 """The finished games of a card, see `CardGame`."""
 type FilmWanted = Mapping[str, object]
-"""How a film is to be, see `croupier.film.asked`."""
+"""How a film is to be, see `croupier.film.requests`."""
 type GivenArrangement = Mapping[str, object]
 """The fields of an `Arrangement`."""
-type ToldSteps = list[object]
-"""Steps of a review that were told before, see `croupier.review.told`."""
+type KnownSteps = list[object]
+"""Steps of a review that were told before, see `croupier.review.resume`."""
 type Moves = list[object]
 """Moves in notation, see `croupier.explore.nodes`."""
-type ToldMoves = list[object]
-"""Moves of a tree with what is said of them, see `croupier.explore.telling`."""
+type StoryMoves = list[object]
+"""Moves of a tree with what is said of them, see `croupier.explore.validate`."""
 _NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
 
 
@@ -130,9 +136,10 @@ class Bridge:
         """The answer to a request; never raises."""
         number: object = None
         try:
-            call = mapping_asked(json_asked(request), "request")
+            call = require_mapping(parse_json(request), "request")
             number = call.get("id")
-            result = self._call(call.get("method"), mapping_asked(call.get("params", {}), "params"))
+            params = require_mapping(call.get("params", {}), "params")
+            result = self._call(call.get("method"), params)
             return json.dumps({"id": number, "result": result})
         except CroupierError as error:
             fault = {"code": error.code, "data": jsonable(error.data)}
@@ -146,7 +153,7 @@ class Bridge:
     def _call(self, method: object, params: Mapping[str, object]) -> object:
         if not isinstance(method, str) or method not in METHODS:
             raise CroupierError("unknown-method", method=str(method))
-        answer = getattr(self, method)(**arguments_asked(getattr(Bridge, method), params))
+        answer = getattr(self, method)(**parse_arguments(getattr(Bridge, method), params))
         if isinstance(answer, Frame):
             return jsonable_frame(answer)
         if isinstance(answer, Explored):
@@ -212,27 +219,27 @@ class Bridge:
         """Whether the bots of a finished game decided as they do, some decisions at a time."""
         self._opened(record, None)[0].state(ply)
         match = self._ended(record, None)
-        number_asked(decisions, _DECISIONS, "decisions")
+        require_number(decisions, _DECISIONS, "decisions")
         return proof(match, ply, decisions)
 
     def card(
         self, games: CardGames, words: CardText = _NOTHING, look: PictureLook = _NOTHING
     ) -> Picture:
         """The card of one game, or of a set of boards, as an SVG document."""
-        from croupier.picture.asked import card_words_asked, look_asked
         from croupier.picture.card import GRADES, MOST_BOARDS, CardBoard, card
+        from croupier.picture.requests import parse_card_words, parse_look
 
         if not 0 < len(games) <= MOST_BOARDS:
             raise CroupierError("bad-request", part="games")
         boards = []
         for each in games:
-            given = mapping_asked(each, "games")
-            seat, grades = given.get("seat"), text_asked(given.get("grades", ""), "grades")
+            given = require_mapping(each, "games")
+            seat, grades = given.get("seat"), require_text(given.get("grades", ""), "grades")
             if type(seat) is not int or not set(grades) <= set(GRADES):
                 raise CroupierError("bad-request", part="games")
-            match = self._ended(text_asked(given.get("record"), "games"), seat)
+            match = self._ended(require_text(given.get("record"), "games"), seat)
             boards.append(CardBoard(course_of(match, seat), grades))
-        return Picture(card(boards, card_words_asked(words), look_asked(look)))
+        return Picture(card(boards, parse_card_words(words), parse_look(look)))
 
     def _ended(self, record: str, seat: int | None) -> Match:
         """A game that is over, at which there is such a seat; raises ``bad-request``."""
@@ -252,17 +259,17 @@ class Bridge:
 
     def shots(self, record: str, ply: int, film: FilmWanted, seat: int | None = None) -> Shots:
         """How a film comes to a ply; where there are words for that one alone, it begins there."""
-        from croupier.film.asked import film_asked, shots_asked
+        from croupier.film.requests import parse_film, requested_shots
 
         match, viewer = self._opened(record, seat)
-        return Shots(shots_asked(match, viewer, ply, film_asked(film)))
+        return Shots(requested_shots(match, viewer, ply, parse_film(film)))
 
     def moving(self, record: str, ply: int, film: FilmWanted, seat: int | None = None) -> Picture:
         """A film as one SVG document: from a ply on, as many as there are words for."""
-        from croupier.film.asked import film_asked, moving_asked
+        from croupier.film.requests import parse_film, requested_animation
 
         match, viewer = self._opened(record, seat)
-        return Picture(moving_asked(match, viewer, ply, film_asked(film)))
+        return Picture(requested_animation(match, viewer, ply, parse_film(film)))
 
     def position(
         self,
@@ -277,7 +284,7 @@ class Bridge:
         An ``arrangement`` is put together to a text first.
         """
         if arrangement is not None:
-            return position_arranged(record, arrangement_asked(arrangement))
+            return position_arranged(record, parse_arrangement(arrangement))
         if text is not None:
             return position_judged(record, text)
         match, viewer = self._opened(record, seat)
@@ -289,13 +296,13 @@ class Bridge:
         ply: int = 0,
         decisions: int = FEW_DECISIONS,
         looks: int = 1,
-        steps: ToldSteps | None = None,
+        steps: KnownSteps | None = None,
     ) -> ReviewPart:
         """The next part of a review; the table's own match stays remembered beside it."""
         known = self._review.match if self._review else None
         match = open_match(record, known)
         match.state(ply)
-        number_asked(decisions, _DECISIONS, "decisions")
+        require_number(decisions, _DECISIONS, "decisions")
         if not 0 < looks <= len(EFFORTS):
             raise CroupierError("bad-request", part="looks")
         if self._review is None or self._review.match.record != match.record:
@@ -304,12 +311,12 @@ class Bridge:
         if steps is not None and len(steps) != ply:
             raise CroupierError("bad-request", part="steps")
         if steps is not None or not ply:  # whoever begins anew has been told nothing
-            self._review.remember(told(steps or (), len(match.record.setup.seats)))
+            self._review.remember(parse_steps(steps or (), len(match.record.setup.seats)))
         return self._review.part(ply, decisions)
 
     def conditions(self, record: str) -> Conditions:
         """What can be asked of the seeds of a set-up."""
-        return askable(parse_record(record).setup)
+        return available_conditions(parse_record(record).setup)
 
     def seeds(
         self,
@@ -325,7 +332,7 @@ class Bridge:
         """
         setup = parse_record(record).setup
         self._searched = None if playing is None else open_match(playing, self._searched)
-        numbers = slice_asked(tried, tries)
+        numbers = parse_slice(tried, tries)
         return slice_of_search(setup, where, numbers, self._searched)
 
     def explore(self, record: str, seat: int | None = None, ply: int | None = None) -> Explored:
@@ -335,7 +342,7 @@ class Bridge:
 
     def follow(self, record: str, moves: Moves) -> Explored:
         """The node that moves lead to from the node of ``record``: its own without any."""
-        return explored(follow(root(record), moves_asked(moves)))
+        return explored(follow(root(record), parse_moves(moves)))
 
     def weigh(self, record: str, looks: int = 1) -> Weighed:
         """What is thought of the node of ``record``."""
@@ -355,7 +362,7 @@ class Bridge:
         """A tree that has been written down, every move held against the rules."""
         return opened(text)
 
-    def write_story(self, record: str, title: str, moves: ToldMoves) -> Written:
+    def write_story(self, record: str, title: str, moves: StoryMoves) -> Written:
         """A tree as text, which begins from ``record``."""
         return Written(written_story(record, title, moves))
 
@@ -374,7 +381,7 @@ class Bridge:
         own = open_match(record, self._last)
         if own.last.actor != OVER:
             raise CroupierError("still-hidden")
-        number_asked(decisions, _DECISIONS, "decisions")
+        require_number(decisions, _DECISIONS, "decisions")
         game = begun(own, bot, number)
         if played is not None:
             known = open_match(played, self._instead)
@@ -407,6 +414,6 @@ def _drawn(shown: Frame, given: PictureWords, wanted: PictureLook) -> str:
     """A picture of a frame, with the words and the look that are asked for."""
     # Few visitors want one: the engine starts, and its memory image is made, without the drawings.
     from croupier.picture import picture
-    from croupier.picture.asked import look_asked, words_asked
+    from croupier.picture.requests import parse_look, parse_words
 
-    return picture(shown, words_asked(given), look_asked(wanted))
+    return picture(shown, parse_words(given), parse_look(wanted))

@@ -40,7 +40,7 @@ class Layer(NamedTuple):
 LAYERS = [
     Layer(r"croupier", ()),
     Layer(r"croupier\.(chance|errors)", ()),
-    Layer(r"croupier\.asked", ("croupier.errors", "croupier.game")),
+    Layer(r"croupier\.requests", ("croupier.errors", "croupier.game")),
     Layer(r"croupier\.state", ("croupier.chance",)),
     Layer(r"croupier\.critic", ("croupier.state",)),
     Layer(
@@ -88,14 +88,14 @@ LAYERS = [
     ),
     Layer(
         r"croupier\.picture(\..+)?",
-        (*FOUNDATION, "croupier.asked", "croupier.games", "croupier.frame", "croupier.picture"),
+        (*FOUNDATION, "croupier.requests", "croupier.games", "croupier.frame", "croupier.picture"),
     ),
     Layer(
         r"croupier\.film(\..+)?",
         (
             *FOUNDATION,
             "croupier.games",
-            "croupier.asked",
+            "croupier.requests",
             "croupier.parts",
             "croupier.match",
             "croupier.frame",
@@ -136,7 +136,7 @@ LAYERS = [
             "croupier.course",
             "croupier.proof",
             "croupier.instead",
-            "croupier.asked",
+            "croupier.requests",
             "croupier.seeds",
             "croupier.explore",
             "croupier.positions",
@@ -298,7 +298,7 @@ def test_random_is_an_argument(module: str) -> None:
 @every_module
 def test_json_stays_at_the_border(module: str) -> None:
     """JSON is known to the bridge, to what reads its requests, and to the commands."""
-    known = any(within(module, each) for each in (*OUTSIDE, "croupier.asked"))
+    known = any(within(module, each) for each in (*OUTSIDE, "croupier.requests"))
     assert ("json" in {source for source, _ in imports(module)}) <= known
 
 

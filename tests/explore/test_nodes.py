@@ -21,7 +21,7 @@ from croupier.explore.nodes import (
     root,
 )
 from croupier.explore.rolls import RollsPart, different, listed_rolls, rolls_part
-from croupier.explore.telling import known, opened, written_story
+from croupier.explore.validate import opened, validated, written_story
 from croupier.explore.weighing import weighed
 from croupier.games import GAMES
 from croupier.jsonable import jsonable
@@ -264,7 +264,7 @@ def test_a_story_is_held_against_the_rules() -> None:
     begun = beginning(open_match(VEGAS), 0)
     text = f'[Table "{begun.record}"]\n\n1! {{Good.}} (2) r87654321'
     with pytest.raises(CroupierError) as wrong:
-        known(text)
+        validated(text)
     found = {"fault": "impossible", "what": "r87654321", "line": 3, "column": 16}
     assert wrong.value.data == found
     told = opened(text.replace("r87654321", "r65432111"))

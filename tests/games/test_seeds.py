@@ -11,7 +11,7 @@ from croupier.chance import Seeded
 from croupier.game import Condition
 from croupier.games import GAMES
 from croupier.match import Match, advance, new_match
-from croupier.parts.begins_asked import BEGINS
+from croupier.parts.start_conditions import BEGINS
 from croupier.record import Setup
 from croupier.seeds.course import COURSE
 from croupier.seeds.search import Candidate, candidate, hits, known

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from croupier import terminal
-from croupier.commands.asked import setup_asked
+from croupier.commands.arguments import setup_of
 from croupier.frame import Frame, frame, suggest
 from croupier.jsonable import jsonable_event
 from croupier.match import Match, advance, open_match, replay
@@ -19,17 +19,17 @@ _CLEAR: Final = "\033[2J\033[3J\033[H"
 """Clears a terminal, with the lines that have scrolled out of sight."""
 
 
-def play(asked: argparse.Namespace) -> None:
+def play(args: argparse.Namespace) -> None:
     """A whole game in the terminal, humans asked and bots moved.
 
     Besides a choice one may type hint, undo, link and quit; ? tells what they do.
     """
-    match = open_match(asked.record) if asked.record else replay(Record(setup_asked(asked)))
+    match = open_match(args.record) if args.record else replay(Record(setup_of(args)))
     setup = match.record.setup
     names = called(setup.seats, setup.all_names)
     people = [seat for seat, kind in enumerate(setup.seats) if kind == HUMAN]
     viewer = people[0] if len(people) == 1 else None
-    say = partial(_say, names=names, colour=asked.colour or sys.stdout.isatty())
+    say = partial(_say, names=names, colour=args.colour or sys.stdout.isatty())
     shown = frame(match, viewer)
     while shown.next.actor != OVER:
         if shown.next.actor in people and not shown.next.automatic:

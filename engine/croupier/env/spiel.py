@@ -6,7 +6,7 @@
 
 The games are called ``croupier_`` and their id. Parameters: ``rules`` (an edition, the first one if
 empty), ``options`` (changes to it, as in a link) and ``seats``. Dice fall one at a time and other
-draws come in digits (see `croupier.env.asked`), so that every chance node has a short list of
+draws come in digits (see `croupier.env.chance_tree`), so that every chance node has a short list of
 outcomes with exact probabilities. The card game is one of imperfect information. Returns are shares
 of the victory.
 """
@@ -18,7 +18,7 @@ from typing import Any, Final, Self
 import numpy as np
 import pyspiel
 
-from croupier.env.asked import PIECE, Question, answer, question_of
+from croupier.env.chance_tree import PIECE, Question, answer, question_of
 from croupier.env.encoding import Encoding, encoded, encoding_of
 from croupier.env.table import setup_of
 from croupier.games import GAMES

@@ -69,7 +69,7 @@ class StoryError(CroupierError):
         super().__init__("bad-story", fault=fault, line=line, column=column, what=what[:40])
 
 
-class Told(NamedTuple):
+class StoryMove(NamedTuple):
     """A move of a tree, with what is said of it. The first one of all is where it begins."""
 
     parent: int
@@ -89,7 +89,7 @@ class Story:
     title: str
     table: str
     """The record that it begins from."""
-    moves: tuple[Told, ...]
+    moves: tuple[StoryMove, ...]
     """The beginning, then every move; of those that follow the same one the first is the main."""
 
 
@@ -102,8 +102,8 @@ def text_of(story: Story) -> str:
     tags = [f'[Table "{_escaped(story.table, _IN_TAG)}"]']
     if story.title:
         tags.insert(0, f'[Title "{_escaped(story.title, _IN_TAG)}"]')
-    told = " ".join(_words(story))
-    lines = wrap(told, WIDTH, break_long_words=False, break_on_hyphens=False)
+    words = " ".join(_words(story))
+    lines = wrap(words, WIDTH, break_long_words=False, break_on_hyphens=False)
     return "\n".join([*tags, "", *lines]).rstrip("\n") + "\n"
 
 
@@ -157,8 +157,8 @@ _IN_TAG: Final = '"'
 _IN_COMMENT: Final = "{}"
 
 
-def _comment(told: Told) -> list[str]:
-    text = plain(told.comment)
+def _comment(move: StoryMove) -> list[str]:
+    text = plain(move.comment)
     return [f"{{{_escaped(text, _IN_COMMENT)}}}"] if text else []
 
 
@@ -172,7 +172,7 @@ def _escaped(text: str, letters: str) -> str:
 def read_story(text: str) -> Story:
     """The story that a text tells; raises `StoryError`.
 
-    Whether its moves can be made is for `croupier.explore.telling` to say.
+    Whether its moves can be made is for `croupier.explore.validate` to say.
     """
     return _Reader(text).story()
 
@@ -184,7 +184,7 @@ class _Reader:
         self.text = text
         self.at = 0
         self.tags: dict[str, str] = {}
-        self.moves: list[Told] = [Told(-1, "")]
+        self.moves: list[StoryMove] = [StoryMove(-1, "")]
         self.here = 0
         self.left: list[tuple[int, int]] = []
         """For every open variation (the move that it stands behind, where it began)."""
@@ -234,15 +234,15 @@ class _Reader:
         found = _COMMENT.match(self.text, self.at)
         if not found:
             self._fail("open-comment", self.at)
-        told = self.moves[self.here]
+        move = self.moves[self.here]
         if self.fresh:
             self._fail("misplaced", self.at, found[1])
-        if told.comment:
+        if move.comment:
             self._fail("twice", self.at, found[1])
         text = plain(_ESCAPED.sub(r"\1", found[1]))
         if len(text) > LONGEST_COMMENT:
             self._fail("long-comment", self.at, text)
-        self.moves[self.here] = told._replace(comment=text)
+        self.moves[self.here] = move._replace(comment=text)
         self.at = found.end()
 
     def _open(self) -> None:
@@ -267,7 +267,7 @@ class _Reader:
             self._fail("unreadable", self.at, self._line())
         if len(self.moves) > MOST:
             self._fail("too-many", self.at)
-        self.moves.append(Told(self.here, found["move"], found["mark"] or "", "", self.at))
+        self.moves.append(StoryMove(self.here, found["move"], found["mark"] or "", "", self.at))
         self.here = len(self.moves) - 1
         self.fresh = False
         self.at = found.end()

@@ -159,7 +159,7 @@ class Review:
         return self.looks + 1 if unclear or doubtful or unsettled else None
 
     def remember(self, steps: Iterable[Step]) -> None:
-        """What the first steps came to when they were told before; see `croupier.review.told`.
+        """What the first steps came to when they were told before; see `croupier.review.resume`.
 
         It is believed until something else is told, in whichever part the summary comes.
         """

@@ -9,8 +9,8 @@ from croupier.game import Condition, SeedConditions
 from croupier.games.showdown.position import Attempt
 from croupier.games.showdown.rules import DICE, Rules
 from croupier.games.showdown.state import ShowdownState
-from croupier.parts.begins_asked import BEGINS
-from croupier.parts.dice_asked import of_roll
+from croupier.parts.dice_conditions import of_roll
+from croupier.parts.start_conditions import BEGINS
 
 _FACES: Final = range(1, 7)
 

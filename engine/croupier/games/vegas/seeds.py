@@ -14,9 +14,9 @@ from croupier.games.vegas.filling import fill
 from croupier.games.vegas.rules import FACES, Rules, casinos, deck
 from croupier.games.vegas.state import VegasState
 from croupier.games.vegas.turn import drawn_roll
-from croupier.parts.begins_asked import BEGINS, beginner
-from croupier.parts.bills_asked import OF_BILLS
-from croupier.parts.dice_asked import of_roll
+from croupier.parts.bill_conditions import OF_BILLS
+from croupier.parts.dice_conditions import of_roll
+from croupier.parts.start_conditions import BEGINS, beginner
 
 
 class FirstRound:

@@ -13,8 +13,8 @@ from croupier.games.vegas_cards.cards import Cards, dice_on, hand_of, hands_of
 from croupier.games.vegas_cards.position import bill_name
 from croupier.games.vegas_cards.rules import FACES, Rules
 from croupier.games.vegas_cards.state import CardsState
-from croupier.parts.begins_asked import BEGINS, beginner
-from croupier.parts.bills_asked import OF_BILLS
+from croupier.parts.bill_conditions import OF_BILLS
+from croupier.parts.start_conditions import BEGINS, beginner
 
 
 class FirstDeal:

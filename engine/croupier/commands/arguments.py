@@ -25,36 +25,36 @@ def no_file(file: Path | str, error: OSError) -> SimulationError:
     return SimulationError("no-file", file=str(file), reason=str(error.strerror))
 
 
-def jobs_asked(asked: argparse.Namespace) -> int:
+def jobs_of(args: argparse.Namespace) -> int:
     """How many jobs run at a time."""
-    jobs: int | None = asked.jobs
-    return jobs or (_REMOTE_JOBS if asked.executor else 1)
+    jobs: int | None = args.jobs
+    return jobs or (_REMOTE_JOBS if args.executor else 1)
 
 
-def setup_asked(asked: argparse.Namespace) -> Setup:
+def setup_of(args: argparse.Namespace) -> Setup:
     """The set-up that the flags describe; raises `SetupError` and `NotationError`."""
-    if asked.origin:
-        return _setup_from(asked)
-    rules = asked.rules or _first_preset(asked.game)
-    seats, seed = asked.seats or asked.usual_seats, asked.seed or USUAL_SEED
+    if args.origin:
+        return _setup_from(args)
+    rules = args.rules or _first_preset(args.game)
+    seats, seed = args.seats or args.usual_seats, args.seed or USUAL_SEED
     fields = {"rules": rules, "seats": seats, "seed": seed}
-    if asked.options:
-        fields["with"] = asked.options
-    if asked.pos:
-        fields["pos"] = asked.pos
-    return parse_setup(asked.game, fields)
+    if args.options:
+        fields["with"] = args.options
+    if args.pos:
+        fields["pos"] = args.pos
+    return parse_setup(args.game, fields)
 
 
-def _setup_from(asked: argparse.Namespace) -> Setup:
+def _setup_from(args: argparse.Namespace) -> Setup:
     """The set-up of the link after --from, beginning from the position that it points at.
 
     Raises `CroupierError`.
     """
-    setup = parse_record(placed(asked.origin).record or "").setup
-    seats = tuple(asked.seats.split(",")) if asked.seats else setup.seats
-    if not asked.seats and asked.bots_alone:
+    setup = parse_record(placed(args.origin).record or "").setup
+    seats = tuple(args.seats.split(",")) if args.seats else setup.seats
+    if not args.seats and args.bots_alone:
         seats = tuple([_FOR_PEOPLE if each == HUMAN else each for each in seats])
-    return replace(setup, seats=seats, seed=asked.seed or setup.seed)
+    return replace(setup, seats=seats, seed=args.seed or setup.seed)
 
 
 def _first_preset(game: str) -> str:

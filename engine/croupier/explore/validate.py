@@ -5,11 +5,19 @@ from dataclasses import dataclass
 
 from croupier.errors import CroupierError, IllegalAction, NotationError
 from croupier.explore.nodes import Explored, Node, after, explored, match_of, root
-from croupier.explore.story import Story, StoryError, Told, error_at, plain, read_story, text_of
+from croupier.explore.story import (
+    Story,
+    StoryError,
+    StoryMove,
+    error_at,
+    plain,
+    read_story,
+    text_of,
+)
 
 
 @dataclass(frozen=True, slots=True)
-class ToldMove:
+class MoveNode:
     """A move of a tree as the page has it; the first one of all is where the tree begins."""
 
     parent: int
@@ -24,7 +32,7 @@ class OpenedStory:
     """A story that has been read."""
 
     title: str
-    moves: tuple[ToldMove, ...]
+    moves: tuple[MoveNode, ...]
     first: Explored
     """Where it begins."""
     text: str
@@ -36,12 +44,12 @@ def opened(text: str) -> OpenedStory:
 
     Raises `StoryError`, and `CroupierError` for its table.
     """
-    story, nodes = known(text)
-    moves = [ToldMove(each.parent, each.move, each.mark, each.comment) for each in story.moves]
+    story, nodes = validated(text)
+    moves = [MoveNode(each.parent, each.move, each.mark, each.comment) for each in story.moves]
     return OpenedStory(story.title, tuple(moves), explored(nodes[0]), text_of(story))
 
 
-def known(text: str) -> tuple[Story, tuple[Node, ...]]:
+def validated(text: str) -> tuple[Story, tuple[Node, ...]]:
     """A story and the node after every move; the moves as they are written.
 
     Raises `StoryError`, and `CroupierError` for its table.
@@ -49,27 +57,27 @@ def known(text: str) -> tuple[Story, tuple[Node, ...]]:
     story = read_story(text)
     begin = root(story.table)
     nodes, moves = [begin], [story.moves[0]]
-    for told in story.moves[1:]:
+    for move in story.moves[1:]:
         try:
-            nodes.append(after(nodes[told.parent], told.move))
+            nodes.append(after(nodes[move.parent], move.move))
         except (NotationError, IllegalAction):
-            raise error_at(text, "impossible", told.at, told.move) from None
-        moves.append(told._replace(move=nodes[-1].move or told.move))
+            raise error_at(text, "impossible", move.at, move.move) from None
+        moves.append(move._replace(move=nodes[-1].move or move.move))
     table = str(match_of(begin).record)
     return Story(story.title, table, tuple(moves)), tuple(nodes)
 
 
 def written_story(record: str, title: str, moves: Sequence[object]) -> str:
-    """The text of a tree, whose ``moves`` are objects with the fields of `ToldMove`.
+    """The text of a tree, whose ``moves`` are objects with the fields of `MoveNode`.
 
     Whether they can be made is not asked. Raises `StoryError`, ``bad-request`` where ``moves`` are
     none, and `CroupierError` for the record.
     """
     table = str(match_of(root(record)).record)
-    return text_of(Story(plain(title), table, tuple(_told(moves))))
+    return text_of(Story(plain(title), table, tuple(_parse_moves(moves))))
 
 
-def _told(moves: Sequence[object]) -> Iterator[Told]:
+def _parse_moves(moves: Sequence[object]) -> Iterator[StoryMove]:
     for each in moves:
         match each:
             case {
@@ -78,11 +86,11 @@ def _told(moves: Sequence[object]) -> Iterator[Told]:
                 "mark": str(mark),
                 "comment": str(said),
             }:
-                yield Told(parent, move, mark, plain(said))
+                yield StoryMove(parent, move, mark, plain(said))
             case _:
                 raise CroupierError("bad-request", part="moves")
     if not moves:
         raise CroupierError("bad-request", part="moves")
 
 
-__all__ = ["OpenedStory", "StoryError", "ToldMove", "known", "opened", "written_story"]
+__all__ = ["MoveNode", "OpenedStory", "StoryError", "opened", "validated", "written_story"]

@@ -15,7 +15,7 @@ from croupier.review.grades import GRADES
 from croupier.review.report import Choice, Judgement, Step
 
 
-def told(steps: Sequence[object], seats: int) -> list[Step]:
+def parse_steps(steps: Sequence[object], seats: int) -> list[Step]:
     """The first steps of a game with so many seats, as far as its summary needs them.
 
     Raises ``bad-request``.

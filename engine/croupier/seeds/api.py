@@ -68,21 +68,21 @@ class SeedsFound(NamedTuple):
     given it."""
 
 
-def askable(setup: Setup) -> Conditions:
+def available_conditions(setup: Setup) -> Conditions:
     """What can be asked at the table of a set-up; raises `SetupError`."""
     setup.new_state()
     conditions, named, _ = known(setup)
-    return Conditions(tuple([_askable(each, named) for each in conditions]))
+    return Conditions(tuple([_available(each, named) for each in conditions]))
 
 
-def _askable(condition: Condition[Any], numbers: Mapping[str, Any]) -> Askable:
+def _available(condition: Condition[Any], numbers: Mapping[str, Any]) -> Askable:
     named = [
         Named(thing, tuple(numbers[thing])) for thing in findall(r"\{(\w+)\}", condition.words)
     ]
     return Askable(condition.id, condition.words, tuple(named), condition.flag, condition in COURSE)
 
 
-def slice_asked(tried: int, tries: int) -> range:
+def parse_slice(tried: int, tries: int) -> range:
     """The next ``tries`` candidates after ``tried``; raises ``bad-request``."""
     if not 0 <= tried <= MOST_TRIES:
         raise CroupierError("bad-request", part="tried")

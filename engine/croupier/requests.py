@@ -17,54 +17,55 @@ _MOST_THINGS: Final = 5000
 """Things that may lie in all places of an arrangement together: far more than any game has."""
 
 
-def mapping_asked(value: object, part: str) -> dict[str, Any]:
+def require_mapping(value: object, part: str) -> dict[str, Any]:
     """An object."""
     if not isinstance(value, dict):
         raise CroupierError("bad-request", part=part)
     return value
 
 
-def text_asked(value: object, part: str) -> str:
+def require_text(value: object, part: str) -> str:
     """A text that is not too long."""
     if not isinstance(value, str) or len(value) > _LONGEST:
         raise CroupierError("bad-request", part=part)
     return value
 
 
-def texts_asked(value: object, part: str) -> tuple[str, ...]:
+def require_texts(value: object, part: str) -> tuple[str, ...]:
     """A list of such texts."""
     if not isinstance(value, list):
         raise CroupierError("bad-request", part=part)
-    return tuple([text_asked(each, part) for each in value])
+    return tuple([require_text(each, part) for each in value])
 
 
-def number_asked(value: object, allowed: range, part: str) -> int:
+def require_number(value: object, allowed: range, part: str) -> int:
     """A whole number among those that are allowed."""
     if type(value) is not int or value not in allowed:
         raise CroupierError("bad-request", part=part)
     return value
 
 
-def moves_asked(moves: list[object]) -> list[str]:
+def parse_moves(moves: list[object]) -> list[str]:
     """Moves in notation; raises ``bad-request`` where one is no text."""
     if not all(isinstance(each, str) for each in moves):
         raise CroupierError("bad-request", part="moves")
     return [str(each) for each in moves]
 
 
-def arrangement_asked(given: Mapping[str, object]) -> Arrangement:
+def parse_arrangement(given: Mapping[str, object]) -> Arrangement:
     """What a page has put together; raises ``bad-request`` where it is no such thing."""
-    places = mapping_asked(given.get("places"), "arrangement")
-    facts = mapping_asked(given.get("facts"), "arrangement")
-    if sum([len(texts_asked(things, "arrangement")) for things in places.values()]) > _MOST_THINGS:
+    places = require_mapping(given.get("places"), "arrangement")
+    facts = require_mapping(given.get("facts"), "arrangement")
+    listed = [require_texts(things, "arrangement") for things in places.values()]
+    if sum(map(len, listed)) > _MOST_THINGS:
         raise CroupierError("bad-request", part="arrangement")
     return Arrangement(
-        {place: texts_asked(things, "arrangement") for place, things in places.items()},
-        {name: text_asked(value, "arrangement") for name, value in facts.items()},
+        {place: require_texts(things, "arrangement") for place, things in places.items()},
+        {name: require_text(value, "arrangement") for name, value in facts.items()},
     )
 
 
-def json_asked(request: str) -> object:
+def parse_json(request: str) -> object:
     """The value of a JSON text; what no browser could read back is refused as well."""
     try:
         return json.loads(request, parse_constant=_finite, parse_float=_finite)
@@ -81,7 +82,7 @@ def _finite(text: str) -> float:
     return number
 
 
-def arguments_asked(
+def parse_arguments(
     method: Callable[..., object], params: Mapping[str, object]
 ) -> dict[str, object]:
     """Those of the parameters that a method takes; raises ``bad-request`` where one is none."""

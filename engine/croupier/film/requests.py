@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from croupier.asked import mapping_asked, number_asked, text_asked
 from croupier.errors import CroupierError
 from croupier.film import Shot
 from croupier.film.moving import moving
@@ -20,7 +19,8 @@ from croupier.film.trips import Scene
 from croupier.frame import frame
 from croupier.match import Match
 from croupier.picture import Look, Words
-from croupier.picture.asked import look_asked, words_asked
+from croupier.picture.requests import parse_look, parse_words
+from croupier.requests import require_mapping, require_number, require_text
 
 _PACES: Final = range(10, 401)
 _MOST_SCENES: Final = 2000
@@ -37,31 +37,33 @@ class WantedFilm:
     pace: int
 
 
-def film_asked(given: Mapping[str, object]) -> WantedFilm:
+def parse_film(given: Mapping[str, object]) -> WantedFilm:
     """What is asked for, looked at."""
     words = given.get("words")
     if not isinstance(words, list):
         raise CroupierError("bad-request", part="words")
-    number_asked(len(words), range(1, _MOST_SCENES + 1), "words")
+    require_number(len(words), range(1, _MOST_SCENES + 1), "words")
     return WantedFilm(
-        tuple([words_asked(mapping_asked(each, "words")) for each in words]),
-        look_asked(mapping_asked(given.get("look", {}), "look")),
-        text_asked(given.get("link", ""), "link"),
-        number_asked(given.get("tick", 80), TICKS, "tick"),
-        number_asked(given.get("pace", 100), _PACES, "pace"),
+        tuple([parse_words(require_mapping(each, "words")) for each in words]),
+        parse_look(require_mapping(given.get("look", {}), "look")),
+        require_text(given.get("link", ""), "link"),
+        require_number(given.get("tick", 80), TICKS, "tick"),
+        require_number(given.get("pace", 100), _PACES, "pace"),
     )
 
 
-def shots_asked(match: Match, viewer: int | None, ply: int, wanted: WantedFilm) -> tuple[Shot, ...]:
+def requested_shots(
+    match: Match, viewer: int | None, ply: int, wanted: WantedFilm
+) -> tuple[Shot, ...]:
     """How a film comes to a ply from the one before; with one scene's words it begins there."""
-    number_asked(len(wanted.words), range(1, 3), "words")
+    require_number(len(wanted.words), range(1, 3), "words")
     before, *after = _scenes(match, viewer, ply - len(wanted.words) + 1, wanted)
     if not after:
         return (first_shot(before, wanted.look, wanted.pace),)
     return tuple(shots_between(before, after[0], wanted.look, wanted.tick, wanted.pace))
 
 
-def moving_asked(match: Match, viewer: int | None, ply: int, wanted: WantedFilm) -> str:
+def requested_animation(match: Match, viewer: int | None, ply: int, wanted: WantedFilm) -> str:
     """A film that moves by itself, from a ply on, a scene for each of the words."""
     scenes = _scenes(match, viewer, ply, wanted)
     closing = replace(wanted, words=(replace(wanted.words[-1], link=wanted.link),))
