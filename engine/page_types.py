@@ -32,24 +32,24 @@ from textwrap import dedent, indent
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAliasType, Union, get_args, get_origin, get_type_hints
 
+from croupier.bot_check import BotCheck
+from croupier.bot_rerun import BotRerun
 from croupier.bridge import METHODS, Bridge, CardGame, Picture, Shots, Written
 from croupier.catalog import Catalog
+from croupier.explore.evaluation import Evaluation
 from croupier.explore.nodes import Explored
 from croupier.explore.rolls import RollsPart
 from croupier.explore.validate import OpenedStory
-from croupier.explore.weighing import Weighed
 from croupier.film import Film
 from croupier.film.requests import WantedFilm
 from croupier.frame import Frame, Suggestions
 from croupier.game import AnyGame, Course
 from croupier.games import GAMES
-from croupier.instead import Instead
 from croupier.jsonable import event_name, field_names
 from croupier.parts.result import Result
 from croupier.picture import Look, Words
 from croupier.picture.card import CardWords
 from croupier.positions import Placed
-from croupier.proof import Proof
 from croupier.record import LONGEST_LINK, SHAPES
 from croupier.review.report import ReviewPart
 from croupier.seeds.api import Conditions, SeedsFound
@@ -105,7 +105,8 @@ PAGE_FILES: Final = (
 them."""
 
 IMPORTS: Final = """import type { Arrangement, Explored, Frame, OpenedStory } from "croupier/match";
-import type { Instead, MoveNode, Placed, RollsPart, Suggestions, Weighed } from "croupier/match";
+import type { BotRerun, Evaluation, MoveNode, Placed, RollsPart } from "croupier/match";
+import type { Suggestions } from "croupier/match";
 import type { ReviewPart } from "croupier/review";
 import type { Conditions, SeedsFound } from "croupier/seeds";
 """
@@ -121,11 +122,11 @@ export interface TableObservation {
 
 OF_THE_BRIDGE: Final = (
     *(Look, Words, Picture, WantedFilm, Film, Shots, Written),
-    *(CardWords, CardGame, Course, Proof),
+    *(CardWords, CardGame, Course, BotCheck),
 )
 OF_ALL_GAMES: Final = (
     *(Frame, Suggestions, Result, Placed),
-    *(Explored, Weighed, RollsPart, OpenedStory, Instead),
+    *(Explored, Evaluation, RollsPart, OpenedStory, BotRerun),
 )
 
 LIMITS: Final = Path(__file__).parent.parent / "site" / "records" / "limits.js"

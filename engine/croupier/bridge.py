@@ -15,20 +15,20 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from croupier.bot_check import BotCheck, check_bots
+from croupier.bot_rerun import BotRerun, begun, played_on, rerun_summary
 from croupier.course import course_of
 from croupier.errors import CroupierError
+from croupier.explore.evaluation import LOOKS, Evaluation, evaluate
 from croupier.explore.nodes import Explored, beginning, explored, follow, root
 from croupier.explore.rolls import PART, RollsPart, rolls_part
 from croupier.explore.validate import OpenedStory, opened, written_story
-from croupier.explore.weighing import LOOKS, Weighed, weighed
 from croupier.film import Film, Shot
 from croupier.frame import Frame, Suggestions, frame, suggest
 from croupier.game import Course
-from croupier.instead import Instead, begun, instead, played_on
 from croupier.jsonable import jsonable, jsonable_explored, jsonable_frame
 from croupier.match import Match, advance, open_match
 from croupier.positions import Placed, position_arranged, position_at, position_judged
-from croupier.proof import Proof, proof
 from croupier.record import parse_record
 from croupier.requests import (
     parse_arguments,
@@ -39,7 +39,7 @@ from croupier.requests import (
     require_number,
     require_text,
 )
-from croupier.review.grades import EFFORTS
+from croupier.review.grades import BUDGETS
 from croupier.review.report import ReviewPart
 from croupier.review.resume import parse_steps
 from croupier.review.review import Review
@@ -129,7 +129,7 @@ class Bridge:
     def __init__(self) -> None:
         self._last: Match | None = None
         self._review: Review | None = None
-        self._instead: Match | None = None
+        self._rerun: Match | None = None
         self._searched: Match | None = None
 
     def handle(self, request: str) -> str:
@@ -215,12 +215,12 @@ class Bridge:
         """How a game that is over went for a seat."""
         return course_of(self._ended(record, seat), seat)
 
-    def proof(self, record: str, ply: int = 0, decisions: int = FEW_DECISIONS) -> Proof:
+    def proof(self, record: str, ply: int = 0, decisions: int = FEW_DECISIONS) -> BotCheck:
         """Whether the bots of a finished game decided as they do, some decisions at a time."""
         self._opened(record, None)[0].state(ply)
         match = self._ended(record, None)
         require_number(decisions, _DECISIONS, "decisions")
-        return proof(match, ply, decisions)
+        return check_bots(match, ply, decisions)
 
     def card(
         self, games: CardGames, words: CardText = _NOTHING, look: PictureLook = _NOTHING
@@ -303,7 +303,7 @@ class Bridge:
         match = open_match(record, known)
         match.state(ply)
         require_number(decisions, _DECISIONS, "decisions")
-        if not 0 < looks <= len(EFFORTS):
+        if not 0 < looks <= len(BUDGETS):
             raise CroupierError("bad-request", part="looks")
         if self._review is None or self._review.match.record != match.record:
             self._review = Review(match)
@@ -344,11 +344,11 @@ class Bridge:
         """The node that moves lead to from the node of ``record``: its own without any."""
         return explored(follow(root(record), parse_moves(moves)))
 
-    def weigh(self, record: str, looks: int = 1) -> Weighed:
+    def weigh(self, record: str, looks: int = 1) -> Evaluation:
         """What is thought of the node of ``record``."""
         if not 0 < looks <= LOOKS:
             raise CroupierError("bad-request", part="looks")
-        return weighed(root(record), looks)
+        return evaluate(root(record), looks)
 
     def rolls(self, record: str, begin: int = 0, count: int = 40) -> RollsPart:
         """What the rolls that may fall at the node of ``record`` are worth, some of them."""
@@ -373,7 +373,7 @@ class Bridge:
         number: int = 0,
         played: str | None = None,
         decisions: int = FEW_DECISIONS,
-    ) -> Instead:
+    ) -> BotRerun:
         """A finished game once more with a bot in the person's place, some decisions further.
 
         ``played`` is the game so far, as it was answered; ``number`` 0 has the same luck.
@@ -384,12 +384,12 @@ class Bridge:
         require_number(decisions, _DECISIONS, "decisions")
         game = begun(own, bot, number)
         if played is not None:
-            known = open_match(played, self._instead)
+            known = open_match(played, self._rerun)
             if known.record.setup != game.record.setup:
                 raise CroupierError("bad-request", part="played")
             game = known
-        self._instead = played_on(game, own, decisions)
-        return instead(own, self._instead)
+        self._rerun = played_on(game, own, decisions)
+        return rerun_summary(own, self._rerun)
 
 
 _bridge: Final = Bridge()

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from croupier.critic import Reason
+from croupier.evaluator import Reason
 from croupier.game import OptionValue
 from croupier.games import GAMES
 from croupier.match import Match

@@ -11,8 +11,8 @@ from re import Pattern
 from typing import Any, Concatenate, Literal, NamedTuple
 
 from croupier.chance import Source
-from croupier.critic import Chances, Critic, no_chances
 from croupier.errors import SetupError
+from croupier.evaluator import Chances, Evaluator, no_chances
 from croupier.state import (
     Action,
     Bound,
@@ -255,7 +255,7 @@ class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
     """What can be asked of its seeds; None: only what can be asked of any game."""
     course: CourseOf[E] | None = None
     """How its games are shown in a card to post; None: by who scored when."""
-    critic: Critic[S, D] | None = None
+    evaluator: Evaluator[S, D] | None = None
     """Who judges its games in a review; None: they are played on at random."""
 
     @property

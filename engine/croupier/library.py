@@ -12,7 +12,7 @@ from croupier.games import GAMES
 from croupier.match import Match, advance, new_match
 from croupier.picture import WIDE, Words, picture
 from croupier.record import HUMAN, Setup
-from croupier.review.grades import EFFORTS
+from croupier.review.grades import BUDGETS
 from croupier.review.report import ReviewPart
 from croupier.review.review import Review
 from croupier.simulation import outcomes, processes
@@ -44,7 +44,7 @@ def _summary(setup: Setup, games: int, executor: Executor | None, jobs: int) -> 
 
 def review_of(match: Match) -> ReviewPart:
     """A whole game gone through again, as surely as can be; raises ``still-hidden``."""
-    return Review(match, len(EFFORTS)).part(0, match.length + 1)
+    return Review(match, len(BUDGETS)).part(0, match.length + 1)
 
 
 def board(state: Bound) -> str:

@@ -25,16 +25,16 @@ from croupier.games.showdown.reasons import ALL
 from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.sharp import attempted, winning_chances
 from croupier.games.showdown.turn_value import best_claim
+from croupier.games.vegas.evaluation import Leads
 from croupier.games.vegas.judge import Board, laid
 from croupier.games.vegas.network import kind_of
 from croupier.games.vegas.rolls import Endgame
 from croupier.games.vegas.sensible import luck as luck_of
 from croupier.games.vegas.sensible import rest_of_round
 from croupier.games.vegas.sharp import boards_after, can_end, has_network, judge_of
-from croupier.games.vegas.weighing import Leads
+from croupier.games.vegas_cards.evaluation import futures_of
 from croupier.games.vegas_cards.playing_on import future as future_of
 from croupier.games.vegas_cards.sharp import outlook
-from croupier.games.vegas_cards.weighing import futures_of
 
 SAMPLES: Final = {"network": 120, "rounds": 500, "turn": 4000, "deals": 1500, "answers": 400}
 """Futures of each choice in one search."""

@@ -21,7 +21,7 @@ MODULES = {
 PLAY = (
     "croupier.ply",
     "croupier.state",
-    "croupier.critic",
+    "croupier.evaluator",
     "croupier.chance",
     "croupier.errors",
 )
@@ -42,10 +42,10 @@ LAYERS = [
     Layer(r"croupier\.(chance|errors)", ()),
     Layer(r"croupier\.requests", ("croupier.errors", "croupier.game")),
     Layer(r"croupier\.state", ("croupier.chance",)),
-    Layer(r"croupier\.critic", ("croupier.state",)),
+    Layer(r"croupier\.evaluator", ("croupier.state",)),
     Layer(
         r"croupier\.game",
-        ("croupier.state", "croupier.critic", "croupier.chance", "croupier.errors"),
+        ("croupier.state", "croupier.evaluator", "croupier.chance", "croupier.errors"),
     ),
     Layer(r"croupier\.ply", ("croupier.state", "croupier.chance")),
     Layer(r"croupier\.perft", ("croupier.state", "croupier.chance")),
@@ -66,7 +66,7 @@ LAYERS = [
     Layer(r"croupier\.record", (*FOUNDATION, "croupier.games")),
     Layer(r"croupier\.match", (*FOUNDATION, "croupier.games", "croupier.record")),
     Layer(r"croupier\.course", (*FOUNDATION, "croupier.games", "croupier.match")),
-    Layer(r"croupier\.proof", ("croupier.match", "croupier.record")),
+    Layer(r"croupier\.bot_check", ("croupier.match", "croupier.record")),
     Layer(
         r"croupier\.review(\.(?!puzzles).+)?",
         (
@@ -124,7 +124,7 @@ LAYERS = [
         ),
     ),
     Layer(
-        r"croupier\.instead",
+        r"croupier\.bot_rerun",
         (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match"),
     ),
     Layer(r"croupier\.jsonable", ("croupier.state", "croupier.frame", "croupier.explore")),
@@ -134,8 +134,8 @@ LAYERS = [
             *FOUNDATION,
             "croupier.jsonable",
             "croupier.course",
-            "croupier.proof",
-            "croupier.instead",
+            "croupier.bot_check",
+            "croupier.bot_rerun",
             "croupier.requests",
             "croupier.seeds",
             "croupier.explore",

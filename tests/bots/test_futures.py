@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from croupier.bots.futures import LEAST, Futures, verdicts
-from croupier.critic import Verdict
-from croupier.review.grades import effort
+from croupier.bots.futures import LEAST, Futures, choice_chances
+from croupier.evaluator import WinChances
+from croupier.review.grades import budget
 
 
 class Fork:
@@ -40,13 +40,13 @@ def futures(state: Fork) -> Futures[Any, Any, Any, Any]:
     return Futures(luck, start, shares, 12, 30, lambda state, _rng: state)
 
 
-def judged(chances: Sequence[float], seed: int, looks: int = 1) -> Sequence[Verdict]:
+def judged(chances: Sequence[float], seed: int, looks: int = 1) -> Sequence[WinChances]:
     """What is said of the actions, of which the first was taken."""
     state = Fork(chances)
-    return verdicts(futures(state), state, Random(seed), 0, effort(looks))
+    return choice_chances(futures(state), state, Random(seed), 0, budget(looks))
 
 
-def lost(found: Sequence[Verdict]) -> float:
+def lost(found: Sequence[WinChances]) -> float:
     """What the first action lacks to the best."""
     return max(each.shares[0] for each in found) - found[0].shares[0]
 
@@ -86,6 +86,6 @@ def test_more_effort_settles_what_is_large() -> None:
 def test_shares_add_up() -> None:
     """Whichever half chose: what one seat lacks the other has."""
     for seed in range(20):
-        for verdict in judged([0.5, 0.5, 0.45], seed):
-            assert sum(verdict.shares) == pytest.approx(1)
-            assert min(verdict.shares) >= 0
+        for win_chances in judged([0.5, 0.5, 0.45], seed):
+            assert sum(win_chances.shares) == pytest.approx(1)
+            assert min(win_chances.shares) >= 0

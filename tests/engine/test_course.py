@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from croupier.bot_check import check_bots
 from croupier.course import course_of, plain
 from croupier.game import Course, CourseRow
 from croupier.games import GAMES
@@ -20,7 +21,6 @@ from croupier.parts.course import of_casinos
 from croupier.parts.events import BillTurned, Paid, Tied
 from croupier.picture import Look
 from croupier.picture.card import CardBoard, CardWords, card
-from croupier.proof import proof
 from croupier.record import HUMAN
 from croupier.state import OVER, Event
 from tests.engine.asking import error, result
@@ -137,10 +137,10 @@ def other_at(match: Match, ply: int) -> Match:
 def test_a_game_with_its_bots_holds(setup: str) -> None:
     """Looked at in parts or at once, from the record as it is passed on."""
     match = open_match(str(finished(setup).record))
-    assert proof(match, 0, 1000) == (whole := proof(match, 0, 1000))
+    assert check_bots(match, 0, 1000) == (whole := check_bots(match, 0, 1000))
     assert (whole.over, whole.other) == (True, None)
     ply, parts = 0, 0
-    while not (part := proof(match, ply, 3)).over:
+    while not (part := check_bots(match, ply, 3)).over:
         assert part.ply > ply
         ply, parts = part.ply, parts + 1
     assert part.other is None
@@ -155,8 +155,8 @@ def test_a_bot_that_was_made_to_play_badly_is_found() -> None:
     bots = [at for at in decided if match.plies[at].actor == 1]
     own = [at for at in decided if match.plies[at].actor == 0]
     forged = open_match(str(other_at(match, bots[4]).record))
-    assert proof(forged, 0, 1000).other == bots[4] + 1
-    assert proof(open_match(str(other_at(match, own[4]).record)), 0, 1000).other is None
+    assert check_bots(forged, 0, 1000).other == bots[4] + 1
+    assert check_bots(open_match(str(other_at(match, own[4]).record)), 0, 1000).other is None
 
 
 def test_the_page_asks_for_course_and_proof() -> None:

@@ -11,6 +11,7 @@ import pytest
 from building.basics import ROOT
 from croupier.chance import Seeded
 from croupier.errors import CroupierError, IllegalAction, NotationError
+from croupier.explore.evaluation import evaluate
 from croupier.explore.nodes import (
     after,
     beginning,
@@ -22,7 +23,6 @@ from croupier.explore.nodes import (
 )
 from croupier.explore.rolls import RollsPart, different, listed_rolls, rolls_part
 from croupier.explore.validate import opened, validated, written_story
-from croupier.explore.weighing import weighed
 from croupier.games import GAMES
 from croupier.jsonable import jsonable
 from croupier.match import advance, new_match, open_match
@@ -204,12 +204,12 @@ def test_every_throw_is_as_likely_as_it_falls() -> None:
 def test_the_engine_has_a_word_for_every_node() -> None:
     """A choice: everybody's chances after each action; the end: what everybody has won."""
     match = finished(VEGAS)
-    end = weighed(root(beginning(match, None).record))
+    end = evaluate(root(beginning(match, None).record))
     assert end.chances == match.last.returns()
     node = root(beginning(match, None, 8).record)
     while node.state.actor < 0:
         node = after(node, "~")
-    told = weighed(node)
+    told = evaluate(node)
     actions = [str(each) for each in node.state.legal_actions()]
     assert [each.action for each in told.choices] == actions
     assert told.chances in told.shares
@@ -218,14 +218,14 @@ def test_the_engine_has_a_word_for_every_node() -> None:
 
 def test_the_engine_has_a_word_before_something_falls() -> None:
     """By the network or by playing on; before hands are dealt there is nothing new to say."""
-    known = weighed(follow(root(beginning(open_match(VEGAS), 0).record), ["1"]))
-    played_on = weighed(few_dice(finished(SOLO), 1, 1))
+    known = evaluate(follow(root(beginning(open_match(VEGAS), 0).record), ["1"]))
+    played_on = evaluate(few_dice(finished(SOLO), 1, 1))
     assert sum(known.chances or ()) == pytest.approx(1)
     assert 0 < (played_on.chances or (0,))[0] < 1
     for told in (known, played_on):
         assert (told.choices, told.reasons, told.firmer) == ((), (), None)
     assert (known.error, played_on.error > 0) == (0.0, True)
-    assert weighed(dealt()).chances is None
+    assert evaluate(dealt()).chances is None
 
 
 def test_moves_that_cannot_be_are_counted() -> None:

@@ -10,15 +10,15 @@ from croupier.bridge import Bridge
 from croupier.chance import Seeded
 from croupier.commands.seeds import conditions_text
 from croupier.course import course_of, plain
-from croupier.critic import no_chances
 from croupier.errors import PositionError
+from croupier.evaluator import no_chances
 from croupier.explore.nodes import Node, after
 from croupier.game import no_throws
 from croupier.games import GAMES
 from croupier.match import open_match
 from croupier.positions import position_at
 from croupier.record import parse_record
-from croupier.review.review import Review, critic_of
+from croupier.review.review import Review, evaluator_of
 from croupier.state import CHANCE, OVER, no_stride
 from tests.games.tables import Table, played
 
@@ -40,7 +40,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
         positions=None,
         seeds=None,
         course=None,
-        critic=None,
+        evaluator=None,
     )
     for module in (*READERS, "explore.nodes", "commands.seeds"):
         monkeypatch.setattr(f"croupier.{module}.GAMES", {"vegas": game})
@@ -113,5 +113,5 @@ def test_it_is_reviewed_by_playing_on_at_random() -> None:
     assert decision.judgement
     assert len(decision.judgement.choices) == len(match.state(last).legal_actions())
     assert decision.judgement.reasons == ()
-    assert critic_of(match).round(match.last) == 1
+    assert evaluator_of(match).round(match.last) == 1
     assert match.last.actor == OVER

@@ -17,7 +17,7 @@ from random import Random
 from typing import Final
 
 from croupier.match import Match
-from croupier.review.grades import EFFORTS, GRADES, MISTAKES
+from croupier.review.grades import BUDGETS, GRADES, MISTAKES
 from croupier.review.report import Grade
 from croupier.review.review import Decided
 from tests.review.games import match_of
@@ -79,11 +79,11 @@ def main() -> None:
     first: Counter[str] = Counter()
     apart = list[float]()
     for match, ply in decisions(asked.game, asked.seed, asked.first):
-        grade, loss, error = judged(match, ply, len(EFFORTS))
+        grade, loss, error = judged(match, ply, len(BUDGETS))
         first[grade] += 1
         if grade not in wanted:
             continue
-        found = [judged(other_luck(match, n), ply, len(EFFORTS)) for n in range(asked.seeds)]
+        found = [judged(other_luck(match, n), ply, len(BUDGETS)) for n in range(asked.seeds)]
         held = sum([now == grade for now, _, _ in found])
         told[grade] += asked.seeds
         same[grade] += held

@@ -9,10 +9,10 @@ from croupier.errors import CroupierError
 from croupier.games.vegas_cards import rest_of_deal
 from croupier.games.vegas_cards.actions import Draw, Select
 from croupier.games.vegas_cards.cards import HAND, picked
+from croupier.games.vegas_cards.evaluation import FIRST, FIRST_TURNS, futures_of
 from croupier.games.vegas_cards.hands_to_come import Dealer, turns_to_come
 from croupier.games.vegas_cards.rest_of_deal import deal_of, laying_of, start_of
 from croupier.games.vegas_cards.rules import deck
-from croupier.games.vegas_cards.weighing import FIRST, FIRST_TURNS, futures_of
 from croupier.games.vegas_cards.worth import worth_of
 from croupier.match import Match, open_match
 from croupier.parts.actions import Take

@@ -22,12 +22,12 @@ def lines(record: str, decisions: list[tuple[int, str, str]]) -> Iterator[str]:
     """The golden lines of a game."""
     match = open_match(record)
     game = GAMES[match.record.setup.game]
-    assert game.critic
+    assert game.evaluator
     names = [f"seat {seat}" for seat in range(len(match.record.setup.seats))]
     yield record
     for ply, best, taken in decisions:
         yield f"{ply} {best} {taken}"
-        found = game.critic.reasons(match.state(ply), game.parse(best), game.parse(taken))
+        found = game.evaluator.reasons(match.state(ply), game.parse(best), game.parse(taken))
         for reason in found[:REASONS]:
             yield f"    {sentence(game.id, jsonable(reason), names)}"
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.bridge import Bridge
-from croupier.critic import Lack
+from croupier.evaluator import Shortfall
 from croupier.games import GAMES
 from croupier.games.showdown.sharp import winning_chances
 from croupier.jsonable import jsonable
@@ -136,18 +136,18 @@ def test_a_mistake_is_called_so_where_it_is_sure(loss: float, error: float, grad
 @pytest.mark.parametrize(
     ("lack", "known"),
     [
-        (Lack(0.0, 0.004, NO_SLIP - 0.001), True),
-        (Lack(0.0, 0.004, NO_SLIP), False),
-        (Lack(0.022, 0.003, 0.028), True),
-        (Lack(0.022, 0.005, 0.032), False),
-        (Lack(0.07, 0.008, 0.086), True),
-        (Lack(0.07, 0.011, 0.092), False),
-        (Lack(0.0, 0.05, 0.1), False),
+        (Shortfall(0.0, 0.004, NO_SLIP - 0.001), True),
+        (Shortfall(0.0, 0.004, NO_SLIP), False),
+        (Shortfall(0.022, 0.003, 0.028), True),
+        (Shortfall(0.022, 0.005, 0.032), False),
+        (Shortfall(0.07, 0.008, 0.086), True),
+        (Shortfall(0.07, 0.011, 0.092), False),
+        (Shortfall(0.0, 0.05, 0.1), False),
     ],
 )
-def test_what_is_doubtful_is_looked_at_again(lack: Lack, known: bool) -> None:
+def test_what_is_doubtful_is_looked_at_again(shortfall: Shortfall, known: bool) -> None:
     """Three and a half standard errors inside a mistake's grade, or surely less than a slip."""
-    assert settled(lack) == known
+    assert settled(shortfall) == known
 
 
 def test_what_is_to_be_looked_at_again_is_no_mistake_yet() -> None:
@@ -336,9 +336,9 @@ def test_a_move_to_a_hard_card_is_the_luck_of_the_move() -> None:
 def test_every_game_can_be_reviewed() -> None:
     """Each has a critic of its own, with reasons."""
     for game in GAMES.values():
-        assert game.critic
-        assert game.critic.codes
-        assert len(set(game.critic.codes)) == len(game.critic.codes)
+        assert game.evaluator
+        assert game.evaluator.codes
+        assert len(set(game.evaluator.codes)) == len(game.evaluator.codes)
 
 
 def test_who_plays_best_is_told_so() -> None:

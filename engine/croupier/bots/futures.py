@@ -18,7 +18,7 @@ from random import Random
 from typing import Final
 
 from croupier.chance import Unseeded
-from croupier.critic import Critic, Effort, Lack, Verdict
+from croupier.evaluator import Budget, Evaluator, Shortfall, WinChances
 from croupier.ply import played_out
 from croupier.state import Bound, PolicyOf
 
@@ -66,16 +66,16 @@ class Futures[S: Bound, A, B, L]:
     world: Callable[[S, Random], S] = one_cannot_tell
     """(state, generator) -> what is true in one round of futures."""
     most: int = 12_000
-    """Rounds in all, however great the effort."""
+    """Rounds in all, however large the budget."""
 
 
-def verdicts[S: Bound, A, B, L](
-    futures: Futures[S, A, B, L], state: S, rng: Random, taken: object, effort: Effort
-) -> Sequence[Verdict]:
+def choice_chances[S: Bound, A, B, L](
+    futures: Futures[S, A, B, L], state: S, rng: Random, taken: object, budget: Budget
+) -> Sequence[WinChances]:
     """Everybody's chances after each legal action of the acting seat.
 
     Where it is not settled what the ``taken`` one lacks to the best, both and whatever may still be
-    the best are played on again as often as before, until it is or the effort is spent.
+    the best are played on again as often as before, until it is or the budget is spent.
     """
     actions: Sequence[A] = state.legal_actions()
     seat = state.actor
@@ -85,18 +85,18 @@ def verdicts[S: Bound, A, B, L](
 
     def go_on(rounds: int) -> list[int]:
         _play_on(futures, state, rng, rounds, {actions[at]: found[at] for at in compared})
-        early = effort.times > 1 and len(found[compared[0]]) < MANY
+        early = budget.times > 1 and len(found[compared[0]]) < MANY
         return _still_open(found, compared, chosen, seat, OPEN_LATER if early else OPEN)
 
-    first = max(futures.first, min(FIRST_MOST, futures.first * effort.times))
-    second = futures.second * min(SECOND_TIMES, effort.times)
+    first = max(futures.first, min(FIRST_MOST, futures.first * budget.times))
+    second = futures.second * min(SECOND_TIMES, budget.times)
     for rounds in (first, *[second // LOOKS] * LOOKS):
         compared = go_on(rounds)
-    most = min(futures.most, effort.times * (futures.first + futures.second))
-    settled = chosen is None or _settled(found, compared, chosen, seat, effort)
+    most = min(futures.most, budget.times * (futures.first + futures.second))
+    settled = chosen is None or _settled(found, compared, chosen, seat, budget)
     while chosen is not None and not settled and len(found[chosen]) < most:
         compared = go_on(min(len(found[chosen]), most - len(found[chosen])))
-        settled = _settled(found, compared, chosen, seat, effort)
+        settled = _settled(found, compared, chosen, seat, budget)
     best, level = _best(found, compared, seat), _level(found, compared, seat)
     return [
         _verdict(each, found[best], level, seat, settled=settled or at != chosen)
@@ -109,17 +109,17 @@ def _settled(
     compared: Sequence[int],
     chosen: int,
     seat: int,
-    effort: Effort,
+    budget: Budget,
 ) -> bool:
     """Whether it is known well enough what the chosen action lacks to the best."""
     others = [_behind(found[at], found[chosen], seat) for at in compared if at != chosen]
     if not others:
-        return effort.times > 1  # at a first look the best may have been left out by its luck
+        return budget.times > 1  # at a first look the best may have been left out by its luck
     if len(found[chosen]) < LEAST:
         return False
     behind = _behind(_level(found, compared, seat), found[chosen], seat)
     most = max([_mean(each) + 2 * _doubt(each) for each in others])
-    return effort.settled(Lack(_mean(behind), _doubt(behind), most))
+    return budget.settled(Shortfall(_mean(behind), _doubt(behind), most))
 
 
 def _best(found: Sequence[Sequence[Shares]], compared: Sequence[int], seat: int) -> int:
@@ -146,17 +146,19 @@ def _behind(best: Sequence[Shares], other: Sequence[Shares], seat: int) -> list[
     return [a[seat] - b[seat] for a, b in zip(best, other, strict=True)]
 
 
-def verdict[S: Bound, A, B, L](futures: Futures[S, A, B, L], state: S, rng: Random) -> Verdict:
+def win_chances[S: Bound, A, B, L](
+    futures: Futures[S, A, B, L], state: S, rng: Random
+) -> WinChances:
     """Everybody's chances in a state where nothing is decided."""
     start = futures.start(state, None)
     rounds = [
         futures.shares(start, futures.luck(state, rng))
         for _ in range(futures.first + futures.second)
     ]
-    return mean_verdict(rounds)
+    return mean_chances(rounds)
 
 
-def mean_verdict(found: Sequence[Shares]) -> Verdict:
+def mean_chances(found: Sequence[Shares]) -> WinChances:
     """What some futures come to."""
     return _verdict(found, found, found, 0)
 
@@ -209,17 +211,20 @@ def by_playing_on[S: Bound, A](
     first: int,
     second: int,
     round_of: Callable[[S], int] = lambda _state: 1,
-) -> Critic[S, A]:
-    """A critic that plays on to the end, gives no reasons, and tells rounds apart as it is told."""
+) -> Evaluator[S, A]:
+    """An evaluator that plays on to the end and gives no reasons.
+
+    ``round_of`` gives the round of a state.
+    """
     futures = playing_on(policy, first, second)
 
-    def present(state: S, rng: Random) -> Verdict:
-        return verdict(futures, state, rng)
+    def present(state: S, rng: Random) -> WinChances:
+        return win_chances(futures, state, rng)
 
-    def choices(state: S, rng: Random, taken: A | None, effort: Effort) -> Sequence[Verdict]:
-        return verdicts(futures, state, rng, taken, effort)
+    def choices(state: S, rng: Random, taken: A | None, budget: Budget) -> Sequence[WinChances]:
+        return choice_chances(futures, state, rng, taken, budget)
 
-    return Critic(present, choices, lambda _state, _better, _other: (), (), round_of)
+    return Evaluator(present, choices, lambda _state, _better, _other: (), (), round_of)
 
 
 def _still_open(
@@ -249,7 +254,7 @@ def _verdict(
     seat: int,
     *,
     settled: bool = True,
-) -> Verdict:
+) -> WinChances:
     """What an action has come to, beside the ``best`` one and the ``level`` of the best.
 
     Both were played on at least as often, with the same luck in the same order. So what the other
@@ -265,7 +270,7 @@ def _verdict(
     ]
     errors = [_error(column) for column in zip(*found, strict=True)]
     apart = 0.0 if found is best else _doubt([each[seat] for each in measured])
-    return Verdict(
+    return WinChances(
         tuple([min(1.0, max(0.0, share)) for share in shares]), max(errors), apart, settled
     )
 

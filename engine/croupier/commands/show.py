@@ -14,7 +14,7 @@ from croupier.jsonable import jsonable, jsonable_frame
 from croupier.match import advance, open_match
 from croupier.openings import all_openings
 from croupier.perft import runs
-from croupier.review.grades import EFFORTS
+from croupier.review.grades import BUDGETS
 from croupier.review.puzzles import by_theme
 from croupier.review.review import Review
 from croupier.state import OPEN, OVER
@@ -62,7 +62,7 @@ def position(args: argparse.Namespace) -> None:
 def review(args: argparse.Namespace) -> None:
     """A game gone through again: who was winning when, what decisions cost, what luck did."""
     match = open_match(args.link)
-    part = jsonable(Review(match, len(EFFORTS)).part(0, match.length + 1))
+    part = jsonable(Review(match, len(BUDGETS)).part(0, match.length + 1))
     if args.json:
         print(json.dumps({"version": REVIEW_VERSION, **part}))
         return

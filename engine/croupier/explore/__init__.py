@@ -8,6 +8,6 @@ works with a link works with a node.
 Where chance only lays out bills, pays or says who begins it is no move: that falls as the seed
 says, as in any record that begins from a position.
 
-`nodes` goes from one node to the next, `rolls` says what each roll is worth, `weighing` what the
+`nodes` goes from one node to the next, `rolls` says what each roll is worth, `evaluation` what the
 choices are, and `story` writes and reads a tree as text.
 """

@@ -12,8 +12,8 @@ from math import comb, prod
 from typing import Final
 
 from croupier.chance import generator
+from croupier.explore.evaluation import before_chance, evaluate
 from croupier.explore.nodes import Node, after, probability, written
-from croupier.explore.weighing import before_chance, weighed
 from croupier.game import Throw
 from croupier.state import CHANCE, OVER
 
@@ -24,7 +24,7 @@ DRAWN: Final = 400
 MOST_PLAYED: Final = 60
 """So many at most where a roll is worth what comes of playing on many times: that takes long."""
 PART: Final = range(1, 201)
-"""Rolls that are weighed at once."""
+"""Rolls that are evaluated at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class RollsPart:
 
     begin: int
     length: int
-    """How many are listed in all; 0 where none can be weighed, because hands are dealt."""
+    """How many are listed in all; 0 where none can be evaluated, because hands are dealt."""
     different: int
     """How many different ones there are: if more, those listed were drawn."""
     rolls: tuple[RollWorth, ...]
@@ -76,7 +76,7 @@ def _worth(node: Node) -> tuple[float, ...] | None:
     if node.state.actor == CHANCE:
         found = before_chance(node)
         return found.shares if found else None
-    return weighed(node).chances
+    return evaluate(node).chances
 
 
 def different(throw: Throw) -> int:
@@ -86,7 +86,7 @@ def different(throw: Throw) -> int:
 
 @lru_cache(maxsize=8)
 def listed_rolls(throw: Throw, seed: str, *, fast: bool) -> tuple[tuple[str, float], ...]:
-    """The rolls that are weighed, with how likely each is; drawn where there are too many.
+    """The rolls that are evaluated, with how likely each is; drawn where there are too many.
 
     In no order, so that the first of them say something about all.
     """

@@ -7,10 +7,10 @@ A claim weighs about as much as the money that it is about; the heaviest is told
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from croupier.critic import Reason
+from croupier.evaluator import Reason
 
 
-class Weighed(NamedTuple):
+class Weighted(NamedTuple):
     """A claim, and how much it matters, in thousands."""
 
     reason: Reason
@@ -84,7 +84,7 @@ TOLD: Final = 2
 _HITS: Final = ("ties", "overtakes", "neutral_hits", "hits")
 
 
-def about_money(owner: int, pending: Pending, *, deciding: bool) -> Iterator[Weighed]:
+def about_money(owner: int, pending: Pending, *, deciding: bool) -> Iterator[Weighted]:
     """What speaks for the better choice of ``owner``.
 
     ``deciding``: so little of the last round is left that being ahead means winning.
@@ -93,23 +93,23 @@ def about_money(owner: int, pending: Pending, *, deciding: bool) -> Iterator[Wei
     rivals = [each for each in range(len(now)) if each != owner]
     more = better[owner] - other[owner]
     if more > 0:
-        yield Weighed(_more(owner, pending), more)
+        yield Weighted(_more(owner, pending), more)
     lead_better, lead_other = _lead(owner, money, better), _lead(owner, money, other)
     if deciding and lead_better > 0 >= lead_other:
-        yield Weighed(Reason("wins_as_it_lies", money=lead_better), 40)
+        yield Weighted(Reason("wins_as_it_lies", money=lead_better), 40)
     first = leader(money)
     for each in rivals:
         off = other[each] - better[each]
         if each == first and off > 0:
             at = max(places, key=lambda place: -place.gained(each))
             hit = Reason("hits_leader", money=-at.gained(each), casino=at.casino, owner=each)
-            yield Weighed(hit, 0.9 * off / len(rivals) + 1)
+            yield Weighted(hit, 0.9 * off / len(rivals) + 1)
         at = max(places, key=lambda place: place.given_alone(each))
         gift = at.given_alone(each)
         if 0 < gift <= 2 * off:
             code = "other_ties_for" if at.tied and not at.other.get(owner) else "other_helps"
             given = Reason(code, money=gift, casino=at.casino, owner=each)
-            yield Weighed(given, min(gift, off) / len(rivals))
+            yield Weighted(given, min(gift, off) / len(rivals))
 
 
 def _more(owner: int, pending: Pending) -> Reason:
@@ -123,7 +123,7 @@ def _more(owner: int, pending: Pending) -> Reason:
     return Reason("more", money=more)
 
 
-def told(owner: int, pending: Pending, claims: Iterable[Weighed]) -> list[Reason]:
+def told(owner: int, pending: Pending, claims: Iterable[Weighted]) -> list[Reason]:
     """The claims, heaviest first, and at the end what the better choice gives up for now.
 
     Of claims with the same code the heaviest is told, and nothing is told twice. What is given up

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.critic import Effort, Lack, Verdict
+from croupier.evaluator import Budget, Shortfall, WinChances
 from croupier.review.report import Choice, Grade
 from croupier.state import Action
 
@@ -26,7 +26,7 @@ NO_SLIP: Final = 0.015
 errors are half a per cent, so that it could not become a slip."""
 GRADES: Final[tuple[Grade, ...]] = ("best", "fine", "slip", "blunder", "unclear")
 MISTAKES: Final[tuple[Grade, ...]] = ("slip", "blunder")
-EFFORTS: Final = (1, 8, 64, 512)
+BUDGETS: Final = (1, 8, 64, 512)
 """A first look, and how many times as many futures each later one may take."""
 
 
@@ -37,14 +37,14 @@ def inside(loss: float, error: float, errors: float) -> bool:
     return loss - errors * error >= SLIP
 
 
-def settled(lack: Lack) -> bool:
+def settled(found: Shortfall) -> bool:
     """Whether it is known well enough what a decision cost: surely no mistake, or surely which."""
-    return lack.most < NO_SLIP or (lack.loss >= FINE and inside(lack.loss, lack.error, FIRM))
+    return found.most < NO_SLIP or (found.loss >= FINE and inside(found.loss, found.error, FIRM))
 
 
-def effort(number: int) -> Effort:
+def budget(number: int) -> Budget:
     """How long is judged at the first look, 1, or at a later one."""
-    return Effort(EFFORTS[number - 1], settled)
+    return Budget(BUDGETS[number - 1], settled)
 
 
 def grade_of(loss: float, error: float, *, equal: bool, errors: float = INSIDE) -> Grade:
@@ -62,7 +62,7 @@ def grade_of(loss: float, error: float, *, equal: bool, errors: float = INSIDE) 
 
 
 def graded(
-    seat: int, actions: Sequence[Action], judged: Sequence[Verdict], errors: float = INSIDE
+    seat: int, actions: Sequence[Action], judged: Sequence[WinChances], errors: float = INSIDE
 ) -> tuple[Choice, ...]:
     """Every action as a choice of ``seat``, in the order of the actions.
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from croupier.critic import Reason
+from croupier.evaluator import Reason
 from croupier.match import Match
 from croupier.review.report import Choice
 from croupier.review.review import REASONS, Decided
@@ -28,7 +28,9 @@ def reasons_for(decided: Decided, than: str | None = None) -> tuple[tuple[Reason
     if other is None:
         return (), None
     best, actions = decided.best, decided.actions
-    reasons: Sequence[Reason] = decided.critic.reasons(decided.state, actions[best], actions[other])
+    reasons: Sequence[Reason] = decided.evaluator.reasons(
+        decided.state, actions[best], actions[other]
+    )
     return tuple(reasons)[:REASONS], str(actions[other])
 
 

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from croupier.critic import Critic
+from croupier.evaluator import Evaluator
 from croupier.game import Game
 from croupier.games.showdown.actions import TOKEN, Action, Decision, parse
 from croupier.games.showdown.bots import BOTS
 from croupier.games.showdown.course import course
+from croupier.games.showdown.evaluation import choices, present
 from croupier.games.showdown.events import EVENTS, Event
 from croupier.games.showdown.observation import Observation, observe
 from croupier.games.showdown.read_position import POSITIONS
@@ -16,7 +17,6 @@ from croupier.games.showdown.seeds import SEEDS
 from croupier.games.showdown.sharp import winning_chances
 from croupier.games.showdown.state import ShowdownState, new_state
 from croupier.games.showdown.throws import throws
-from croupier.games.showdown.weighing import choices, present
 
 GAME: Final[Game[Rules, ShowdownState, Decision, Action, Event, Observation]] = Game(
     id="showdown",
@@ -37,5 +37,5 @@ GAME: Final[Game[Rules, ShowdownState, Decision, Action, Event, Observation]] = 
     positions=POSITIONS,
     seeds=SEEDS,
     course=course,
-    critic=Critic(present, choices, reasons, CODES, lambda state: sum(state.turns) + 1),
+    evaluator=Evaluator(present, choices, reasons, CODES, lambda state: sum(state.turns) + 1),
 )

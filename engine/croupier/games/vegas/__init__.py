@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from croupier.critic import Critic
+from croupier.evaluator import Evaluator
 from croupier.game import Game
 from croupier.games.vegas.actions import TOKEN, Action, Decision, parse
 from croupier.games.vegas.bots import BOTS
 from croupier.games.vegas.chances import winning_chances
 from croupier.games.vegas.course import course
+from croupier.games.vegas.evaluation import choices, present
 from croupier.games.vegas.events import EVENTS, Event
 from croupier.games.vegas.observation import Observation, observe
 from croupier.games.vegas.read_position import POSITIONS
@@ -17,7 +18,6 @@ from croupier.games.vegas.seeds import SEEDS
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.games.vegas.strides import stride
 from croupier.games.vegas.throws import throws
-from croupier.games.vegas.weighing import choices, present
 
 GAME: Final[Game[Rules, VegasState, Decision, Action, Event, Observation]] = Game(
     id="vegas",
@@ -39,5 +39,5 @@ GAME: Final[Game[Rules, VegasState, Decision, Action, Event, Observation]] = Gam
     positions=POSITIONS,
     seeds=SEEDS,
     course=course,
-    critic=Critic(present, choices, reasons, CODES, lambda state: int(state.round)),
+    evaluator=Evaluator(present, choices, reasons, CODES, lambda state: int(state.round)),
 )

@@ -8,14 +8,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from croupier.critic import Reason
+from croupier.evaluator import Reason
 from croupier.games.vegas.dice import NEUTRAL, biggys, strengths
 from croupier.games.vegas.effect import DIE, Effect
 from croupier.games.vegas.kicker_claims import only_kicker
 from croupier.games.vegas.places import by_face
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.state import VegasState
-from croupier.parts.reasons import Weighed
+from croupier.parts.reasons import Weighted
 from croupier.parts.seating import Comparable
 
 LAST_DICE: Final = 4
@@ -27,7 +27,7 @@ SMALL: Final = 12
 """A bill of no more than this for each die is not worth the dice."""
 
 
-def about_others(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:
+def about_others(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighted]:
     """Whom the better choice takes money off, more than the other choice does."""
     own, casino = state.actor, one.casino
     before, after = state.strengths(casino), one.after.strengths(casino)
@@ -45,7 +45,7 @@ def about_others(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighe
             code = "overtakes"
         elif one.neutral and one.neutral == one.dice:
             code = "neutral_hits"
-        yield Weighed(Reason(code, money=off, casino=casino + 1, owner=rival), weight)
+        yield Weighted(Reason(code, money=off, casino=casino + 1, owner=rival), weight)
 
 
 def _passes[S: Comparable](
@@ -57,7 +57,7 @@ def _passes[S: Comparable](
     return own not in before or before[own] <= before[rival]
 
 
-def about_casinos(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:
+def about_casinos(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighted]:
     """What the better choice comes to at its casino."""
     own, casino, after = state.actor, one.casino, one.after
     before, then = state.strengths(casino), after.strengths(casino)
@@ -66,12 +66,12 @@ def about_casinos(state: VegasState, one: Effect, two: Effect) -> Iterator[Weigh
     tied = [each for each, strong in before.items() if each != own and before.get(own) == strong]
     if tied and paid and gain > 0 and before.get(own) != then.get(own):
         broken = _tie(tied, "breaks_tie", "breaks_neutral_tie")
-        yield Weighed(replace(broken, money=paid, casino=casino + 1), gain)
+        yield Weighted(replace(broken, money=paid, casino=casino + 1), gain)
     if paid and gain > 0 and not by_face(casino) and _safe(after, own, casino):
-        yield Weighed(Reason("safe", money=paid, casino=casino + 1), 0.5 * gain)
+        yield Weighted(Reason("safe", money=paid, casino=casino + 1), 0.5 * gain)
     instead = two.after.strengths(two.casino)
     if paid and gain > 0 and [*then] == [own] and [*instead] != [own]:
-        yield Weighed(Reason("alone", money=paid, casino=casino + 1), 0.3 * gain)
+        yield Weighted(Reason("alone", money=paid, casino=casino + 1), 0.3 * gain)
     if paid and not by_face(casino) and not by_face(two.casino):
         held = strengths(two.after.dice[two.casino]).get(own, 0)
         if not dict(two.after.payout(two.casino).awards).get(own, 0):
@@ -80,10 +80,10 @@ def about_casinos(state: VegasState, one: Effect, two: Effect) -> Iterator[Weigh
         richer = one.gains and paid > dict(two.after.payout(two.casino).awards).get(own, 0)
         if dice > held or richer:
             lying = dice - biggys(after.dice[casino], own)  # a Biggy counts two and is one die
-            yield Weighed(Reason("holds", money=paid, casino=casino + 1, dice=lying), 5)
+            yield Weighted(Reason("holds", money=paid, casino=casino + 1, dice=lying), 5)
     if one.gains and _in_reach(state, after, casino):
         bill = state.worth(casino)[0]
-        yield Weighed(Reason("in_reach", money=bill, casino=casino + 1), 6.5)
+        yield Weighted(Reason("in_reach", money=bill, casino=casino + 1), 6.5)
 
 
 def _tie(tied: Sequence[int], code: str, neutral: str) -> Reason:
@@ -145,32 +145,32 @@ def _in_reach(state: VegasState, after: Position, casino: int) -> bool:
     return 0 < strong.get(own, 0) <= most < strong.get(own, 0) + after.hands[own]
 
 
-def about_dice(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:
+def about_dice(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighted]:
     """What stays in hand."""
     own, more = state.actor, two.dice - one.dice
     gain = one.then[own] - two.then[own]
     if gain > 0 and one.then[own] > one.now[own] and more >= 0:
         fewer = Reason("more_for_fewer", money=gain, dice=more)
-        yield Weighed(fewer if more else Reason("more_for_nothing", money=gain), gain + 1)
+        yield Weighted(fewer if more else Reason("more_for_nothing", money=gain), gain + 1)
     if one.dice == one.neutral > 0 and two.dice > two.neutral:
         own_dice = two.dice - two.neutral
-        yield Weighed(Reason("only_neutral", dice=own_dice), DIE * own_dice + 1)
+        yield Weighted(Reason("only_neutral", dice=own_dice), DIE * own_dice + 1)
     yield from only_kicker(state, one, two)
     if more <= 0 or state.rules.solo:
         return
     hand = state.hands[own] - one.dice
     others = [dice for seat, dice in enumerate(state.hands) if seat != own]
     if LAST_DICE >= hand > max(others):
-        yield Weighed(Reason("last_word", dice=hand), DIE * more + 4)
+        yield Weighted(Reason("last_word", dice=hand), DIE * more + 4)
     many = two.ordinary >= MANY and more >= MANY - 1 and not by_face(two.casino)
     unsafe = many and two.then[own] > two.now[own] and _may_be_reached(two.after, own, two.casino)
     if unsafe:
-        yield Weighed(Reason("unsafe", casino=two.casino + 1, dice=two.ordinary), DIE * more + 2)
+        yield Weighted(Reason("unsafe", casino=two.casino + 1, dice=two.ordinary), DIE * more + 2)
     aim = _within_reach(one.after, own)
     if aim:
         bill, casino = aim
         keeps = Reason("keeps_for", dice=more, money=bill, casino=casino + 1)
-        yield Weighed(keeps, 4 if unsafe else DIE * more)
+        yield Weighted(keeps, 4 if unsafe else DIE * more)
 
 
 def _within_reach(after: Position, own: int) -> tuple[int, int] | None:
@@ -192,17 +192,17 @@ def _within_reach(after: Position, own: int) -> tuple[int, int] | None:
     return (bill, -casino) if bill else None
 
 
-def about_neutral(state: VegasState, one: Effect) -> Iterator[Weighed]:
+def about_neutral(state: VegasState, one: Effect) -> Iterator[Weighted]:
     """Whom neutral dice are laid against: the strongest at a casino where one has no dice."""
     own, after = state.actor, one.after.strengths(one.casino)
     rivals = [each for each in after if each not in (own, NEUTRAL)]
     if not one.neutral or own in after or not rivals:
         return
     against = max(rivals, key=after.__getitem__)
-    yield Weighed(Reason("neutral_against", casino=one.casino + 1, owner=against), 5)
+    yield Weighted(Reason("neutral_against", casino=one.casino + 1, owner=against), 5)
 
 
-def about_the_other(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:
+def about_the_other(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighted]:
     """What is wrong with the other choice."""
     own, casino = state.actor, two.casino
     gain = two.then[own] - two.now[own]
@@ -211,18 +211,18 @@ def about_the_other(state: VegasState, one: Effect, two: Effect) -> Iterator[Wei
     tied = [each for each, strong in after.items() if each != own and strong == after.get(own)]
     others = [each for each in after if each not in (own, NEUTRAL)]
     if 0 < gain == paid <= SMALL * two.dice and two.dice >= one.dice:
-        yield Weighed(Reason("not_worth", money=gain, casino=casino + 1, dice=two.dice), 11)
+        yield Weighted(Reason("not_worth", money=gain, casino=casino + 1, dice=two.dice), 11)
     if 0 < two.neutral == two.dice and paid and gain <= 0:
-        yield Weighed(Reason("other_endangers", money=paid, casino=casino + 1), 8)
+        yield Weighted(Reason("other_endangers", money=paid, casino=casino + 1), 8)
     if gain == 0 and paid and two.dice > two.neutral:
-        yield Weighed(Reason("other_has_already", money=paid, casino=casino + 1), 9)
+        yield Weighted(Reason("other_has_already", money=paid, casino=casino + 1), 9)
     if tied and not paid and two.dice > two.neutral:
         tie = _tie(tied, "other_ties_you", "other_ties_neutral")
-        yield Weighed(replace(tie, casino=casino + 1), 8)
+        yield Weighted(replace(tie, casino=casino + 1), 8)
     if list(two.now) == list(two.then) != list(one.then):
-        yield Weighed(Reason("other_pays_nothing", casino=casino + 1), 6)
+        yield Weighted(Reason("other_pays_nothing", casino=casino + 1), 6)
     money = list(state.money())
     mine = money.pop(own)
     alone = not [each for each in one.after.strengths(one.casino) if each != own]
     if mine > max(money) and others and alone and casino != one.casino:
-        yield Weighed(Reason("no_need_to_fight", casino=casino + 1), 7)
+        yield Weighted(Reason("no_need_to_fight", casino=casino + 1), 7)

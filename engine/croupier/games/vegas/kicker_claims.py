@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from croupier.critic import Reason
+from croupier.evaluator import Reason
 from croupier.games.vegas.actions import Decision, Kick
 from croupier.games.vegas.dice import NEUTRAL, owner_of
 from croupier.games.vegas.effect import DIE, Effect
 from croupier.games.vegas.places import by_face
 from croupier.games.vegas.state import VegasState
-from croupier.parts.reasons import Weighed
+from croupier.parts.reasons import Weighted
 
 KICKER_CODES: Final = (
     "only_kicker",  # casino: the kicker alone is laid; it takes a die away there
@@ -20,11 +20,11 @@ KICKER_CODES: Final = (
 )
 
 
-def only_kicker(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:
+def only_kicker(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighted]:
     """The kicker goes alone, and dice stay in hand."""
     alone = one.laid.kicker and not one.gains and not one.neutral
     if alone and two.gains and _kicks(state, one):
-        yield Weighed(Reason("only_kicker", casino=one.casino + 1), DIE)
+        yield Weighted(Reason("only_kicker", casino=one.casino + 1), DIE)
 
 
 def _kicks(state: VegasState, one: Effect) -> bool:

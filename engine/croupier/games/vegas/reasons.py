@@ -7,7 +7,7 @@ if the round ended there. Money is in thousands, casinos are numbered from 1.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from croupier.critic import Reason
+from croupier.evaluator import Reason
 from croupier.games.vegas.actions import Decision, Place
 from croupier.games.vegas.claims import (
     LAST_DICE,
@@ -24,7 +24,7 @@ from croupier.games.vegas.places import ROWS
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.state import VegasState
 from croupier.parts.actions import Take
-from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighed, about_money, told
+from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighted, about_money, told
 
 CODES: Final = (
     *MONEY_CODES,
@@ -79,8 +79,8 @@ def reasons(state: VegasState, better: Decision, other: Decision) -> Sequence[Re
         claims += about_the_other(state, one, two)
     if isinstance(better, Take) and better.taken:
         value = state.rules.chip_value
-        claims.append(Weighed(Reason("chip", money=value), value))
-    claims = claims or [Weighed(reason, 0) for reason in _quiet(state, one, two, better, other)]
+        claims.append(Weighted(Reason("chip", money=value), value))
+    claims = claims or [Weighted(reason, 0) for reason in _quiet(state, one, two, better, other)]
     return told(owner, pending, _without_repetition(claims))
 
 
@@ -157,7 +157,7 @@ _GAINS: Final = ("more", "more_there", "more_for_nothing")
 _WHERE: Final = ("safe", "alone", "holds", "breaks_tie", "breaks_neutral_tie")
 
 
-def _without_repetition(claims: Sequence[Weighed]) -> list[Weighed]:
+def _without_repetition(claims: Sequence[Weighted]) -> list[Weighted]:
     """The claims without those that another one says more precisely.
 
     Where one place pays all that the better choice brings more, the place is told, and not the sum.

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from croupier.critic import Critic
+from croupier.evaluator import Evaluator
 from croupier.game import Game
 from croupier.games.vegas_cards.actions import TOKEN, Action, Decision, parse
 from croupier.games.vegas_cards.bots import BOTS
 from croupier.games.vegas_cards.course import course
+from croupier.games.vegas_cards.evaluation import choices, present, revealed
 from croupier.games.vegas_cards.events import EVENTS, Event
 from croupier.games.vegas_cards.observation import Observation, observe
 from croupier.games.vegas_cards.read_position import POSITIONS
@@ -15,7 +16,6 @@ from croupier.games.vegas_cards.rules import OPTIONS, PRESETS, SEATS, Rules, fac
 from croupier.games.vegas_cards.seeds import SEEDS
 from croupier.games.vegas_cards.state import CardsState, new_state, secrets
 from croupier.games.vegas_cards.throws import throws
-from croupier.games.vegas_cards.weighing import choices, present, revealed
 
 GAME: Final[Game[Rules, CardsState, Decision, Action, Event, Observation]] = Game(
     id="vegas_cards",
@@ -36,5 +36,5 @@ GAME: Final[Game[Rules, CardsState, Decision, Action, Event, Observation]] = Gam
     seeds=SEEDS,
     secrets=secrets,
     course=course,
-    critic=Critic(present, choices, reasons, CODES, lambda state: int(state.deal), revealed),
+    evaluator=Evaluator(present, choices, reasons, CODES, lambda state: int(state.deal), revealed),
 )

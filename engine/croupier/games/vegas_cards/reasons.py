@@ -7,13 +7,13 @@ what would be paid if the deal ended after the selection. Money is in thousands.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from croupier.critic import Reason
+from croupier.evaluator import Reason
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.cards import join, picked
 from croupier.games.vegas_cards.rules import FACES
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.actions import Take
-from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighed, about_money, told
+from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighted, about_money, told
 from croupier.parts.seating import put
 
 CODES: Final = (
@@ -52,19 +52,19 @@ def reasons(state: CardsState, better: Decision, other: Decision) -> Sequence[Re
     claims = _with_place(claims, _best_paid(state, one, two))
     claims += _about_cards(state, len(one.laid[seat]), len(two.laid[seat]))
     if not any(each.reason.casino for each in claims):
-        claims += [Weighed(reason, 0) for reason in _stronger(state, one, two)]
+        claims += [Weighted(reason, 0) for reason in _stronger(state, one, two)]
     return told(seat, pending, claims)
 
 
-def _about_cards(state: CardsState, laid: int, instead: int) -> Iterator[Weighed]:
+def _about_cards(state: CardsState, laid: int, instead: int) -> Iterator[Weighted]:
     """That the better choice keeps more of the cards that a deal allows, while there are steps."""
     limit, left = state.rules.limit, state.rules.steps - state.step
     if not left or laid >= instead:
         return
     if laid < limit <= instead:
-        yield Weighed(Reason("other_ends", dice=left, than=instead), OUT)
+        yield Weighted(Reason("other_ends", dice=left, than=instead), OUT)
     else:
-        yield Weighed(Reason("spares", dice=instead - laid, than=limit), CARD * (instead - laid))
+        yield Weighted(Reason("spares", dice=instead - laid, than=limit), CARD * (instead - laid))
 
 
 def _laid(state: CardsState, action: Select) -> CardsState:
@@ -87,7 +87,7 @@ def _places(state: CardsState, one: CardsState, two: CardsState) -> list[Paying]
 
 def _about_others(
     state: CardsState, one: CardsState, two: CardsState, pending: Pending
-) -> Iterator[Weighed]:
+) -> Iterator[Weighted]:
     """Whom the better choice takes money off, more than the other choice does, and where."""
     seat, seats = state.actor, len(state.won)
     for rival in range(seats):
@@ -101,7 +101,7 @@ def _about_others(
         weight = min(alone, pending.other[rival] - pending.better[rival]) / (seats - 1)
         code = _way(one.strengths(at.casino - 1), two.strengths(at.casino - 1), seat, rival)
         reason = Reason(code, money=at.taken(rival), casino=at.casino, owner=rival)
-        yield Weighed(reason, weight)
+        yield Weighted(reason, weight)
 
 
 def _way(one: Mapping[int, int], two: Mapping[int, int], seat: int, rival: int) -> str:
@@ -112,14 +112,14 @@ def _way(one: Mapping[int, int], two: Mapping[int, int], seat: int, rival: int) 
     return "overtakes" if own > theirs > 0 and two.get(seat, 0) <= theirs else "hits"
 
 
-def _with_place(claims: list[Weighed], place: Reason | None) -> list[Weighed]:
+def _with_place(claims: list[Weighted], place: Reason | None) -> list[Weighted]:
     """The claims with the casino that pays, which is told instead of an equal sum."""
     more = next((each for each in claims if each.reason.code in ("more", "more_there")), None)
     if not more or not place:
         return claims
     if place.money == more.reason.money:
         return [each._replace(reason=place) if each is more else each for each in claims]
-    return [*claims, Weighed(place, more.weight / 2)]
+    return [*claims, Weighted(place, more.weight / 2)]
 
 
 def _best_paid(state: CardsState, one: CardsState, two: CardsState) -> Reason | None:

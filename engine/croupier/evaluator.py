@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class WinChances:
     """Every seat's share of the victory to be expected, and how sure that is."""
 
     shares: tuple[float, ...]
@@ -19,7 +19,7 @@ class Verdict:
     """Whether it is known well enough what the choice cost; told of the one that was taken."""
 
 
-class Lack(NamedTuple):
+class Shortfall(NamedTuple):
     """What a choice lacks to the best, as a part of a victory."""
 
     loss: float
@@ -29,12 +29,12 @@ class Lack(NamedTuple):
     """What it may lack, two standard errors above what is likeliest, to whichever other choice."""
 
 
-class Effort(NamedTuple):
+class Budget(NamedTuple):
     """How long choices are compared that are left to chance to judge."""
 
     times: int
     """So many times as many futures as for a first look, at most."""
-    settled: Callable[[Lack], bool]
+    settled: Callable[[Shortfall], bool]
     """Whether it is known well enough what a choice cost."""
 
 
@@ -62,9 +62,9 @@ class Reason:
 
 
 type Revealed[S, A] = Callable[
-    [Sequence[S], Callable[[int], A] | None, Random, Effort], Verdict | None
+    [Sequence[S], Callable[[int], A] | None, Random, Budget], WinChances | None
 ]
-"""(the state and those that followed, choice, generator, effort) -> the chances in that state.
+"""(the state and those that followed, choice, generator, budget) -> the chances in that state.
 
 ``choice`` says what is chosen in the state at an index, where a seat decides there; None: only what
 the public may know is asked. The answer is None where nothing has changed since the last ply. The
@@ -73,16 +73,16 @@ generator begins the same in all states of a game, so that the same luck judges 
 
 
 @dataclass(frozen=True, slots=True)
-class Critic[S, A]:
+class Evaluator[S, A]:
     """What a review asks a game: who will win, and why one choice is better than another."""
 
-    present: Callable[[S, Random], Verdict | None]
+    present: Callable[[S, Random], WinChances | None]
     """(state, generator) -> the chances where chance acts; None: nothing has changed since the
     last ply, as between two bills or two payments."""
-    choices: Callable[[S, Random, A | None, Effort], Sequence[Verdict]]
+    choices: Callable[[S, Random, A | None, Budget], Sequence[WinChances]]
     """(state that the acting seat cannot tell from the true one, generator, the action that was
     taken or None, how long to compare) -> the chances after each legal action. Where they are
-    estimated, that of the one taken is as sure as that of the best. With more effort the same
+    estimated, that of the one taken is as sure as that of the best. With a larger budget the same
     comparison goes on: what is settled stays as it is."""
     reasons: Callable[[S, A, A], Sequence[Reason]]
     """(state, better action, other action) -> what is true of the better one and speaks for it,

@@ -6,9 +6,9 @@ from statistics import fmean, pstdev
 
 import pytest
 
-from croupier.games.vegas import weighing
+from croupier.games.vegas import evaluation
+from croupier.games.vegas.evaluation import round_gains
 from croupier.games.vegas.rules import Rules
-from croupier.games.vegas.weighing import round_gains
 
 PLAYED = [[90.0, 30.0, 20.0], [10.0, 80.0, 50.0], [70.0, 60.0, 0.0], [60.0, 10.0, 30.0]]
 """Everybody's money after some rounds."""
@@ -18,9 +18,9 @@ PLAYED = [[90.0, 30.0, 20.0], [10.0, 80.0, 50.0], [70.0, 60.0, 0.0], [60.0, 10.0
 def rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rounds come to `PLAYED`, one after the other."""
     money = cycle(PLAYED)
-    monkeypatch.setattr(weighing, "_KNOWN_GAINS", {})
-    monkeypatch.setattr(weighing, "ROUNDS", len(PLAYED))
-    monkeypatch.setattr(weighing, "_one_round", lambda *_: next(money))
+    monkeypatch.setattr(evaluation, "_KNOWN_GAINS", {})
+    monkeypatch.setattr(evaluation, "ROUNDS", len(PLAYED))
+    monkeypatch.setattr(evaluation, "_one_round", lambda *_: next(money))
 
 
 @pytest.mark.usefixtures("rounds")

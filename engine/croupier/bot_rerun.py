@@ -25,7 +25,7 @@ MOST_NUMBER: Final = 9999
 
 
 @dataclass(frozen=True, slots=True)
-class Instead:
+class BotRerun:
     """Such a game, as far as it has been played."""
 
     record: str
@@ -86,7 +86,7 @@ def apart_at(game: Match, known: tuple[Ply, ...]) -> int | None:
     return next((at for at, (one, other) in enumerate(both) if one.action != other.action), None)
 
 
-def instead(own: Match, game: Match) -> Instead:
+def rerun_summary(own: Match, game: Match) -> BotRerun:
     """What is told of a game in which a bot has taken the person's place in ``own``."""
     setup = own.record.setup
     same = game.record.setup.seed == setup.seed
@@ -99,4 +99,4 @@ def instead(own: Match, game: Match) -> Instead:
         # Who loses against colours without a seat may have more than each of them.
         others = max(2, seen.result.ranking.index(seat) + 1)
         place = 1 if seat in seen.result.winners else others
-    return Instead(str(game.record), None if at is None else at + 1, totals, place)
+    return BotRerun(str(game.record), None if at is None else at + 1, totals, place)

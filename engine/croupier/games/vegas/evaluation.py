@@ -10,10 +10,10 @@ from math import sqrt
 from random import Random
 from typing import Final, NamedTuple
 
-from croupier.bots.futures import Futures, verdict, verdicts
+from croupier.bots.futures import Futures, choice_chances, win_chances
 from croupier.bots.softmax import shares_of_leads
 from croupier.chance import Unseeded
-from croupier.critic import Effort, Verdict
+from croupier.evaluator import Budget, WinChances
 from croupier.games.vegas.actions import Decision
 from croupier.games.vegas.chances import after_each, winning_chances
 from croupier.games.vegas.places import by_face
@@ -47,7 +47,7 @@ ROUNDS: Final = 60
 """Rounds from which it is learnt what a lead is worth."""
 
 
-def present(state: VegasState, rng: Random) -> Verdict | None:
+def present(state: VegasState, rng: Random) -> WinChances | None:
     """Everybody's chances where chance acts; None while bills are laid and casinos pay."""
     kind = state.kind
     if kind in ("start", "bill", "preplace"):
@@ -57,24 +57,24 @@ def present(state: VegasState, rng: Random) -> Verdict | None:
     found = winning_chances(state)
     if found is None and state.closing:
         found = tuple(_leads(state).worth(rest_of_round(state).paid()))
-    return verdict(_futures(state), state, rng) if found is None else Verdict(found)
+    return win_chances(_futures(state), state, rng) if found is None else WinChances(found)
 
 
-def _even(state: VegasState) -> Verdict:
+def _even(state: VegasState) -> WinChances:
     """Before the first bill: everybody's chance is the same, a lone player's that of the rules."""
     if state.rules.solo:
-        return Verdict(tuple(Leads(state, state.rules.rounds).worth(state.money())))
-    return Verdict((1 / len(state.turns),) * len(state.turns))
+        return WinChances(tuple(Leads(state, state.rules.rounds).worth(state.money())))
+    return WinChances((1 / len(state.turns),) * len(state.turns))
 
 
 def choices(
-    state: VegasState, rng: Random, taken: Decision | None, effort: Effort
-) -> Sequence[Verdict]:
+    state: VegasState, rng: Random, taken: Decision | None, budget: Budget
+) -> Sequence[WinChances]:
     """Everybody's chances after each legal action."""
     if has_network(state.rules, len(state.turns)):
-        return [Verdict(tuple(each)) for each in _by_network(state, taken)]
+        return [WinChances(tuple(each)) for each in _by_network(state, taken)]
     fewer = 1 if taken is None else REVIEWED
-    return verdicts(_futures(state, fewer), state, rng, taken, effort)
+    return choice_chances(_futures(state, fewer), state, rng, taken, budget)
 
 
 # -- by a network ----------------------------------------------------------------------------------

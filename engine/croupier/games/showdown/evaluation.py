@@ -6,13 +6,13 @@ Nothing here is left to chance.
 from collections.abc import Sequence
 from random import Random
 
-from croupier.critic import Effort, Verdict
+from croupier.evaluator import Budget, WinChances
 from croupier.games.showdown.actions import Decision
 from croupier.games.showdown.sharp import after, winning_chances
 from croupier.games.showdown.state import ShowdownState
 
 
-def present(state: ShowdownState, _rng: Random) -> Verdict | None:
+def present(state: ShowdownState, _rng: Random) -> WinChances | None:
     """Everybody's chances where chance acts.
 
     The move that leads to a card is told before its first throw: it may have been the luck, and the
@@ -20,11 +20,11 @@ def present(state: ShowdownState, _rng: Random) -> Verdict | None:
     """
     if state.attempt and state.attempt.throws:
         return None
-    return Verdict(winning_chances(state))
+    return WinChances(winning_chances(state))
 
 
 def choices(
-    state: ShowdownState, _rng: Random, _taken: Decision | None, _effort: Effort
-) -> Sequence[Verdict]:
+    state: ShowdownState, _rng: Random, _taken: Decision | None, _budget: Budget
+) -> Sequence[WinChances]:
     """Everybody's chances after each legal action."""
-    return [Verdict(after(state, action)) for action in state.legal_actions()]
+    return [WinChances(after(state, action)) for action in state.legal_actions()]

@@ -12,7 +12,7 @@ from croupier.record import HUMAN
 
 
 @dataclass(frozen=True, slots=True)
-class Proof:
+class BotCheck:
     """What is known of a game so far."""
 
     ply: int
@@ -23,7 +23,7 @@ class Proof:
     """The ply that the first decision led to which the bot would have taken otherwise."""
 
 
-def proof(match: Match, ply: int, decisions: int) -> Proof:
+def check_bots(match: Match, ply: int, decisions: int) -> BotCheck:
     """So many of the bots' decisions from ``ply`` on, compared with what they decide here.
 
     What a later version's bots decide is not what those of an earlier one did: then an honest game
@@ -34,8 +34,8 @@ def proof(match: Match, ply: int, decisions: int) -> Proof:
         if not each.decided or setup.seats[each.actor] == HUMAN:
             continue
         if decisions == 0:
-            return Proof(at, over=False, other=None)
+            return BotCheck(at, over=False, other=None)
         decisions -= 1
         if bot_action(setup, at, each.before) != each.action:
-            return Proof(at + 1, over=True, other=at + 1)
-    return Proof(match.length, over=True, other=None)
+            return BotCheck(at + 1, over=True, other=at + 1)
+    return BotCheck(match.length, over=True, other=None)

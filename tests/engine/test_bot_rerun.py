@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from croupier.bot_rerun import begun
 from croupier.errors import CroupierError
-from croupier.instead import begun
 from croupier.match import open_match
 from croupier.record import HUMAN, check
 from tests.support.table import ask, played_out

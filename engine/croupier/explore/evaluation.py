@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from croupier.chance import generator
-from croupier.critic import Reason, Verdict
+from croupier.evaluator import Reason, WinChances
 from croupier.explore.nodes import Node, match_of
 from croupier.review.hint import reasons_for
 from croupier.review.report import Choice
-from croupier.review.review import Decided, critic_of
+from croupier.review.review import Decided, evaluator_of
 from croupier.state import CHANCE, OVER
 
 LOOKS: Final = 2
@@ -20,7 +20,7 @@ LOOKS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class Evaluation:
     """What is thought of a node."""
 
     chances: tuple[float, ...] | None
@@ -40,35 +40,35 @@ class Weighed:
     """The look that would tell more; null: this is as firm as it gets."""
 
 
-def weighed(node: Node, looks: int = 1) -> Weighed:
+def evaluate(node: Node, looks: int = 1) -> Evaluation:
     """What is thought of a node at the first look or the second."""
     state = node.state
     if state.actor == OVER:
         shares = tuple([float(share) for share in state.returns()])
-        return Weighed(shares, 0.0, (), (), (), None, None)
+        return Evaluation(shares, 0.0, (), (), (), None, None)
     if state.actor == CHANCE:
         found = before_chance(node)
         chances, error = (found.shares, found.error) if found else (None, 0.0)
-        return Weighed(chances, error, (), (), (), None, None)
+        return Evaluation(chances, error, (), (), (), None, None)
     return _choice(node, looks)
 
 
-def before_chance(node: Node) -> Verdict | None:
+def before_chance(node: Node) -> WinChances | None:
     """Everybody's chances before something falls; None where nobody can tell."""
     shares = node.game.winning_chances(node.state)
     if shares is not None:
-        return Verdict(shares)
+        return WinChances(shares)
     rng = generator(node.setup.seed, "explore")
-    return critic_of(match_of(node)).present(node.state, rng)
+    return evaluator_of(match_of(node)).present(node.state, rng)
 
 
-def _choice(node: Node, looks: int) -> Weighed:
+def _choice(node: Node, looks: int) -> Evaluation:
     decided = Decided(match_of(node), 0, looks)
     judged = decided.judged
     best = judged[decided.best]
     reasons, other = reasons_for(decided)
     unsure = any(each.error for each in judged)
-    return Weighed(
+    return Evaluation(
         chances=best.shares,
         error=best.error,
         choices=decided.choices,

@@ -20,8 +20,8 @@ from itertools import takewhile
 from random import Random
 from typing import Final
 
-from croupier.bots.futures import Futures, Shares, mean_verdict, verdicts
-from croupier.critic import Effort, Verdict
+from croupier.bots.futures import Futures, Shares, choice_chances, mean_chances
+from croupier.evaluator import Budget, WinChances
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.cards import picked
 from croupier.games.vegas_cards.hands_to_come import Dealer, turns_to_come
@@ -64,10 +64,12 @@ def _number(within: range, turns: int, each: int) -> int:
 
 
 def choices(
-    state: CardsState, rng: Random, taken: Decision | None, effort: Effort
-) -> Sequence[Verdict]:
+    state: CardsState, rng: Random, taken: Decision | None, budget: Budget
+) -> Sequence[WinChances]:
     """Everybody's chances after each legal action, in the order of the legal actions."""
-    return verdicts(futures_of(state, HINT if taken is None else 1), state, rng, taken, effort)
+    return choice_chances(
+        futures_of(state, HINT if taken is None else 1), state, rng, taken, budget
+    )
 
 
 def futures_of(state: CardsState, often: int = 1) -> Futures[CardsState, Decision, Begun, Luck]:
@@ -111,13 +113,13 @@ def _shares(state: CardsState) -> Callable[[Begun, Luck], Shares]:
     return lambda begun, luck: begun[1].of(played(begun[0], luck))
 
 
-def present(state: CardsState, _rng: Random) -> Verdict | None:
+def present(state: CardsState, _rng: Random) -> WinChances | None:
     """Everybody's chances before a deal and when the casinos pay; None elsewhere."""
     if state.kind in ("start", "bill"):
-        return Verdict(worth_of(state, state.rules.deals - state.deal + 1).of(held(state)))
+        return WinChances(worth_of(state, state.rules.deals - state.deal + 1).of(held(state)))
     if state.kind == "pay" and not state.casino:
         nothing: Luck = [[]] * len(state.won)
-        return Verdict(tuple(_shares(state)(_begun(state, start_of(state, {})), nothing)))
+        return WinChances(tuple(_shares(state)(_begun(state, start_of(state, {})), nothing)))
     return None
 
 
@@ -128,9 +130,9 @@ def revealed(
     coming: Sequence[CardsState],
     choice: Callable[[int], Decision] | None,
     rng: Random,
-    effort: Effort,
-) -> Verdict | None:
-    """Everybody's chances in the first of some states, all hands known; see `Critic.revealed`."""
+    budget: Budget,
+) -> WinChances | None:
+    """Win chances in the first of some states, all hands known: `Evaluator.revealed`."""
     state = coming[0]
     now = _now(coming, choice)
     if now is None:
@@ -140,10 +142,10 @@ def revealed(
     seats = range(len(state.won)) if choice else ()
     start = start_of(state, now)
     dealer = Dealer(state, start, seats, now)
-    number = min(effort.times, REVEALED_MOST) * _number(REVEALED, REVEALED_TURNS, dealer.turns)
+    number = min(budget.times, REVEALED_MOST) * _number(REVEALED, REVEALED_TURNS, dealer.turns)
     shares, begun = _shares(state), _begun(state, start)
     number = number if dealer.turns else 1
-    return mean_verdict([shares(begun, dealer.luck(rng)) for _ in range(number)])
+    return mean_chances([shares(begun, dealer.luck(rng)) for _ in range(number)])
 
 
 def _now(
