@@ -43,7 +43,7 @@ from croupier.explore.validate import OpenedStory
 from croupier.film import Film
 from croupier.film.requests import WantedFilm
 from croupier.frame import Frame, Suggestions
-from croupier.game import AnyGame, Course
+from croupier.game import AnyGame, OutcomeGrid
 from croupier.games import GAMES
 from croupier.jsonable import event_name, field_names
 from croupier.parts.result import Result
@@ -122,7 +122,7 @@ export interface TableObservation {
 
 OF_THE_BRIDGE: Final = (
     *(Look, Words, Picture, WantedFilm, Film, Shots, Written),
-    *(CardWords, CardGame, Course, BotCheck),
+    *(CardWords, CardGame, OutcomeGrid, BotCheck),
 )
 OF_ALL_GAMES: Final = (
     *(Frame, Suggestions, Result, Placed),

@@ -17,7 +17,6 @@ from typing import Final, NamedTuple
 
 from croupier.bot_check import BotCheck, check_bots
 from croupier.bot_rerun import BotRerun, begun, played_on, rerun_summary
-from croupier.course import course_of
 from croupier.errors import CroupierError
 from croupier.explore.evaluation import LOOKS, Evaluation, evaluate
 from croupier.explore.nodes import Explored, beginning, explored, follow, root
@@ -25,9 +24,10 @@ from croupier.explore.rolls import PART, RollsPart, rolls_part
 from croupier.explore.validate import OpenedStory, opened, written_story
 from croupier.film import Film, Shot
 from croupier.frame import Frame, Suggestions, frame, suggest
-from croupier.game import Course
+from croupier.game import OutcomeGrid
 from croupier.jsonable import jsonable, jsonable_explored, jsonable_frame
 from croupier.match import Match, advance, open_match
+from croupier.outcome_grid import outcome_grid
 from croupier.positions import Placed, position_arranged, position_at, position_judged
 from croupier.record import parse_record
 from croupier.requests import (
@@ -211,9 +211,9 @@ class Bridge:
         match, viewer = self._opened(record, seat)
         return Picture(_drawn(frame(match, viewer, ply), words, look))
 
-    def course(self, record: str, seat: int = 0) -> Course:
+    def course(self, record: str, seat: int = 0) -> OutcomeGrid:
         """How a game that is over went for a seat."""
-        return course_of(self._ended(record, seat), seat)
+        return outcome_grid(self._ended(record, seat), seat)
 
     def proof(self, record: str, ply: int = 0, decisions: int = FEW_DECISIONS) -> BotCheck:
         """Whether the bots of a finished game decided as they do, some decisions at a time."""
@@ -238,7 +238,7 @@ class Bridge:
             if type(seat) is not int or not set(grades) <= set(GRADES):
                 raise CroupierError("bad-request", part="games")
             match = self._ended(require_text(given.get("record"), "games"), seat)
-            boards.append(CardBoard(course_of(match, seat), grades))
+            boards.append(CardBoard(outcome_grid(match, seat), grades))
         return Picture(card(boards, parse_card_words(words), parse_look(look)))
 
     def _ended(self, record: str, seat: int | None) -> Match:

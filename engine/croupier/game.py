@@ -2,7 +2,7 @@
 
 Rules, states, actions and events are those of `croupier.state`. A game need have no more than the
 fields without a default; each of the others is something that the page can do with it then, and
-its types stand here above it: positions as text, conditions of seeds, chosen throws, courses.
+its types stand here above it: positions as text, conditions of seeds, chosen throws, outcome grids.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -140,25 +140,25 @@ def no_throws(_state: object) -> None:
     """Nothing: for games in which nobody chooses what falls."""
 
 
-type Fate = Literal["won", "taken", "raised", "shared", "tied", "left"]
+type Outcome = Literal["won", "taken", "raised", "shared", "tied", "left"]
 """How something came out for a seat; what each means is the game's own, ``left`` always nothing."""
 
 
-class CourseRow(NamedTuple):
+class OutcomeRow(NamedTuple):
     """What belongs together: a round, all turns."""
 
     kind: str
     """What it is a row of, a code such as ``"round"``."""
-    fates: tuple[Fate, ...]
+    fates: tuple[Outcome, ...]
 
 
-class Course(NamedTuple):
+class OutcomeGrid(NamedTuple):
     """How a game that is over went for a seat, step by step: no dice, no cards, no money."""
 
-    rows: tuple[CourseRow, ...]
+    rows: tuple[OutcomeRow, ...]
 
 
-type CourseOf[E] = Callable[[Sequence[E], int], Course]
+type OutcomeGridOf[E] = Callable[[Sequence[E], int], OutcomeGrid]
 """(all events of a game that is over, seat) -> how it went for that seat."""
 
 type OptionValue = bool | int | None  # a flag, a number, or a seat (None: drawn)
@@ -253,7 +253,7 @@ class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
     """How its positions are written; None: its games begin at the beginning."""
     seeds: SeedConditions[R, S, Any] | None = None
     """What can be asked of its seeds; None: only what can be asked of any game."""
-    course: CourseOf[E] | None = None
+    outcome_grid: OutcomeGridOf[E] | None = None
     """How its games are shown in a card to post; None: by who scored when."""
     evaluator: Evaluator[S, D] | None = None
     """Who judges its games in a review; None: they are played on at random."""

@@ -65,7 +65,7 @@ LAYERS = [
     ),
     Layer(r"croupier\.record", (*FOUNDATION, "croupier.games")),
     Layer(r"croupier\.match", (*FOUNDATION, "croupier.games", "croupier.record")),
-    Layer(r"croupier\.course", (*FOUNDATION, "croupier.games", "croupier.match")),
+    Layer(r"croupier\.outcome_grid", (*FOUNDATION, "croupier.games", "croupier.match")),
     Layer(r"croupier\.bot_check", ("croupier.match", "croupier.record")),
     Layer(
         r"croupier\.review(\.(?!puzzles).+)?",
@@ -133,7 +133,7 @@ LAYERS = [
         (
             *FOUNDATION,
             "croupier.jsonable",
-            "croupier.course",
+            "croupier.outcome_grid",
             "croupier.bot_check",
             "croupier.bot_rerun",
             "croupier.requests",

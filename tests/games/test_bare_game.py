@@ -9,20 +9,20 @@ import pytest
 from croupier.bridge import Bridge
 from croupier.chance import Seeded
 from croupier.commands.seeds import conditions_text
-from croupier.course import course_of, plain
 from croupier.errors import PositionError
 from croupier.evaluator import no_chances
 from croupier.explore.nodes import Node, after
 from croupier.game import no_throws
 from croupier.games import GAMES
 from croupier.match import open_match
+from croupier.outcome_grid import outcome_grid, plain
 from croupier.positions import position_at
 from croupier.record import parse_record
 from croupier.review.review import Review, evaluator_of
 from croupier.state import CHANCE, OVER, no_stride
 from tests.games.tables import Table, played
 
-READERS: Final = ("record", "match", "frame", "course", "positions", "review.review")
+READERS: Final = ("record", "match", "frame", "outcome_grid", "positions", "review.review")
 """The modules that look up what a game has, of those that are asked here."""
 TABLE: Final = Table("vegas", "alea-2012", 2)
 RECORD: Final = str(played(TABLE, "amber-fox-41").record)
@@ -39,7 +39,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
         throws=no_throws,
         positions=None,
         seeds=None,
-        course=None,
+        outcome_grid=None,
         evaluator=None,
     )
     for module in (*READERS, "explore.nodes", "commands.seeds"):
@@ -80,7 +80,7 @@ def test_it_has_no_positions() -> None:
 def test_its_course_is_who_scored() -> None:
     """A fate for each time that somebody scored."""
     match = open_match(RECORD)
-    assert course_of(match, 1) == plain(match.plies, 1)
+    assert outcome_grid(match, 1) == plain(match.plies, 1)
 
 
 def test_nobody_says_what_falls() -> None:

@@ -11,7 +11,7 @@ from croupier.commands.arguments import jobs_of, setup_of
 from croupier.game import Condition
 from croupier.games import GAMES
 from croupier.record import Setup
-from croupier.seeds.course import COURSE
+from croupier.seeds.playout import PLAYOUT_CONDITIONS
 from croupier.seeds.search import MOST_TRIES, slices, with_seed
 from croupier.simulation import executor_for
 from croupier.terminal.seeds import progress_text, rarity_text
@@ -81,7 +81,7 @@ def conditions_text() -> str:
             lines += ["", f'{game.id} ("{found.scope}:" may stand before them):']
             lines += [f"  {_condition_line(each)}" for each in offered]
     lines += ["", "every game, with a bot at every seat (the game is played to its end):"]
-    return "\n".join([*lines, *[f"  {_condition_line(each)}" for each in COURSE]])
+    return "\n".join([*lines, *[f"  {_condition_line(each)}" for each in PLAYOUT_CONDITIONS]])
 
 
 def _condition_line(condition: Condition[Any]) -> str:

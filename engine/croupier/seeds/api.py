@@ -8,7 +8,7 @@ from croupier.errors import CroupierError
 from croupier.game import Condition
 from croupier.match import Match
 from croupier.record import Setup
-from croupier.seeds.course import COURSE
+from croupier.seeds.playout import PLAYOUT_CONDITIONS
 from croupier.seeds.search import (
     MOST_TRIES,
     Candidate,
@@ -79,7 +79,9 @@ def _available(condition: Condition[Any], numbers: Mapping[str, Any]) -> Askable
     named = [
         Named(thing, tuple(numbers[thing])) for thing in findall(r"\{(\w+)\}", condition.words)
     ]
-    return Askable(condition.id, condition.words, tuple(named), condition.flag, condition in COURSE)
+    return Askable(
+        condition.id, condition.words, tuple(named), condition.flag, condition in PLAYOUT_CONDITIONS
+    )
 
 
 def parse_slice(tried: int, tries: int) -> range:

@@ -16,7 +16,7 @@ from croupier.errors import WhereError
 from croupier.games import GAMES
 from croupier.match import Match, new_match
 from croupier.record import HUMAN, Setup
-from croupier.seeds.course import COURSE, Course, course, played_on
+from croupier.seeds.playout import PLAYOUT_CONDITIONS, Playout, played_on, playout
 from croupier.seeds.where import COMPARISONS, Asked, Every, Known, Where, asked_in, read_where
 from croupier.state import OVER, State
 
@@ -68,14 +68,14 @@ class Candidate:
         return seeds and seeds.brought(first, Seeded(self.seed))
 
     @cached_property
-    def course(self) -> Course:
+    def playout(self) -> Playout:
         """How the bots' game goes; raises `Unfinished`."""
         known = self._game or new_match(replace(self._setup, seed=self.seed))
         game = played_on(known, self.decisions)
         self.decisions -= len(game.record.decisions) - len(known.record.decisions)
         if game.last.actor != OVER:
             raise Unfinished(game)
-        return course(game)
+        return playout(game)
 
 
 def candidate(seed: str, number: int) -> str:
@@ -88,10 +88,10 @@ def known(setup: Setup) -> Known:
     seats = range(len(setup.seats))
     seeds = GAMES[setup.game].seeds
     if seeds is None or setup.position:  # a position is there already, whatever the seed is
-        return Known(COURSE, {"seat": seats})
+        return Known(PLAYOUT_CONDITIONS, {"seat": seats})
     rules = setup.resolved()
     named = {"seat": seats, **seeds.named(rules, len(seats))}
-    return Known((*seeds.offered(rules), *COURSE), named, seeds.scope)
+    return Known((*seeds.offered(rules), *PLAYOUT_CONDITIONS), named, seeds.scope)
 
 
 def wanted(setup: Setup, text: str) -> Where:
@@ -104,7 +104,7 @@ def wanted(setup: Setup, text: str) -> Where:
 
 
 def _is_of_course(test: Asked) -> bool:
-    return any(test.condition is each for each in COURSE)
+    return any(test.condition is each for each in PLAYOUT_CONDITIONS)
 
 
 def slice_size(where: Where) -> int:
@@ -147,7 +147,7 @@ def _compared(test: Asked) -> Trial:
     value, named, number = test.condition.value, test.named, test.number
     compare = COMPARISONS[test.comparison]
     if _is_of_course(test):
-        return lambda candidate: compare(value(candidate.course, *named), number)
+        return lambda candidate: compare(value(candidate.playout, *named), number)
     return lambda candidate: compare(value(candidate.brought, *named), number)
 
 

@@ -6,10 +6,10 @@ from croupier.evaluator import Evaluator
 from croupier.game import Game
 from croupier.games.showdown.actions import TOKEN, Action, Decision, parse
 from croupier.games.showdown.bots import BOTS
-from croupier.games.showdown.course import course
 from croupier.games.showdown.evaluation import choices, present
 from croupier.games.showdown.events import EVENTS, Event
 from croupier.games.showdown.observation import Observation, observe
+from croupier.games.showdown.outcome_grid import outcome_grid
 from croupier.games.showdown.read_position import POSITIONS
 from croupier.games.showdown.reasons import CODES, reasons
 from croupier.games.showdown.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
@@ -36,6 +36,6 @@ GAME: Final[Game[Rules, ShowdownState, Decision, Action, Event, Observation]] = 
     throws=throws,
     positions=POSITIONS,
     seeds=SEEDS,
-    course=course,
+    outcome_grid=outcome_grid,
     evaluator=Evaluator(present, choices, reasons, CODES, lambda state: sum(state.turns) + 1),
 )

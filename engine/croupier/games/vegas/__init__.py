@@ -7,10 +7,10 @@ from croupier.game import Game
 from croupier.games.vegas.actions import TOKEN, Action, Decision, parse
 from croupier.games.vegas.bots import BOTS
 from croupier.games.vegas.chances import winning_chances
-from croupier.games.vegas.course import course
 from croupier.games.vegas.evaluation import choices, present
 from croupier.games.vegas.events import EVENTS, Event
 from croupier.games.vegas.observation import Observation, observe
+from croupier.games.vegas.outcome_grid import outcome_grid
 from croupier.games.vegas.read_position import POSITIONS
 from croupier.games.vegas.reasons import CODES, reasons
 from croupier.games.vegas.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
@@ -38,6 +38,6 @@ GAME: Final[Game[Rules, VegasState, Decision, Action, Event, Observation]] = Gam
     throws=throws,
     positions=POSITIONS,
     seeds=SEEDS,
-    course=course,
+    outcome_grid=outcome_grid,
     evaluator=Evaluator(present, choices, reasons, CODES, lambda state: int(state.round)),
 )

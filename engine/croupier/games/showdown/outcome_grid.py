@@ -2,19 +2,19 @@
 
 from collections.abc import Sequence
 
-from croupier.game import Course, CourseRow, Fate
+from croupier.game import Outcome, OutcomeGrid, OutcomeRow
 from croupier.games.showdown.categories import CARDS, CODES
 from croupier.games.showdown.events import Event, Placed, Raised, Taken, TurnEnded
 
 
-def course(events: Sequence[Event], seat: int) -> Course:
-    """A fate for each of the seat's turns, and one for each of the twelve cards.
+def outcome_grid(events: Sequence[Event], seat: int) -> OutcomeGrid:
+    """An outcome for each of the seat's turns, and one for each of the twelve cards.
 
     A turn is ``won`` by a card that nobody had, ``taken`` by one of somebody else's, ``raised`` by
     a higher marker on one's own, ``left`` without any; of several the first of these counts. A card
     is ``won`` that is the seat's at the end.
     """
-    turns, here, owners = list[Fate](), set[Fate](), dict[str, int]()
+    turns, here, owners = list[Outcome](), set[Outcome](), dict[str, int]()
     for event in events:
         match event:
             case Placed() | Taken():
@@ -29,14 +29,14 @@ def course(events: Sequence[Event], seat: int) -> Course:
             case _:
                 pass
     cards = tuple([_card(owners.get(CODES[card]) == seat) for card in CARDS])
-    return Course((CourseRow("turns", tuple(turns)), CourseRow("cards", cards)))
+    return OutcomeGrid((OutcomeRow("turns", tuple(turns)), OutcomeRow("cards", cards)))
 
 
-def _best(fates: set[Fate]) -> Fate:
+def _best(fates: set[Outcome]) -> Outcome:
     """What a turn is remembered for."""
-    order: tuple[Fate, ...] = ("won", "taken", "raised")
-    return next((fate for fate in order if fate in fates), "left")
+    order: tuple[Outcome, ...] = ("won", "taken", "raised")
+    return next((outcome for outcome in order if outcome in fates), "left")
 
 
-def _card(own: bool) -> Fate:
+def _card(own: bool) -> Outcome:
     return "won" if own else "left"

@@ -11,14 +11,14 @@ from xml.etree import ElementTree
 import pytest
 
 from croupier.bot_check import check_bots
-from croupier.course import course_of, plain
-from croupier.game import Course, CourseRow
+from croupier.game import OutcomeGrid, OutcomeRow
 from croupier.games import GAMES
 from croupier.games.showdown.events import Placed, Raised, Taken, TurnEnded
 from croupier.games.vegas.events import RoundEnded
 from croupier.match import Match, advance, open_match
-from croupier.parts.course import of_casinos
+from croupier.outcome_grid import outcome_grid, plain
 from croupier.parts.events import BillTurned, Paid, Tied
+from croupier.parts.outcome_grid import of_casinos
 from croupier.picture import Look
 from croupier.picture.card import CardBoard, CardWords, card
 from croupier.record import HUMAN
@@ -60,15 +60,15 @@ def test_casinos_are_won_shared_tied_away_or_left() -> None:
         RoundEnded(2, (150, 110, 30)),
     )
     first, second = of_casinos(events, 0, RoundEnded, "round").rows
-    assert first == CourseRow("round", ("won", "shared", "tied", "left", "left", "left", "left"))
+    assert first == OutcomeRow("round", ("won", "shared", "tied", "left", "left", "left", "left"))
     assert second.fates == ("left",) * 6 + ("won",)
     assert of_casinos(events, 2, RoundEnded, "round").rows[0].fates[2] == "won"
 
 
 def test_a_turn_of_expert_yahtzee_is_remembered_for_its_best() -> None:
     """Of the seat's own turns alone; whose a card is at the end stands in a row of its own."""
-    course = GAMES["showdown"].course
-    assert course is not None
+    grid = GAMES["showdown"].outcome_grid
+    assert grid is not None
     events: Sequence[Event] = (
         *(Placed(0, "6", 3, 10, figure=False, origin=0), TurnEnded(0, (10, 0))),
         *(Taken(1, "6", 3, 20, figure=False, origin=0, loser=0, before=10), TurnEnded(1, (0, 20))),
@@ -80,8 +80,8 @@ def test_a_turn_of_expert_yahtzee_is_remembered_for_its_best() -> None:
             TurnEnded(0, (40, 20)),
         ),
     )
-    turns, cards = course(events, 0).rows
-    assert turns == CourseRow("turns", ("won", "left", "taken"))
+    turns, cards = grid(events, 0).rows
+    assert turns == OutcomeRow("turns", ("won", "left", "taken"))
     assert (cards.kind, len(cards.fates), cards.fates.count("won")) == ("cards", 12, 1)
 
 
@@ -91,7 +91,7 @@ def test_every_game_has_a_course(game: str) -> None:
     rules = next(iter(GAMES[game].presets))
     match = open_match(str(played(Table(game, rules, 2), "amber-fox-41").record))
     for seat in (0, 1):
-        rows = course_of(match, seat).rows
+        rows = outcome_grid(match, seat).rows
         assert rows
         assert all(row.fates for row in rows)
         some = any(fate not in ("left", "tied") for row in rows for fate in row.fates)
@@ -205,7 +205,7 @@ def test_every_game_has_a_card(game: str, look: str) -> None:
         decisions="many",
         link="https://x.example/#/daily/2026-12-02",
     )
-    svg = card([CardBoard(course_of(match, 0), "bfsxu" * 9)], words, LOOKS[look])
+    svg = card([CardBoard(outcome_grid(match, 0), "bfsxu" * 9)], words, LOOKS[look])
     root = parsed(svg)
     made = {each.get("id") for each in root.iter() if each.get("id")}
     assert {each.get("href", "")[1:] for each in root.iter(f"{SVG}use")} <= made
@@ -222,9 +222,9 @@ def test_every_game_has_a_card(game: str, look: str) -> None:
 
 def test_a_card_tells_nothing_of_dice_and_cards() -> None:
     """All that it is drawn of are fates, and the signs over the columns."""
-    course = Course((CourseRow("round", ("won", "tied", "left", "left", "shared", "won")),))
+    grid = OutcomeGrid((OutcomeRow("round", ("won", "tied", "left", "left", "shared", "won")),))
     words = CardWords(title="A", fates={"won": "best"})
-    svg = card([CardBoard(course, "bb")], words, LOOKS["wide"])
+    svg = card([CardBoard(grid, "bb")], words, LOOKS["wide"])
     drawn = {each.get("href") for each in parsed(svg).iter(f"{SVG}use")}
     assert drawn == {"#won", "#tied", "#left", "#shared", *(f"#sign{n}" for n in range(1, 7))}
 

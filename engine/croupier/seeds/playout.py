@@ -7,7 +7,7 @@ from croupier.match import Match, advance
 from croupier.state import OVER
 
 
-class Course(NamedTuple):
+class Playout(NamedTuple):
     """What a finished game was like."""
 
     leads: int
@@ -27,7 +27,7 @@ def played_on(game: Match, decisions: int) -> Match:
     return game
 
 
-def course(game: Match) -> Course:
+def playout(game: Match) -> Playout:
     """What a finished game was like."""
     leads, leader = 0, None
     scores: tuple[int, ...] = ()
@@ -40,22 +40,22 @@ def course(game: Match) -> Course:
             leads += leader not in (None, ahead[0])
             leader = ahead[0]
     best, second = sorted(scores, reverse=True)[:2] if len(scores) > 1 else (0, 0)
-    return Course(leads, best - second, game.last.returns())
+    return Playout(leads, best - second, game.last.returns())
 
 
-def _leads(played: Course) -> int:
+def _leads(played: Playout) -> int:
     return played.leads
 
 
-def _margin(played: Course) -> int:
+def _margin(played: Playout) -> int:
     return played.margin
 
 
-def _wins(played: Course, seat: int) -> int:
+def _wins(played: Playout, seat: int) -> int:
     return int(played.winners[seat] == 1)
 
 
-COURSE: Final[tuple[Condition[Course], ...]] = (
+PLAYOUT_CONDITIONS: Final[tuple[Condition[Playout], ...]] = (
     Condition("leads", "changes of lead", _leads),
     Condition("margin", "winning margin", _margin),
     Condition("wins", "seat {seat} wins", _wins, flag=True),

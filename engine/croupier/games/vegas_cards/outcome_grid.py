@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from croupier.game import Course
+from croupier.game import OutcomeGrid
 from croupier.games.vegas_cards.events import DealEnded, Event
-from croupier.parts.course import of_casinos
+from croupier.parts.outcome_grid import of_casinos
 
 
-def course(events: Sequence[Event], seat: int) -> Course:
+def outcome_grid(events: Sequence[Event], seat: int) -> OutcomeGrid:
     """A row of casinos for each deal."""
     return of_casinos(events, seat, DealEnded, "deal")

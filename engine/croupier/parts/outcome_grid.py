@@ -1,17 +1,17 @@
-"""How the casinos went for a seat: one fate for each of them in each round."""
+"""Outcomes of a seat at the casinos: one for each casino in each round."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from croupier.game import Course, CourseRow, Fate
+from croupier.game import Outcome, OutcomeGrid, OutcomeRow
 from croupier.parts.events import BillTurned, Paid, Tied
 from croupier.state import Event
 
 CASINOS: Final = 6
 
 
-def of_casinos(events: Sequence[Event], seat: int, ended: type, kind: str) -> Course:
-    """The fates of a game of casinos, a row of this kind for each ``ended`` event.
+def of_casinos(events: Sequence[Event], seat: int, ended: type, kind: str) -> OutcomeGrid:
+    """The outcomes of a game with casinos: a row of this kind for each ``ended`` event.
 
     ``won`` is the best bill of a casino, ``shared`` another one of its bills, ``tied`` a tie that
     paid nothing, ``left`` is nothing at all: no dice there, or too few.
@@ -21,13 +21,13 @@ def of_casinos(events: Sequence[Event], seat: int, ended: type, kind: str) -> Co
     for event in events:
         here.append(event)
         if isinstance(event, ended):
-            fates = tuple([_fate(here, seat, casino) for casino in range(1, casinos + 1)])
-            rows.append(CourseRow(kind, fates))
+            fates = tuple([_outcome(here, seat, casino) for casino in range(1, casinos + 1)])
+            rows.append(OutcomeRow(kind, fates))
             here = []
-    return Course(tuple(rows))
+    return OutcomeGrid(tuple(rows))
 
 
-def _fate(events: Iterable[Event], seat: int, casino: int) -> Fate:
+def _outcome(events: Iterable[Event], seat: int, casino: int) -> Outcome:
     """How a casino came out for a seat in one round."""
     tied, owners = False, list[int]()
     for event in events:
