@@ -34,7 +34,7 @@ from typing import Any, Final, Literal, TypeAliasType, Union, get_args, get_orig
 
 from croupier.bot_check import BotCheck
 from croupier.bot_rerun import BotRerun
-from croupier.bridge import METHODS, Bridge, CardGame, Picture, Shots, Written
+from croupier.bridge import METHODS, Bridge, CardGame, Picture, Shots, StoryText
 from croupier.catalog import Catalog
 from croupier.explore.evaluation import Evaluation
 from croupier.explore.nodes import Explored
@@ -45,7 +45,6 @@ from croupier.film.requests import WantedFilm
 from croupier.frame import Frame, Suggestions
 from croupier.game import AnyGame, OutcomeGrid
 from croupier.games import GAMES
-from croupier.jsonable import event_name, field_names
 from croupier.parts.result import Result
 from croupier.picture import Look, Words
 from croupier.picture.card import CardWords
@@ -53,6 +52,7 @@ from croupier.positions import Placed
 from croupier.record import LONGEST_LINK, SHAPES
 from croupier.review.report import ReviewPart
 from croupier.seeds.api import Conditions, SeedsFound
+from croupier.serialize import event_name, field_names
 
 PLAIN: Final[Mapping[Any, str]] = {
     bool: "boolean",
@@ -121,7 +121,7 @@ export interface TableObservation {
 """
 
 OF_THE_BRIDGE: Final = (
-    *(Look, Words, Picture, WantedFilm, Film, Shots, Written),
+    *(Look, Words, Picture, WantedFilm, Film, Shots, StoryText),
     *(CardWords, CardGame, OutcomeGrid, BotCheck),
 )
 OF_ALL_GAMES: Final = (

@@ -161,7 +161,7 @@ def _parser() -> argparse.ArgumentParser:
     kept = command("puzzles", show.print_puzzles, [], "")
     kept.add_argument("file", type=Path, help="what engine/training/puzzles.py wrote")
     command("catalog", show.print_catalog, [], "")
-    command("openings", show.print_openings, [], "")
+    command("openings", show.print_initial_frames, [], "")
     return parser
 
 

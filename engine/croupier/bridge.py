@@ -6,7 +6,7 @@
 The methods, what they take and what they answer, are those of `Bridge` that `METHODS` names; the
 page has them as types (engine/page_types.py). ``seat`` is who asks, and nobody is told what that
 seat must not know; while hands are hidden there is no review. How answers are written is in
-`croupier.jsonable`, how requests are read in `croupier.requests`.
+`croupier.serialize`, how requests are read in `croupier.requests`.
 """
 
 import gc
@@ -25,7 +25,6 @@ from croupier.explore.validate import OpenedStory, opened, written_story
 from croupier.film import Film, Shot
 from croupier.frame import Frame, Suggestions, frame, suggest
 from croupier.game import OutcomeGrid
-from croupier.jsonable import jsonable, jsonable_explored, jsonable_frame
 from croupier.match import Match, advance, open_match
 from croupier.outcome_grid import outcome_grid
 from croupier.positions import Placed, position_arranged, position_at, position_judged
@@ -50,7 +49,8 @@ from croupier.seeds.api import (
     parse_slice,
     slice_of_search,
 )
-from croupier.state import OPEN, OVER
+from croupier.serialize import explored_to_json, frame_to_json, to_json
+from croupier.state import ALL_HANDS, OVER
 
 METHODS: Final = (
     *("frame", "advance", "suggest", "picture", "position", "review"),
@@ -111,7 +111,7 @@ class Shots(NamedTuple):
     shots: tuple[Shot, ...]
 
 
-class Written(NamedTuple):
+class StoryText(NamedTuple):
     """A story as text."""
 
     text: str
@@ -142,7 +142,7 @@ class Bridge:
             result = self._call(call.get("method"), params)
             return json.dumps({"id": number, "result": result})
         except CroupierError as error:
-            fault = {"code": error.code, "data": jsonable(error.data)}
+            fault = {"code": error.code, "data": to_json(error.data)}
         except Exception as error:  # the page waits for an answer, whatever went wrong
             fault = {
                 "code": "internal",
@@ -155,17 +155,17 @@ class Bridge:
             raise CroupierError("unknown-method", method=str(method))
         answer = getattr(self, method)(**parse_arguments(getattr(Bridge, method), params))
         if isinstance(answer, Frame):
-            return jsonable_frame(answer)
+            return frame_to_json(answer)
         if isinstance(answer, Explored):
-            return jsonable_explored(answer)
+            return explored_to_json(answer)
         if isinstance(answer, OpenedStory):
-            return {**jsonable(answer), "first": jsonable_explored(answer.first)}
-        return jsonable(answer)
+            return {**to_json(answer), "first": explored_to_json(answer.first)}
+        return to_json(answer)
 
     def _opened(self, record: str, seat: int | None) -> tuple[Match, int | None]:
         """The game, remembered, and who looks on: ``seat`` as far as it may."""
         self._last = match = open_match(record, self._last)
-        if seat not in (None, OPEN, *range(len(match.record.setup.seats))):
+        if seat not in (None, ALL_HANDS, *range(len(match.record.setup.seats))):
             raise CroupierError("bad-request", part="seat")
         return match, match.viewer(seat)
 
@@ -244,8 +244,8 @@ class Bridge:
     def _ended(self, record: str, seat: int | None) -> Match:
         """A game that is over, at which there is such a seat; raises ``bad-request``."""
         match, _ = self._opened(record, seat)
-        if match.last.actor != OVER or seat == OPEN:
-            raise CroupierError("bad-request", part="record" if seat != OPEN else "seat")
+        if match.last.actor != OVER or seat == ALL_HANDS:
+            raise CroupierError("bad-request", part="record" if seat != ALL_HANDS else "seat")
         return match
 
     def film(self, record: str, span: str, ply: int | None = None) -> Film:
@@ -362,9 +362,9 @@ class Bridge:
         """A tree that has been written down, every move held against the rules."""
         return opened(text)
 
-    def write_story(self, record: str, title: str, moves: StoryMoves) -> Written:
+    def write_story(self, record: str, title: str, moves: StoryMoves) -> StoryText:
         """A tree as text, which begins from ``record``."""
-        return Written(written_story(record, title, moves))
+        return StoryText(written_story(record, title, moves))
 
     def instead(
         self,

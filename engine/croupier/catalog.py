@@ -11,8 +11,8 @@ from croupier.daily import BOARDS, CALENDARS, FIRST
 from croupier.errors import ERROR_CODES, SetupError
 from croupier.game import AnyGame, Option, OptionGroup, OptionRole, OptionValue
 from croupier.games import GAMES
-from croupier.jsonable import event_name
 from croupier.record import COLOURS, LONGEST, LONGEST_LINK, LONGEST_NAME, SEED, SHAPES
+from croupier.serialize import event_name
 from croupier.state import Rules
 
 type Facts = Mapping[str, Any]

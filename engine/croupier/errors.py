@@ -76,7 +76,7 @@ class NotationError(CroupierError):
     """A text is not written as a record or an action is written."""
 
 
-type Fault = Literal["unreadable", "items", "unknown", "too-many", "too-few", "not-due"]
+type PositionFault = Literal["unreadable", "items", "unknown", "too-many", "too-few", "not-due"]
 """What can be wrong in a position: what stands there is not written as such things are; there are
 too many or too few items in a row; no such thing is at this table; there are too many of it, or too
 few; the move that is due does not allow it."""
@@ -85,7 +85,7 @@ few; the move that is due does not allow it."""
 class Problem(NamedTuple):
     """One thing that is wrong in a position."""
 
-    code: Fault
+    code: PositionFault
     part: str
     """The part of the text, by its name, see `Positions.parts` in `croupier.game`."""
     place: int | None = None
@@ -117,7 +117,7 @@ class PositionError(SetupError):
         return f"{self.code} ({'; '.join(map(str, self.problems))})"
 
 
-type WhereFault = Literal[
+type QueryFault = Literal[
     "too-long", "too-deep", "empty", "unknown", "no-such", "comparison", "number", "flag",
     "unexpected", "open", "bots",
 ]  # fmt: skip
@@ -137,7 +137,7 @@ class WhereError(CroupierError):
 
     def __init__(
         self,
-        problem: WhereFault,
+        problem: QueryFault,
         at: int = 0,
         found: str = "",
         least: int | None = None,

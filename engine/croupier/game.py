@@ -17,14 +17,14 @@ from croupier.state import (
     Action,
     Bound,
     Event,
+    FastForward,
     Observation,
     PolicyOf,
     Rules,
     Secrets,
     State,
-    Stride,
+    no_fast_forward,
     no_secrets,
-    no_stride,
 )
 
 
@@ -231,7 +231,7 @@ class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
     observe: Callable[[S, int | None], O]
     """(state, seat) -> all that the seat may see (None: the public) and the page needs to draw it.
 
-    The viewer `OPEN` sees everything.
+    The viewer `ALL_HANDS` sees everything.
     """
     parse: Callable[[str], A]
     """The inverse of ``str(action)``; raises `NotationError`."""
@@ -245,8 +245,8 @@ class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
     """(state, seat; None: the public) -> what of the move that is due is hidden from it."""
     winning_chances: Chances[S] = no_chances
     """What every seat may hope for, see `Chances`."""
-    stride: Stride[S] = no_stride
-    """Several plies at once, see `Stride`."""
+    fast_forward: FastForward[S] = no_fast_forward
+    """Several plies at once, see `FastForward`."""
     throws: Throws[S] = no_throws
     """What falls next, for those who explore a game, see `Throws`."""
     positions: Positions[R, S] | None = None

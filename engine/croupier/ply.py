@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from croupier.chance import Source
-from croupier.state import CHANCE, OVER, Action, Bound, Choose, Event, State, Stride
+from croupier.state import CHANCE, OVER, Action, Bound, Choose, Event, FastForward, State
 
 
 class Ply(NamedTuple):
@@ -60,11 +60,13 @@ def played_out[S: Bound, A](state: S, source: Source, decide: Decide[S, A, A]) -
     return state, decisions
 
 
-def hurried[S: Bound](state: S, source: Source, choose: Choose, stride: Stride[S]) -> tuple[S, int]:
+def play_out_fast[S: Bound](
+    state: S, source: Source, choose: Choose, fast_forward: FastForward[S]
+) -> tuple[S, int]:
     """`played_out` in a game's strides, between seats that look at the legal actions alone."""
     decisions = 0
     while state.actor != OVER:
-        state, decided = stride(state, source, choose) or _one_ply(
+        state, decided = fast_forward(state, source, choose) or _one_ply(
             state, source, lambda _state, legal: choose(legal)
         )
         decisions += decided

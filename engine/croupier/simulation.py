@@ -41,7 +41,7 @@ def play_game(setup: Setup, number: int) -> Outcome:
     seed = f"{setup.seed}-{number}"
     game, own, policies = _table(setup)
     first = setup.first_state(own, seed)
-    return play_out(first, policies, Seeded(seed), generator(seed, "bots"), game.stride)
+    return play_out(first, policies, Seeded(seed), generator(seed, "bots"), game.fast_forward)
 
 
 @lru_cache(maxsize=4)

@@ -25,7 +25,7 @@ from croupier.chance import Source
 
 CHANCE: Final = -1
 OVER: Final = -2
-OPEN: Final = -3
+ALL_HANDS: Final = -3
 """Not an actor but a viewer who sees all hands, as in the replay of a finished game."""
 
 
@@ -121,7 +121,7 @@ class Choose(Protocol):
         """One of the legal actions."""
 
 
-type Stride[S] = Callable[[S, Source, Choose], tuple[S, int] | None]
+type FastForward[S] = Callable[[S, Source, Choose], tuple[S, int] | None]
 """(state, source, choose) -> (a state some plies on, how many times ``choose`` was asked), or None.
 
 What those plies come to, without their events and the states between: for simulations between
@@ -129,7 +129,7 @@ policies that look at the legal actions alone. None where the game has no short 
 """
 
 
-def no_stride(_state: object, _source: Source, _choose: Choose) -> None:
+def no_fast_forward(_state: object, _source: Source, _choose: Choose) -> None:
     """No short way from anywhere: for games that are played ply by ply."""
 
 

@@ -127,12 +127,12 @@ LAYERS = [
         r"croupier\.bot_rerun",
         (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match"),
     ),
-    Layer(r"croupier\.jsonable", ("croupier.state", "croupier.frame", "croupier.explore")),
+    Layer(r"croupier\.serialize", ("croupier.state", "croupier.frame", "croupier.explore")),
     Layer(
         r"croupier\.bridge",
         (
             *FOUNDATION,
-            "croupier.jsonable",
+            "croupier.serialize",
             "croupier.outcome_grid",
             "croupier.bot_check",
             "croupier.bot_rerun",
@@ -151,10 +151,10 @@ LAYERS = [
     ),
     Layer(
         r"croupier\.catalog",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.jsonable", "croupier.daily"),
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.serialize", "croupier.daily"),
     ),
     Layer(
-        r"croupier\.openings",
+        r"croupier\.initial_frames",
         (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.frame"),
     ),
     Layer(r"croupier\.daily", (*FOUNDATION, "croupier.games", "croupier.record")),

@@ -20,7 +20,7 @@ from croupier.frame import frame
 from croupier.games import GAMES
 from croupier.match import Match, open_match
 from croupier.picture import WIDE, Look, Words, draw
-from croupier.state import CHANCE, OPEN
+from croupier.state import ALL_HANDS, CHANCE
 from tests.engine.asking import GAME, SETUP, result
 from tests.games.tables import Table, played
 
@@ -40,7 +40,7 @@ def whole(game: str) -> Match:
 
 def scene_at(match: Match, ply: int, look: Look = WIDE) -> Scene:
     """A ply as a film draws it, for everybody's eyes."""
-    return scene(frame(match, match.viewer(OPEN), ply), WORDS, look)
+    return scene(frame(match, match.viewer(ALL_HANDS), ply), WORDS, look)
 
 
 def first_ply(match: Match, event: str) -> int:
@@ -64,7 +64,7 @@ def parsed(svg: str) -> ElementTree.Element:
 def test_the_pieces_of_a_picture_are_all_of_it(game: str) -> None:
     """Put together again they are the same things, each a document's part by itself."""
     match = whole(game)
-    body = draw(frame(match, OPEN, match.length // 2), WORDS, WIDE).body
+    body = draw(frame(match, ALL_HANDS, match.length // 2), WORDS, WIDE).body
     pieces = pieces_of(body)
     for each in pieces:
         parsed(each.markup)
@@ -339,7 +339,7 @@ def test_a_film_of_a_game_that_goes_on_shows_no_hands() -> None:
     film: dict[str, list[dict[str, str]]] = {"words": [{}, {}]}
     for method, ply in (("shots", length), ("moving", length - 1)):
         asked = {**public, "ply": ply, "film": film}
-        open_, nobody = (result(method, **asked, seat=seat) for seat in (OPEN, None))
+        open_, nobody = (result(method, **asked, seat=seat) for seat in (ALL_HANDS, None))
         assert open_ == nobody
     own = result("moving", record=CARDS, ply=length, film={"words": [{}]}, seat=0)["svg"]
     assert "card0" in own

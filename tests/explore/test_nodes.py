@@ -24,9 +24,9 @@ from croupier.explore.nodes import (
 from croupier.explore.rolls import RollsPart, different, listed_rolls, rolls_part
 from croupier.explore.validate import opened, validated, written_story
 from croupier.games import GAMES
-from croupier.jsonable import jsonable
 from croupier.match import advance, new_match, open_match
 from croupier.record import parse_record
+from croupier.serialize import to_json
 from croupier.state import CHANCE, OVER
 from tests.games.tables import pairwise_tables
 
@@ -269,7 +269,7 @@ def test_a_story_is_held_against_the_rules() -> None:
     assert wrong.value.data == found
     told = opened(text.replace("r87654321", "r65432111"))
     assert [each.move for each in told.moves] == ["", "1", "2", "r11123456"]
-    moves = [jsonable(each) for each in told.moves]
+    moves = [to_json(each) for each in told.moves]
     assert written_story(begun.record, "", moves) == told.text == opened(told.text).text
 
 

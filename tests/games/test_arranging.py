@@ -13,7 +13,7 @@ from croupier.game import Arrangement, Arranging
 from croupier.games import GAMES
 from croupier.parts.chips import is_chip
 from croupier.positions import position_judged
-from croupier.state import OPEN
+from croupier.state import ALL_HANDS
 from tests.games.positions import mutated, notation, some_texts, written
 from tests.games.tables import Table, mixed, pairwise_tables, played, spread, tables
 
@@ -58,7 +58,7 @@ def test_a_position_goes_apart_and_together(table: Table) -> None:
     """Moments of a game, as everybody and as a seat sees them, are the same text again."""
     game = played(table, SEED)
     for at in spread(range(len(game.states)), 10):
-        for viewer in (OPEN, 0, None):
+        for viewer in (ALL_HANDS, 0, None):
             text = written(table, game.states[at], viewer)
             assert together(table, apart(table, text)) == text
 

@@ -19,7 +19,7 @@ from croupier.outcome_grid import outcome_grid, plain
 from croupier.positions import position_at
 from croupier.record import parse_record
 from croupier.review.review import Review, evaluator_of
-from croupier.state import CHANCE, OVER, no_stride
+from croupier.state import CHANCE, OVER, no_fast_forward
 from tests.games.tables import Table, played
 
 READERS: Final = ("record", "match", "frame", "outcome_grid", "positions", "review.review")
@@ -35,7 +35,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
     game = replace(
         GAMES["vegas"],
         winning_chances=no_chances,
-        stride=no_stride,
+        fast_forward=no_fast_forward,
         throws=no_throws,
         positions=None,
         seeds=None,

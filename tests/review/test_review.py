@@ -9,7 +9,6 @@ from croupier.bridge import Bridge
 from croupier.evaluator import Shortfall
 from croupier.games import GAMES
 from croupier.games.showdown.sharp import winning_chances
-from croupier.jsonable import jsonable
 from croupier.match import Match, open_match
 from croupier.review.grades import (
     EQUAL,
@@ -24,6 +23,7 @@ from croupier.review.grades import (
     settled,
 )
 from croupier.review.review import Decided, Review
+from croupier.serialize import to_json
 from croupier.state import CHANCE
 from tests.review.games import WHOLE, match_of, reviewed
 from tests.review.identity import checked_game, holds
@@ -262,7 +262,7 @@ def test_who_goes_on_with_a_review_need_not_start_over(monkeypatch: pytest.Monke
     request = json.dumps({"id": 1, "method": "review", "params": params})
     answer = json.loads(Bridge().handle(request))["result"]
     assert min(judged) >= begin - 1
-    assert answer["summary"] == json.loads(json.dumps(jsonable(whole.summary)))
+    assert answer["summary"] == json.loads(json.dumps(to_json(whole.summary)))
     wrong_fields: tuple[dict[str, object], ...] = (
         {"luck": [7, "a"]},
         {"luck": [0.0]},

@@ -24,7 +24,7 @@ from croupier.state import Bound, PolicyOf
 
 type Shares = Sequence[float]
 
-OPEN: Final = 3
+ALL_HANDS: Final = 3
 """At most so many actions are compared to the end, and the one that was taken."""
 OPEN_LATER: Final = 5
 """So many at a later look, until there were `MANY` rounds."""
@@ -86,7 +86,7 @@ def choice_chances[S: Bound, A, B, L](
     def go_on(rounds: int) -> list[int]:
         _play_on(futures, state, rng, rounds, {actions[at]: found[at] for at in compared})
         early = budget.times > 1 and len(found[compared[0]]) < MANY
-        return _still_open(found, compared, chosen, seat, OPEN_LATER if early else OPEN)
+        return _still_open(found, compared, chosen, seat, OPEN_LATER if early else ALL_HANDS)
 
     first = max(futures.first, min(FIRST_MOST, futures.first * budget.times))
     second = futures.second * min(SECOND_TIMES, budget.times)

@@ -13,8 +13,8 @@ from typing import Final, NamedTuple, Self
 
 from croupier.bots.random import Blind
 from croupier.chance import Source
-from croupier.ply import hurried, played_out
-from croupier.state import Bound, PolicyOf, Stride, no_stride
+from croupier.ply import play_out_fast, played_out
+from croupier.state import Bound, FastForward, PolicyOf, no_fast_forward
 
 _BATCH: Final = 100
 """The most games that go through an executor in one piece."""
@@ -35,7 +35,7 @@ def play_out[S: Bound, A](
     policies: Sequence[PolicyOf[S, A]],
     source: Source,
     rng: Random,
-    stride: Stride[S] = no_stride,
+    fast_forward: FastForward[S] = no_fast_forward,
 ) -> Outcome:
     """One game from ``state`` to its end, a policy a seat.
 
@@ -51,7 +51,7 @@ def play_out[S: Bound, A](
 
     one = policies[0]
     if isinstance(one, Blind) and all(each == one for each in policies):
-        last, decisions = hurried(state, source, partial(one.choose, rng), stride)
+        last, decisions = play_out_fast(state, source, partial(one.choose, rng), fast_forward)
     else:
         last, decisions = played_out(state, source, decide)
     return Outcome(last.scores(), last.returns(), decisions)

@@ -10,7 +10,7 @@ from croupier.games import GAMES
 from croupier.match import open_match
 from croupier.positions import Placed, position_at
 from croupier.record import HUMAN, Setup, linked, parse_record, parse_setup
-from croupier.state import OPEN
+from croupier.state import ALL_HANDS
 
 _REMOTE_JOBS: Final = 16
 """How many workers another executor is taken to have where nobody says."""
@@ -66,7 +66,7 @@ def placed(link: str) -> Placed:
     """The position that a link points at, as far as all hands may be seen."""
     text, ply = linked(link)
     match = open_match(text)
-    return position_at(match, match.viewer(OPEN), ply)
+    return position_at(match, match.viewer(ALL_HANDS), ply)
 
 
 def shown_names(setup: Setup) -> tuple[str, ...]:

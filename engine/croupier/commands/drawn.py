@@ -12,7 +12,7 @@ from croupier.frame import Frame, frame
 from croupier.match import Match, open_match
 from croupier.picture import SQUARE, WIDE, Look, Words, picture
 from croupier.record import linked
-from croupier.state import OPEN
+from croupier.state import ALL_HANDS
 
 
 def draw(args: argparse.Namespace) -> None:
@@ -31,7 +31,7 @@ def film(args: argparse.Namespace) -> None:
     """
     text, ply = linked(args.link)
     match = open_match(text)
-    viewer = match.viewer(OPEN)
+    viewer = match.viewer(ALL_HANDS)
     begin, end = span(match, match.length if ply is None else ply, args.span)
     frames = [frame(match, viewer, at) for at in range(begin, end + 1)]
     look = _look(args)

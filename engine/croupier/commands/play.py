@@ -9,9 +9,9 @@ from typing import Final
 from croupier import terminal
 from croupier.commands.arguments import setup_of
 from croupier.frame import Frame, frame, suggest
-from croupier.jsonable import jsonable_event
 from croupier.match import Match, advance, open_match, replay
 from croupier.record import HUMAN, Record
+from croupier.serialize import event_to_json
 from croupier.state import OVER
 from croupier.terminal.play import COMMANDS, called, choices_text, coloured, hint_text
 
@@ -41,7 +41,7 @@ def play(args: argparse.Namespace) -> None:
             match = advance(match, match.length)
         shown = frame(match, viewer)
         for event in shown.events:
-            say(terminal.event_sentence(shown.game, jsonable_event(event), names))
+            say(terminal.event_sentence(shown.game, event_to_json(event), names))
     say(terminal.renderer_of(shown.game, ()).drawn(shown.observation, names))
     print(f"Record: {shown.record}")
 

@@ -10,14 +10,14 @@ from croupier.catalog import catalog
 from croupier.chance import Seeded
 from croupier.commands.arguments import placed, setup_of, shown_names
 from croupier.frame import Frame, frame
-from croupier.jsonable import jsonable, jsonable_frame
+from croupier.initial_frames import all_initial_frames
 from croupier.match import advance, open_match
-from croupier.openings import all_openings
 from croupier.perft import runs
 from croupier.review.grades import BUDGETS
 from croupier.review.puzzles import by_theme
 from croupier.review.review import Review
-from croupier.state import OPEN, OVER
+from croupier.serialize import frame_to_json, to_json
+from croupier.state import ALL_HANDS, OVER
 from croupier.terminal.review import review_text
 
 REVIEW_VERSION: Final = 1
@@ -33,20 +33,20 @@ def perft(args: argparse.Namespace) -> None:
 
 def playthrough(args: argparse.Namespace) -> None:
     """A recorded game, or one between the set-up's bots, ply by ply."""
-    print(terminal.playthrough([jsonable_frame(each) for each in frames(args)]), end="")
+    print(terminal.playthrough([frame_to_json(each) for each in frames(args)]), end="")
 
 
 def frames(args: argparse.Namespace) -> Iterator[Frame]:
     """Every frame of the record asked for; after a set-up alone the bots play to the end."""
     text = args.record or str(setup_of(args))
     match = open_match(text)
-    viewer = match.viewer(OPEN) if args.record else OPEN
+    viewer = match.viewer(ALL_HANDS) if args.record else ALL_HANDS
     for ply in range(match.length + 1):
         shown = frame(match, viewer, ply)
         yield shown
     while shown.next.actor != OVER and not args.record:
         match = advance(match, match.length)
-        shown = frame(match, OPEN)
+        shown = frame(match, ALL_HANDS)
         yield shown
 
 
@@ -62,7 +62,7 @@ def position(args: argparse.Namespace) -> None:
 def review(args: argparse.Namespace) -> None:
     """A game gone through again: who was winning when, what decisions cost, what luck did."""
     match = open_match(args.link)
-    part = jsonable(Review(match, len(BUDGETS)).part(0, match.length + 1))
+    part = to_json(Review(match, len(BUDGETS)).part(0, match.length + 1))
     if args.json:
         print(json.dumps({"version": REVIEW_VERSION, **part}))
         return
@@ -80,7 +80,7 @@ def print_puzzles(args: argparse.Namespace) -> None:
     print(
         json.dumps(
             {
-                theme: [{**jsonable(each), "frame": jsonable_frame(each.frame)} for each in puzzles]
+                theme: [{**to_json(each), "frame": frame_to_json(each.frame)} for each in puzzles]
                 for theme, puzzles in found.items()
             }
         )
@@ -89,9 +89,9 @@ def print_puzzles(args: argparse.Namespace) -> None:
 
 def print_catalog(_args: argparse.Namespace) -> None:
     """What the page knows before Python runs, as JSON."""
-    print(json.dumps(jsonable(catalog()), indent=1))
+    print(json.dumps(to_json(catalog()), indent=1))
 
 
-def print_openings(_args: argparse.Namespace) -> None:
+def print_initial_frames(_args: argparse.Namespace) -> None:
     """How every table looks before anything has happened, as JSON."""
-    print(json.dumps(jsonable(all_openings()), indent=1))
+    print(json.dumps(to_json(all_initial_frames()), indent=1))

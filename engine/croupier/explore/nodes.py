@@ -18,7 +18,7 @@ from croupier.game import AnyGame, FallingDice, Throw
 from croupier.games import GAMES
 from croupier.match import Match
 from croupier.record import Record, Setup, parse_record
-from croupier.state import CHANCE, OPEN, OVER, Action, Event, State
+from croupier.state import ALL_HANDS, CHANCE, OVER, Action, Event, State
 
 FELL: Final = "~"
 """A move for which chance says what falls: as the seed has it, with a number (``~2``) otherwise."""
@@ -99,7 +99,7 @@ def root(record: str) -> Node:
         raise CroupierError("bad-request", part="record")
     setup = found.setup
     node = Node(setup, setup.new_state())
-    if node.game.hides and setup.position and _text(node, OPEN) != setup.position:
+    if node.game.hides and setup.position and _text(node, ALL_HANDS) != setup.position:
         setup = replace(setup, seed=_other_seed(setup, 0))
         node = Node(setup, setup.new_state())
     return _settled(node)
@@ -242,7 +242,7 @@ def _stops(game: AnyGame, state: State) -> bool:
 
 def placed(node: Node) -> Setup:
     """The set-up that begins from a node; raises `PositionError` where a game has no positions."""
-    return replace(node.setup, position=_text(node, OPEN))
+    return replace(node.setup, position=_text(node, ALL_HANDS))
 
 
 def _text(node: Node, viewer: int | None) -> str:
@@ -260,5 +260,5 @@ def match_of(node: Node) -> Match:
 def explored(node: Node, line: tuple[str, ...] = ()) -> Explored:
     """A node as it is told."""
     here = match_of(node)
-    shown = replace(frame(here, OPEN, 0), events=node.events)
+    shown = replace(frame(here, ALL_HANDS, 0), events=node.events)
     return Explored(str(here.record), node.move, node.chance, shown, node.throw, line)

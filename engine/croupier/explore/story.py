@@ -24,7 +24,7 @@ from typing import Final, Literal, NamedTuple, Never
 
 from croupier.errors import CroupierError
 
-type Fault = Literal[
+type StoryFault = Literal[
     "too-long",
     "too-many",
     "no-table",
@@ -65,7 +65,7 @@ _SPACE: Final = pattern(r"\s+")
 class StoryError(CroupierError):
     """A text that is no story: ``fault`` is what is wrong, at ``line`` and ``column`` from 1."""
 
-    def __init__(self, fault: Fault, line: int, column: int, what: str = "") -> None:
+    def __init__(self, fault: StoryFault, line: int, column: int, what: str = "") -> None:
         super().__init__("bad-story", fault=fault, line=line, column=column, what=what[:40])
 
 
@@ -283,11 +283,11 @@ class _Reader:
     def _line(self) -> str:
         return self.text[self.at : self.at + 40].split("\n", 1)[0]
 
-    def _fail(self, fault: Fault, at: int, what: str = "") -> Never:
+    def _fail(self, fault: StoryFault, at: int, what: str = "") -> Never:
         raise error_at(self.text, fault, at, what)
 
 
-def error_at(text: str, fault: Fault, at: int, what: str = "") -> StoryError:
+def error_at(text: str, fault: StoryFault, at: int, what: str = "") -> StoryError:
     """What is wrong at a character of a text."""
     before = text[:at]
     return StoryError(fault, before.count("\n") + 1, at - (before.rfind("\n") + 1) + 1, what)

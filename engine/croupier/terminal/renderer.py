@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
-type Written = Mapping[str, Any]
+type JsonObject = Mapping[str, Any]
 """An event, a step or another value as the bridge writes it: its fields by their names."""
 
 RULE: Final = "-" * 64
@@ -19,7 +19,7 @@ class Renderer[T](NamedTuple):
     """(observation, names) -> what the acting person is asked; in brackets what may be typed."""
     words: Callable[[T], Mapping[str, str]]
     """(observation) -> the notation of every legal action by what is typed for it."""
-    said: Callable[[Written, Sequence[str]], str] | None = None
+    said: Callable[[JsonObject, Sequence[str]], str] | None = None
     """(event, names) -> a sentence, empty where it is not worth one; None: see `event_line`."""
     changes: Callable[[T, Sequence[str]], Mapping[str, str]] = lambda _table, _names: {}
     """(observation, names) -> what choices would change now, by what is typed for them."""

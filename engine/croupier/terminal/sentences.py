@@ -7,7 +7,7 @@ them, the first for when it is about the person who reads (whom the names call `
 from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
-from croupier.terminal.renderer import Written, bill_words, owner_name
+from croupier.terminal.renderer import JsonObject, bill_words, owner_name
 
 YOU: Final = "you"
 """The name of a seat whose person reads along, if it has no other."""
@@ -15,7 +15,7 @@ YOU: Final = "you"
 type Saying = str | tuple[str, str]
 type Sayings = Mapping[str, Saying | None]
 """By an event's code; None: it is seen on the table, and there are too many of them."""
-type Event = Written
+type Event = JsonObject
 """An event as the bridge writes it: its code as ``type``, and its fields."""
 
 _ABOUT: Final = ("seat", "owner", "start")

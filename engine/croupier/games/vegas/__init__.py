@@ -9,6 +9,7 @@ from croupier.games.vegas.bots import BOTS
 from croupier.games.vegas.chances import winning_chances
 from croupier.games.vegas.evaluation import choices, present
 from croupier.games.vegas.events import EVENTS, Event
+from croupier.games.vegas.fast_forward import fast_forward
 from croupier.games.vegas.observation import Observation, observe
 from croupier.games.vegas.outcome_grid import outcome_grid
 from croupier.games.vegas.read_position import POSITIONS
@@ -16,7 +17,6 @@ from croupier.games.vegas.reasons import CODES, reasons
 from croupier.games.vegas.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
 from croupier.games.vegas.seeds import SEEDS
 from croupier.games.vegas.state import VegasState, new_state
-from croupier.games.vegas.strides import stride
 from croupier.games.vegas.throws import throws
 
 GAME: Final[Game[Rules, VegasState, Decision, Action, Event, Observation]] = Game(
@@ -34,7 +34,7 @@ GAME: Final[Game[Rules, VegasState, Decision, Action, Event, Observation]] = Gam
     bots=BOTS,
     facts=facts,
     winning_chances=winning_chances,
-    stride=stride,
+    fast_forward=fast_forward,
     throws=throws,
     positions=POSITIONS,
     seeds=SEEDS,

@@ -7,7 +7,7 @@ is said to be due can be. How it came about is not asked.
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from croupier.errors import Fault, Problem
+from croupier.errors import PositionFault, Problem
 from croupier.games.vegas.dice import BIGGY, NEUTRAL, FollowUp, Special, owner_of, targets
 from croupier.games.vegas.extras.rainbow import waiting
 from croupier.games.vegas.filling import to_preplace
@@ -89,7 +89,7 @@ def _move_problems(table: Position) -> Iterator[Problem]:
     elif table.kind == "place":
         found, wanted = len(table.roll), _rolls(table)
         if found != wanted:
-            code: Fault = "too-many" if found > wanted else "too-few"
+            code: PositionFault = "too-many" if found > wanted else "too-few"
             yield Problem(code, "move", None, None, found, wanted)
         elif not _shows_its_dice(table):
             yield Problem("unreadable", "move")

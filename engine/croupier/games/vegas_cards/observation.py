@@ -25,7 +25,7 @@ from croupier.parts.observation import Award, awards
 from croupier.parts.outcome import Outcome, Settlement, outcome
 from croupier.parts.result import Result, result
 from croupier.parts.seating import put
-from croupier.state import OPEN, OVER
+from croupier.state import ALL_HANDS, OVER
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,7 @@ def observe(position: Position, viewer: int | None) -> Observation:
     rules, seats = position.rules, range(len(position.won))
     settlements = [_settlement(position, at) for at in range(len(FACES))]
     pending = position.pending_in([each.payout for each in settlements])
-    chooses = position.kind == "chip" or viewer in (position.actor, OPEN)
+    chooses = position.kind == "chip" or viewer in (position.actor, ALL_HANDS)
     over = position.actor == OVER
     return Observation(
         turns=rules.turns,
@@ -164,7 +164,7 @@ def observe(position: Position, viewer: int | None) -> Observation:
         box=position.box,
         casinos=tuple([_casino(position, at, each) for at, each in enumerate(settlements)]),
         seats=tuple(
-            [_seat(position, seat, pending[seat], viewer in (seat, OPEN)) for seat in seats]
+            [_seat(position, seat, pending[seat], viewer in (seat, ALL_HANDS)) for seat in seats]
         ),
         choices=tuple(
             [_choice(position, each, settlements) for each in position.legal_actions() if chooses]

@@ -7,7 +7,7 @@ is said to be due can be. How it came about is not asked.
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from croupier.errors import Fault, Problem
+from croupier.errors import PositionFault, Problem
 from croupier.games.vegas_cards.cards import HAND, LETTERS, Cards, join
 from croupier.games.vegas_cards.position import Position
 from croupier.games.vegas_cards.position_text import BETWEEN
@@ -101,7 +101,7 @@ def _place_problems(table: Position, seat: int, told: Told) -> Iterator[Problem]
 
 
 def _number(thing: str, seat: int, found: int, wanted: int) -> Problem:
-    code: Fault = "too-many" if found > wanted else "too-few"
+    code: PositionFault = "too-many" if found > wanted else "too-few"
     return Problem(code, "cards", seat, thing, found, wanted)
 
 

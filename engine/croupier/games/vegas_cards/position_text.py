@@ -27,7 +27,7 @@ from croupier.parts.bills import written_bills
 from croupier.parts.chips import written_holder
 from croupier.parts.position_text import SEATS, joined
 from croupier.parts.purse import ITEM, Purse
-from croupier.state import OPEN
+from croupier.state import ALL_HANDS
 
 BETWEEN: Final = ("start", "bill", "over")
 """The moves between two deals: all cards are in the decks."""
@@ -74,7 +74,7 @@ def _casino(state: Position, at: int) -> str:
 def _cards(state: Position, seat: int, viewer: int | None) -> str:
     """The cards of a seat, as far as they may be told."""
     told = [written(state.laid[seat])]
-    if viewer in (seat, OPEN):
+    if viewer in (seat, ALL_HANDS):
         hand, chosen = state.hands[seat], state.chosen[seat]
         glass = b"" if out(state.rules, state.laid[seat]) else state.glasses[seat]
         told += [written(hand), written(glass), written(picked(hand, chosen))]

@@ -18,7 +18,7 @@ from croupier.games.vegas_cards.rules import Rules, check, deck
 from croupier.parts.actions import Begin, Pay, Take, TurnBill
 from croupier.parts.bills import new_pile
 from croupier.parts.shown import Shown
-from croupier.state import CHANCE, OPEN, Secrets
+from croupier.state import ALL_HANDS, CHANCE, Secrets
 
 type CardsTransition = Transition[CardsState]
 
@@ -86,7 +86,7 @@ def secrets(position: Position, seat: int | None) -> Secrets:
 
     A drawn hand, and which selections it allows; in the simultaneous game also which one is made.
     """
-    if position.kind not in ("hand", "select") or seat in (position.turn, OPEN):
+    if position.kind not in ("hand", "select") or seat in (position.turn, ALL_HANDS):
         return Secrets()
     return Secrets(choices=True, move=position.kind == "hand" or not position.rules.turns)
 

@@ -14,7 +14,7 @@ from croupier.state import Observation
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class InitialFrame:
     """The table of an edition with so many seats, its options unchanged, at ply 0."""
 
     rules: str
@@ -27,22 +27,22 @@ class Opening:
     """What comes first."""
 
 
-def openings(game: AnyGame) -> tuple[Opening, ...]:
+def initial_frames(game: AnyGame) -> tuple[InitialFrame, ...]:
     """The opening of every edition of a game with every number of seats."""
     return tuple(
-        _opening(game, name, seats)
+        _initial_frame(game, name, seats)
         for name in game.presets
         for seats in range(game.facts(name)["seats"][0], game.facts(name)["seats"][1] + 1)
     )
 
 
-def _opening(game: AnyGame, rules: str, seats: int) -> Opening:
+def _initial_frame(game: AnyGame, rules: str, seats: int) -> InitialFrame:
     # No seed is in what a table shows before the first draw.
     setup = Setup(game.id, rules, (HUMAN,) * seats, seed="x", revision=game.revision)
     shown = frame(new_match(setup), None)
-    return Opening(rules, seats, shown.observation, shown.next)
+    return InitialFrame(rules, seats, shown.observation, shown.next)
 
 
-def all_openings() -> dict[str, tuple[Opening, ...]]:
+def all_initial_frames() -> dict[str, tuple[InitialFrame, ...]]:
     """The openings of all games, by id."""
-    return {game.id: openings(game) for game in GAMES.values()}
+    return {game.id: initial_frames(game) for game in GAMES.values()}

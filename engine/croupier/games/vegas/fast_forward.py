@@ -12,8 +12,10 @@ from croupier.parts.seating import next_seat
 from croupier.state import Choose
 
 
-def stride(state: VegasState, source: Source, choose: Choose) -> tuple[VegasState, int] | None:
-    """The `Stride` of this game.
+def fast_forward(
+    state: VegasState, source: Source, choose: Choose
+) -> tuple[VegasState, int] | None:
+    """The `FastForward` of this game.
 
     A whole game of the base rules; else all bills of a round, its turns, or all casinos' payment.
     """

@@ -13,26 +13,26 @@ from croupier.explore.nodes import Explored
 from croupier.frame import Frame
 from croupier.state import Event
 
-type Written = dict[str, Any]
+type JsonObject = dict[str, Any]
 """A dataclass or named tuple as it is written in JSON: its fields by their names."""
 
 _PLAIN: Final = (str, int, float, type(None))
 _INNER_CAPITAL: Final = pattern(r"(?<!^)([A-Z])")
 
 
-def jsonable_frame(shown: Frame) -> Written:
+def frame_to_json(shown: Frame) -> JsonObject:
     """A frame as the page gets it."""
-    return {**jsonable(shown), "events": [jsonable_event(event) for event in shown.events]}
+    return {**to_json(shown), "events": [event_to_json(event) for event in shown.events]}
 
 
-def jsonable_explored(node: Explored) -> Written:
+def explored_to_json(node: Explored) -> JsonObject:
     """A node of a tree as the page gets it."""
-    return {**jsonable(node), "frame": jsonable_frame(node.frame)}
+    return {**to_json(node), "frame": frame_to_json(node.frame)}
 
 
-def jsonable_event(event: Event) -> Written:
+def event_to_json(event: Event) -> JsonObject:
     """An event as the page gets it: its type and its fields."""
-    return {"type": event_name(type(event)), **jsonable(event)}
+    return {"type": event_name(type(event)), **to_json(event)}
 
 
 def event_name(event: type) -> str:
@@ -40,16 +40,16 @@ def event_name(event: type) -> str:
     return _INNER_CAPITAL.sub(r"_\1", event.__name__).lower()
 
 
-def jsonable(value: Any) -> Any:
+def to_json(value: Any) -> Any:
     """``value`` in lists, objects, numbers and texts."""
     if isinstance(value, _PLAIN):
         return value
     names = field_names(value.__class__)
     if names is not None:
-        return {name: jsonable(getattr(value, name)) for name in names}
+        return {name: to_json(getattr(value, name)) for name in names}
     if isinstance(value, Mapping):
-        return {str(key): jsonable(item) for key, item in value.items()}
-    return [jsonable(item) for item in value]
+        return {str(key): to_json(item) for key, item in value.items()}
+    return [to_json(item) for item in value]
 
 
 @cache
