@@ -48,7 +48,7 @@ from croupier.games import GAMES
 from croupier.parts.result import Result
 from croupier.picture import Look, Words
 from croupier.picture.card import CardWords
-from croupier.positions import Placed
+from croupier.positions import PositionReport
 from croupier.record import LONGEST_LINK, SHAPES
 from croupier.review.report import ReviewPart
 from croupier.seeds.api import Conditions, SeedsFound
@@ -106,7 +106,7 @@ them."""
 
 IMPORTS: Final = """import type { Arrangement, Explored, Frame, OpenedStory } from "croupier/match";
 import type { BotRerun, Evaluation, MoveNode, Placed, RollsPart } from "croupier/match";
-import type { Suggestions } from "croupier/match";
+import type { RollsPart, Suggestions } from "croupier/match";
 import type { ReviewPart } from "croupier/review";
 import type { Conditions, SeedsFound } from "croupier/seeds";
 """
@@ -125,7 +125,7 @@ OF_THE_BRIDGE: Final = (
     *(CardWords, CardGame, OutcomeGrid, BotCheck),
 )
 OF_ALL_GAMES: Final = (
-    *(Frame, Suggestions, Result, Placed),
+    *(Frame, Suggestions, Result, PositionReport),
     *(Explored, Evaluation, RollsPart, OpenedStory, BotRerun),
 )
 

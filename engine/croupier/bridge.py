@@ -27,7 +27,7 @@ from croupier.frame import Frame, Suggestions, frame, suggest
 from croupier.game import OutcomeGrid
 from croupier.match import Match, advance, open_match
 from croupier.outcome_grid import outcome_grid
-from croupier.positions import Placed, position_arranged, position_at, position_judged
+from croupier.positions import PositionReport, check_position, position_arranged, position_at
 from croupier.record import parse_record
 from croupier.requests import (
     parse_arguments,
@@ -278,7 +278,7 @@ class Bridge:
         ply: int | None = None,
         text: str | None = None,
         arrangement: GivenArrangement | None = None,
-    ) -> Placed:
+    ) -> PositionReport:
         """The text of a moment, without a ply of the tip; or what is wrong with a ``text``.
 
         An ``arrangement`` is put together to a text first.
@@ -286,7 +286,7 @@ class Bridge:
         if arrangement is not None:
             return position_arranged(record, parse_arrangement(arrangement))
         if text is not None:
-            return position_judged(record, text)
+            return check_position(record, text)
         match, viewer = self._opened(record, seat)
         return position_at(match, viewer, ply)
 

@@ -58,10 +58,10 @@ class Arranging[R: Rules]:
     Neither asks whether it can be: whatever has the shape of a position goes there and back.
     """
 
-    apart: Callable[[R, int, str], Arrangement]
+    decompose: Callable[[R, int, str], Arrangement]
     """(rules, number of seats, text) -> what it says; raises `PositionError` if it is no text of a
     position at all."""
-    together: Callable[[R, int, Arrangement], str]
+    compose: Callable[[R, int, Arrangement], str]
     """(rules, number of seats, arrangement) -> the text; raises ``bad-request`` where a thing or a
     fact is none of this game's."""
 

@@ -26,14 +26,14 @@ from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.sharp import attempted, winning_chances
 from croupier.games.showdown.turn_value import best_claim
 from croupier.games.vegas.evaluation import Leads
+from croupier.games.vegas.heuristic_rollout import luck as luck_of
+from croupier.games.vegas.heuristic_rollout import rest_of_round
 from croupier.games.vegas.judge import Board, laid
 from croupier.games.vegas.network import kind_of
 from croupier.games.vegas.rolls import Endgame
-from croupier.games.vegas.sensible import luck as luck_of
-from croupier.games.vegas.sensible import rest_of_round
 from croupier.games.vegas.sharp import boards_after, can_end, has_network, judge_of
 from croupier.games.vegas_cards.evaluation import futures_of
-from croupier.games.vegas_cards.playing_on import future as future_of
+from croupier.games.vegas_cards.lookahead import future as future_of
 from croupier.games.vegas_cards.sharp import outlook
 
 SAMPLES: Final = {"network": 120, "rounds": 500, "turn": 4000, "deals": 1500, "answers": 400}

@@ -20,10 +20,10 @@ from building.words import words_of
 from croupier.frame import frame
 from croupier.games import GAMES
 from croupier.games.vegas.evaluation import present
+from croupier.games.vegas.heuristic_rollout import rest_of_round
 from croupier.games.vegas.network import LEARNT
 from croupier.games.vegas.rollout import random_bytes, round_money
 from croupier.games.vegas.rules import unknown
-from croupier.games.vegas.sensible import rest_of_round
 from croupier.games.vegas.sharp import has_network
 from croupier.games.vegas.state import VegasState
 from croupier.match import replay

@@ -11,9 +11,9 @@ from croupier.errors import CroupierError, PositionError
 from croupier.frame import frame, suggest
 from croupier.games import GAMES
 from croupier.match import advance, open_match, replay
-from croupier.parts.purse import ITEM, read_purse
+from croupier.parts.winnings import ITEM, read_winnings
 from croupier.picture import WIDE, Words, picture
-from croupier.positions import position_at, position_judged
+from croupier.positions import check_position, position_at
 from croupier.record import SHAPES, Record, parse_record
 from croupier.review.review import Review
 from croupier.state import ALL_HANDS, OVER
@@ -78,7 +78,7 @@ def test_a_changed_text_is_refused_or_played(game: str) -> None:
 def test_what_is_no_position_at_all_is_refused(game: str, text: str) -> None:
     """Texts that nobody would write are unreadable, not a crash."""
     table = next(each for each in EDITIONS if each.game == game)
-    judged = position_judged(str(table.setup(SEED)), text)
+    judged = check_position(str(table.setup(SEED)), text)
     assert judged.record is None
     assert judged.problems
 
@@ -87,11 +87,11 @@ def test_what_somebody_has_won_is_read_as_it_is_written() -> None:
     """Bills or their sum, chip cards, totals, in this order; else it is none."""
     for item in ("", "c", "s50", "99c2-40-90"):
         assert re.fullmatch(ITEM, item)
-        assert read_purse(item).written == item
+        assert read_winnings(item).written == item
     for item in ("?", "b30", "c-40c", "9.", "s"):
         assert not re.fullmatch(ITEM, item)
         with pytest.raises(ValueError, match=re.escape(item)):
-            read_purse(item)
+            read_winnings(item)
 
 
 # -- in a record ------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ def test_a_position_fits_into_a_link(table: Table) -> None:
         assert placed.text[-1].isalnum()
         record = placed.record or ""
         assert parse_record(record) == Record(parse_record(record).setup)
-        assert position_judged(record, placed.text) == placed
+        assert check_position(record, placed.text) == placed
         begun = open_match(record)
         assert written(table, begun.first) == placed.text
 

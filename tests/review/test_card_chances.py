@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from croupier.errors import CroupierError
-from croupier.games.vegas_cards import rest_of_deal
+from croupier.games.vegas_cards import deal_value
 from croupier.games.vegas_cards.actions import Draw, Select
 from croupier.games.vegas_cards.cards import HAND, picked
+from croupier.games.vegas_cards.deal_value import deal_of, laying_of, start_of
 from croupier.games.vegas_cards.evaluation import FIRST, FIRST_TURNS, futures_of
-from croupier.games.vegas_cards.hands_to_come import Dealer, turns_to_come
-from croupier.games.vegas_cards.rest_of_deal import deal_of, laying_of, start_of
+from croupier.games.vegas_cards.opponent_hands import Dealer, turns_to_come
 from croupier.games.vegas_cards.rules import deck
 from croupier.games.vegas_cards.worth import worth_of
 from croupier.match import Match, open_match
@@ -62,11 +62,11 @@ def test_a_future_is_paid_as_the_rules_pay(table: Table) -> None:
         state: Any = ply.before
         if state.kind != "pay" or state.casino:
             continue
-        total = deal_of(state).paid(rest_of_deal.rows_of(state)) + rest_of_deal.held(state)
+        total = deal_of(state).paid(deal_value.rows_of(state)) + deal_value.held(state)
         over = state
         while over.actor == CHANCE and over.kind == "pay":
             over, _ = over.apply(over.draw(None))
-        assert total == rest_of_deal.held(over)
+        assert total == deal_value.held(over)
         checked += 1
     assert checked == 4
 
@@ -84,7 +84,7 @@ def test_a_future_is_played_as_the_rules_play(table: Table) -> None:
         luck = Dealer(state, start, seats, ()).luck(rng)
         deal = deal_of(state)
         total = deal.played_in_turns(start, luck) if state.rules.turns else deal.played(start, luck)
-        assert total == rest_of_deal.held(by_the_rules(state, luck))
+        assert total == deal_value.held(by_the_rules(state, luck))
         checked += 1
     assert checked > 3
 
@@ -97,7 +97,7 @@ def test_what_is_left_of_a_card_comes_no_sooner_than_any_other() -> None:
     state: Any = open_match(LAST).state(44)
     seat, full = 2, deck(state.rules)
     unlaid = [full.count(code) - state.laid[seat].count(code) for code in range(12)]
-    start = start_of(state, {1: rest_of_deal.NOTHING})
+    start = start_of(state, {1: deal_value.NOTHING})
     dealer, rng, times = Dealer(state, start, [1], [1]), Random(4), 4000
     dice = [0] * 6
     for _ in range(times):
@@ -126,10 +126,10 @@ def by_the_rules(state: Any, luck: Any) -> Any:
             state, _ = state.apply(state.draw(None))
         else:
             seat = state.actor
-            hand, rows = hands[seat][0], rest_of_deal.rows_of(state)
+            hand, rows = hands[seat][0], deal_value.rows_of(state)
             deal = deal_of(state)
             laying = (
-                deal.furthest_ahead(hand, rows, rest_of_deal.held(state))
+                deal.furthest_ahead(hand, rows, deal_value.held(state))
                 if state.deal == state.rules.deals and state.step == state.rules.steps
                 else deal.pays_most(hand, rows)
             )
@@ -196,7 +196,7 @@ def test_chances_are_exact_where_they_can_be(
         after: Any = ply.after
         if ply.before.kind == "pay" and after.kind != "pay":
             left = after.rules.deals - ply.before.deal  # type: ignore[attr-defined]
-            paid = worth_of(after, left).of(rest_of_deal.held(after))
+            paid = worth_of(after, left).of(deal_value.held(after))
             assert step.chances == pytest.approx(paid)
             assert step.stop
         money = after.scores()

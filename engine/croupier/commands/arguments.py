@@ -8,7 +8,7 @@ from typing import Final
 from croupier.errors import SimulationError
 from croupier.games import GAMES
 from croupier.match import open_match
-from croupier.positions import Placed, position_at
+from croupier.positions import PositionReport, position_at
 from croupier.record import HUMAN, Setup, linked, parse_record, parse_setup
 from croupier.state import ALL_HANDS
 
@@ -62,7 +62,7 @@ def _first_preset(game: str) -> str:
     return next(iter(GAMES[game].presets)) if game in GAMES else ""
 
 
-def placed(link: str) -> Placed:
+def placed(link: str) -> PositionReport:
     """The position that a link points at, as far as all hands may be seen."""
     text, ply = linked(link)
     match = open_match(text)

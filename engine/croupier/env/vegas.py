@@ -50,7 +50,7 @@ def _owner(position: Position, owner: int, money: int) -> dict[str, int]:
     special = position.special_of(owner)
     own = position.hands[owner] - sum(special)
     held = dict(zip(_DICE, (own, *special), strict=True))
-    chips = position.purses[owner : owner + 1]
+    chips = position.chip_cards[owner : owner + 1]
     numbers = {**held, "money": money, "bills": len(position.won[owner]), "chips": sum(chips)}
     return {f"owner_{owner}_{name}": number for name, number in numbers.items()}
 

@@ -48,7 +48,7 @@ def _public(position: Position, seat: int, money: int) -> dict[str, int]:
         "committed": int(position.chosen[seat] > 0),
         "money": money,
         "bills": len(position.won[seat]),
-        "chips": sum(position.purses[seat : seat + 1]),
+        "chips": sum(position.chip_cards[seat : seat + 1]),
         **_cards("laid", laid),
     }
     return {f"seat_{seat}_{name}": number for name, number in numbers.items()}

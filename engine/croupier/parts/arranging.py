@@ -12,7 +12,7 @@ from croupier.errors import CroupierError
 from croupier.game import Arrangement
 from croupier.parts.bills import read_bills, written_bills
 from croupier.parts.chips import EARLIER_CHIP, is_chip
-from croupier.parts.purse import Purse, read_purse
+from croupier.parts.winnings import Winnings, read_winnings
 
 OUT: Final = "out"
 """The place of what lies nowhere."""
@@ -70,21 +70,23 @@ def check_things(arrangement: Arrangement, known: Callable[[str, str], bool]) ->
 # -- what somebody has won -------------------------------------------------------------------------
 
 
-def purse_apart(item: str, seat: int, held: Sequence[str], facts: dict[str, str]) -> list[str]:
+def winnings_to_things(
+    item: str, seat: int, held: Sequence[str], facts: dict[str, str]
+) -> list[str]:
     """The things that a seat has won, of how a position writes them; what else is told is a fact.
 
     ``held`` are the chip cards of this round that it has.
     """
-    purse = read_purse(item)
-    if purse.sum:
-        facts[f"sum/{seat}"] = str(purse.sum)
-    if purse.totals:
-        facts[f"totals/{seat}"] = "-".join(map(str, purse.totals))
-    earlier = [EARLIER_CHIP] * max(0, purse.chips - len(held))
-    return [*as_things(purse.bills), *held, *earlier]
+    winnings = read_winnings(item)
+    if winnings.sum:
+        facts[f"sum/{seat}"] = str(winnings.sum)
+    if winnings.totals:
+        facts[f"totals/{seat}"] = "-".join(map(str, winnings.totals))
+    earlier = [EARLIER_CHIP] * max(0, winnings.chips - len(held))
+    return [*as_things(winnings.bills), *held, *earlier]
 
 
-def purse_together(arrangement: Arrangement, seat: int) -> str:
+def winnings_from_things(arrangement: Arrangement, seat: int) -> str:
     """How a position writes what a seat has won."""
     things = arrangement.places.get(f"won/{seat}", ())
     bills = tuple([int(thing) for thing in things if is_bill(thing)])
@@ -92,4 +94,4 @@ def purse_together(arrangement: Arrangement, seat: int) -> str:
     chips = sum([is_chip(thing) or thing == EARLIER_CHIP for thing in things])
     told = fact(arrangement, f"totals/{seat}", "(?:[0-9]{1,4}(?:-[0-9]{1,4}){0,3})?", "")
     totals = tuple(map(int, told.split("-"))) if told else ()
-    return Purse(bills, total, chips, totals).written
+    return Winnings(bills, total, chips, totals).written

@@ -91,16 +91,18 @@ def new_pile(deck: Mapping[int, int]) -> Pile:
     return Pile(tuple(value for value in sorted(deck) for _ in range(deck[value])))
 
 
-def money(won: Sequence[Sequence[int]], purses: Sequence[int], chip_value: int) -> tuple[int, ...]:
+def money(
+    won: Sequence[Sequence[int]], chip_cards: Sequence[int], chip_value: int
+) -> tuple[int, ...]:
     """Everybody's money: the bills they have ``won`` and what their chip cards are worth. (14.6)
 
-    ``purses`` says how many chip cards everybody holds.
+    ``chip_cards`` says how many chip cards everybody holds.
 
     >>> money([[80, 30], []], [0, 2], 10)
     (110, 20)
     """
     return tuple(
-        [sum(bills) + chip_value * chips for bills, chips in zip(won, purses, strict=True)]
+        [sum(bills) + chip_value * chips for bills, chips in zip(won, chip_cards, strict=True)]
     )
 
 

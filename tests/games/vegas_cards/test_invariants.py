@@ -123,7 +123,7 @@ def seats_agree(seen: Observation, referee: Referee) -> None:
         assert shown.out == (len(referee.laid[seat]) >= 8)
         assert shown.committed == (referee.secret[seat] is not None)
         assert [*shown.bills] == referee.won[seat]
-        assert shown.chips == referee.purses[seat]
+        assert shown.chips == referee.chip_cards[seat]
         assert shown.money == money[seat]
 
 

@@ -8,8 +8,8 @@ from croupier.chance import Seeded
 from croupier.errors import PositionError
 from croupier.games.vegas_cards.cards import join
 from croupier.games.vegas_cards.cards import read as cards
+from croupier.games.vegas_cards.position_parser import read_position
 from croupier.games.vegas_cards.position_text import position_text
-from croupier.games.vegas_cards.read_position import read_position
 from croupier.games.vegas_cards.rules import PRESETS, Rules, deck
 from croupier.games.vegas_cards.state import CardsState
 from croupier.match import open_match, replay

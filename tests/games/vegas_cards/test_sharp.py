@@ -8,7 +8,7 @@ from croupier.chance import Seeded
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.actions import Select
 from croupier.games.vegas_cards.cards import dice_on, picked, read, written
-from croupier.games.vegas_cards.playing_on import (
+from croupier.games.vegas_cards.lookahead import (
     FutureHand,
     Table,
     future,

@@ -10,7 +10,7 @@ from croupier.games.showdown.evaluation import choices, present
 from croupier.games.showdown.events import EVENTS, Event
 from croupier.games.showdown.observation import Observation, observe
 from croupier.games.showdown.outcome_grid import outcome_grid
-from croupier.games.showdown.read_position import POSITIONS
+from croupier.games.showdown.position_parser import POSITIONS
 from croupier.games.showdown.reasons import CODES, reasons
 from croupier.games.showdown.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
 from croupier.games.showdown.seeds import SEEDS

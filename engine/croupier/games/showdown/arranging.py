@@ -32,7 +32,7 @@ _THROWN: Final = {"throw": "[0-2]", "keep": "[12]", "claim": "[1-3]"}
 # -- apart -----------------------------------------------------------------------------------------
 
 
-def apart(_rules: Rules, seats: int, text: str) -> Arrangement:
+def decompose(_rules: Rules, seats: int, text: str) -> Arrangement:
     """What the text of a position says; raises `PositionError` if it is none."""
     told = items(text, PARTS, {"track": len(DIAMONDS), "pawns": seats})
     cards = dict(zip(DIAMONDS, told["track"], strict=True))
@@ -76,7 +76,7 @@ def _card(thing: str) -> str:
 # -- together --------------------------------------------------------------------------------------
 
 
-def together(_rules: Rules, seats: int, arrangement: Arrangement) -> str:
+def compose(_rules: Rules, seats: int, arrangement: Arrangement) -> str:
     """The text of a position; raises ``bad-request`` where something in it is none of this game."""
     check_things(arrangement, _known)
     turn = fact(arrangement, "turn", _SEAT, SEATS[0])
@@ -139,4 +139,4 @@ def _move(arrangement: Arrangement, seats: int, turn: str) -> str:
     return "-".join(told)
 
 
-ARRANGING: Final = Arranging(apart, together)
+ARRANGING: Final = Arranging(decompose, compose)

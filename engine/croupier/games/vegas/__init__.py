@@ -12,7 +12,7 @@ from croupier.games.vegas.events import EVENTS, Event
 from croupier.games.vegas.fast_forward import fast_forward
 from croupier.games.vegas.observation import Observation, observe
 from croupier.games.vegas.outcome_grid import outcome_grid
-from croupier.games.vegas.read_position import POSITIONS
+from croupier.games.vegas.position_parser import POSITIONS
 from croupier.games.vegas.reasons import CODES, reasons
 from croupier.games.vegas.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
 from croupier.games.vegas.seeds import SEEDS

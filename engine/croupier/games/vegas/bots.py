@@ -13,7 +13,7 @@ from croupier.bots.hasty import hasty
 from croupier.bots.monte_carlo import Rollouts, best_of, monte_carlo
 from croupier.bots.random import random_policy
 from croupier.games.vegas.actions import Decision
-from croupier.games.vegas.fancy import fancy
+from croupier.games.vegas.beginner_bias import beginner_bias
 from croupier.games.vegas.places import casino_of
 from croupier.games.vegas.rollout import RandomBytes, random_bytes, round_money
 from croupier.games.vegas.sharp import (
@@ -48,7 +48,9 @@ def _gain(before: VegasState, after: VegasState, seat: int) -> tuple[int, int]:
 
     Only the casinos where dice have come or gone are looked at: the others pay what they paid.
     """
-    gain = 0 if after.purses == before.purses else after.money()[seat] - before.money()[seat]
+    gain = (
+        0 if after.chip_cards == before.chip_cards else after.money()[seat] - before.money()[seat]
+    )
     rows = enumerate(zip(before.dice, after.dice, strict=True))
     for casino in dict.fromkeys([casino_of(place) for place, (one, other) in rows if one != other]):
         gain += after.paid(casino, seat) - before.paid(casino, seat)
@@ -148,7 +150,7 @@ def quick_adviser(state: VegasState, rng: Random) -> Sequence[Advice[Decision]]:
 BOTS: Final[Mapping[str, PolicyOf[VegasState, Decision]]] = MappingProxyType(
     {
         "random": random_policy,
-        "hasty": hasty(quick_adviser, HASTE, WHOLE, fancy=fancy),
+        "hasty": hasty(quick_adviser, HASTE, WHOLE, beginner_bias=beginner_bias),
         "greedy": greedy(_gain),
         "steady": best_of(steady_adviser),
         "sharp": best_of(sharp_adviser),

@@ -16,10 +16,10 @@ from croupier.chance import Unseeded
 from croupier.evaluator import Budget, WinChances
 from croupier.games.vegas.actions import Decision
 from croupier.games.vegas.chances import after_each, winning_chances
+from croupier.games.vegas.heuristic_rollout import Luck, RestOfRound, luck, rest_of_round
 from croupier.games.vegas.places import by_face
 from croupier.games.vegas.rolls import expected, rolls_of
 from croupier.games.vegas.rules import Rules
-from croupier.games.vegas.sensible import Luck, RestOfRound, luck, rest_of_round
 from croupier.games.vegas.sharp import ROLLS_MOST, boards_after, can_end, has_network, judge_of
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.seating import ranking, shares

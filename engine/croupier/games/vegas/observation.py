@@ -220,7 +220,7 @@ def _seat(position: Position, seat: int, pending: int) -> Seat:
     hand = position.hands[seat]
     special = position.special_of(seat)
     own = hand - sum(special)
-    money, won, chips = position.money()[seat], position.won[seat], position.purses[seat]
+    money, won, chips = position.money()[seat], position.won[seat], position.chip_cards[seat]
     return Seat(own, *special, money, won, pending, chips)
 
 

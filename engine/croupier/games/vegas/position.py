@@ -69,7 +69,7 @@ class Position(NamedTuple):
     """Rainbow cards that have left the game. (8, W2)"""
     chips: tuple[int | None, ...]
     """Who has the chip card of each casino in this round, None: it lies there. (14.6)"""
-    purses: tuple[int, ...]
+    chip_cards: tuple[int, ...]
     """The chip cards that every seat holds. (14.6)"""
 
     kind: str
@@ -146,7 +146,7 @@ class Position(NamedTuple):
 
     def money(self) -> tuple[int, ...]:
         """What every seat (in the solo game: every colour) has, in thousands. (1.6, 14.6)"""
-        return money(self.won, self.purses, self.rules.chip_value)
+        return money(self.won, self.chip_cards, self.rules.chip_value)
 
     def scores(self) -> tuple[int, ...]:
         """Every seat's money, in thousands."""

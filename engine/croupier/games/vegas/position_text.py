@@ -4,7 +4,7 @@
 
     round     2b        round 2, which seat b began
     casinos   93-a2b    bills of 90 and 30; two dice of seat a and one of b lie there
-    won       61        bills of 60 and 10, see `croupier.parts.purse`
+    won       61        bills of 60 and 10, see `croupier.parts.winnings`
     hands     4-1       four dice in hand, after one turn in this round
     pile      4153      bills that went back under the pile, the next to be turned first
     move      roll-a    what is due: seat a rolls
@@ -32,7 +32,7 @@ from croupier.games.vegas.position import Position
 from croupier.parts.bills import written_bills
 from croupier.parts.chips import written_holder
 from croupier.parts.position_text import SEATS, counted, joined
-from croupier.parts.purse import ITEM, Purse
+from croupier.parts.winnings import ITEM, Winnings
 
 DICE: Final = LETTERS.lower()
 IN_HAND: Final = "ukn"
@@ -91,8 +91,8 @@ def _row(row: Sequence[int]) -> str:
 def _won(state: Position) -> list[str]:
     totals = [*zip(*state.ledger, strict=True)] or [()] * len(state.won)
     return [
-        Purse(bills, 0, chips, totals[owner]).written
-        for owner, (bills, chips) in enumerate(zip(state.won, state.purses, strict=True))
+        Winnings(bills, 0, chips, totals[owner]).written
+        for owner, (bills, chips) in enumerate(zip(state.won, state.chip_cards, strict=True))
     ]
 
 

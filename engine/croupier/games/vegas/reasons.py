@@ -9,7 +9,12 @@ from typing import Final
 
 from croupier.evaluator import Reason
 from croupier.games.vegas.actions import Decision, Place
-from croupier.games.vegas.claims import (
+from croupier.games.vegas.dice import owner_of
+from croupier.games.vegas.effect import Effect, effect_of
+from croupier.games.vegas.kicker_claims import KICKER_CODES, about_kick
+from croupier.games.vegas.places import ROWS
+from croupier.games.vegas.position import Position
+from croupier.games.vegas.reason_claims import (
     LAST_DICE,
     about_casinos,
     about_dice,
@@ -17,11 +22,6 @@ from croupier.games.vegas.claims import (
     about_others,
     about_the_other,
 )
-from croupier.games.vegas.dice import owner_of
-from croupier.games.vegas.effect import Effect, effect_of
-from croupier.games.vegas.kicker_claims import KICKER_CODES, about_kick
-from croupier.games.vegas.places import ROWS
-from croupier.games.vegas.position import Position
 from croupier.games.vegas.state import VegasState
 from croupier.parts.actions import Take
 from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighted, about_money, told

@@ -112,7 +112,7 @@ def new_state(rules: Rules, seats: int) -> VegasState:
         ledger=(),
         discarded=0,
         chips=(),
-        purses=(0,) * owners,
+        chip_cards=(0,) * owners,
         kind="start" if drawn else "bill",
         actor=CHANCE,
         turn=start,

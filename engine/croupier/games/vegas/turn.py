@@ -223,6 +223,6 @@ def take[P: Position](position: P, action: Take) -> Transition[P]:
     done = position._replace(follow_up=None)
     if not action.taken:
         return _next_turn(done)
-    chips, purses = put(position.chips, at, turn), add(position.purses, turn, 1)
-    done, events = _next_turn(done._replace(chips=chips, purses=purses))
+    chips, chip_cards = put(position.chips, at, turn), add(position.chip_cards, turn, 1)
+    done, events = _next_turn(done._replace(chips=chips, chip_cards=chip_cards))
     return done, (ChipTaken(turn, at + 1), *events)

@@ -10,7 +10,7 @@ from croupier.games.vegas_cards.evaluation import choices, present, revealed
 from croupier.games.vegas_cards.events import EVENTS, Event
 from croupier.games.vegas_cards.observation import Observation, observe
 from croupier.games.vegas_cards.outcome_grid import outcome_grid
-from croupier.games.vegas_cards.read_position import POSITIONS
+from croupier.games.vegas_cards.position_parser import POSITIONS
 from croupier.games.vegas_cards.reasons import CODES, reasons
 from croupier.games.vegas_cards.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
 from croupier.games.vegas_cards.seeds import SEEDS

@@ -13,8 +13,8 @@ from croupier.bots.greedy import greedy
 from croupier.bots.hasty import hasty
 from croupier.bots.random import random_policy
 from croupier.games.vegas_cards.actions import Decision, Select
+from croupier.games.vegas_cards.beginner_bias import beginner_bias
 from croupier.games.vegas_cards.cards import join, picked
-from croupier.games.vegas_cards.fancy import fancy
 from croupier.games.vegas_cards.regret_matching import index_drawn, learn
 from croupier.games.vegas_cards.sharp import quick_adviser, sharp
 from croupier.games.vegas_cards.state import CardsState
@@ -94,7 +94,7 @@ def sharp_policy(state: CardsState, rng: Random) -> Decision:
 
 _POLICIES: Final[dict[str, PolicyOf[CardsState, Decision]]] = {
     "random": random_policy,
-    "hasty": hasty(quick_adviser, HASTE, most=MOST, fancy=fancy),
+    "hasty": hasty(quick_adviser, HASTE, most=MOST, beginner_bias=beginner_bias),
     "greedy": greedy(_takings),
     "steady": steady,
     "sharp": sharp_policy,

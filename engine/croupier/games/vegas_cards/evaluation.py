@@ -1,6 +1,6 @@
 """Every seat's chance after each choice of the card game, for the review and the hint.
 
-One judgement for all seats: the rest of the deal is played on many times (`rest_of_deal`), with the
+One judgement for all seats: the rest of the deal is played on many times (`deal_value`), with the
 same luck for all that is compared, and what everybody has then is worth what `worth` says. After
 the last card of a deal that is exact.
 
@@ -24,8 +24,7 @@ from croupier.bots.futures import Futures, Shares, choice_chances, mean_chances
 from croupier.evaluator import Budget, WinChances
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.cards import picked
-from croupier.games.vegas_cards.hands_to_come import Dealer, turns_to_come
-from croupier.games.vegas_cards.rest_of_deal import (
+from croupier.games.vegas_cards.deal_value import (
     NOTHING,
     Laying,
     Luck,
@@ -35,6 +34,7 @@ from croupier.games.vegas_cards.rest_of_deal import (
     laying_of,
     start_of,
 )
+from croupier.games.vegas_cards.opponent_hands import Dealer, turns_to_come
 from croupier.games.vegas_cards.state import CardsState
 from croupier.games.vegas_cards.worth import Worth, worth_of
 from croupier.parts.actions import Take

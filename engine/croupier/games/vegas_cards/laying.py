@@ -116,7 +116,7 @@ def take[P: Position](position: P, action: Take) -> Transition[P]:
     done, events = _claim_chip(
         done._replace(
             chips=put(done.chips, casino - 1, turn),
-            purses=put(done.purses, turn, done.purses[turn] + 1),
+            chip_cards=put(done.chip_cards, turn, done.chip_cards[turn] + 1),
         )
     )
     return done, (ChipTaken(turn, casino), *events)

@@ -211,7 +211,7 @@ def _seat(position: Position, seat: int, pending: int, seen: bool) -> Seat:
         money=position.scores()[seat],
         bills=position.won[seat],
         pending=pending,
-        chips=position.purses[seat],
+        chips=position.chip_cards[seat],
         held=_held(position, seat) if seen else None,
     )
 

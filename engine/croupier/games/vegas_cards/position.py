@@ -56,7 +56,7 @@ class Position(NamedTuple):
     """Every seat's money after each finished deal."""
     chips: tuple[int | None, ...]
     """Who has the chip card of each casino in this deal, None: it lies there. (14.6)"""
-    purses: tuple[int, ...]
+    chip_cards: tuple[int, ...]
     """The chip cards that every seat holds. (14.6)"""
 
     kind: str
@@ -123,7 +123,7 @@ class Position(NamedTuple):
 
     def scores(self) -> tuple[int, ...]:
         """Every seat's money, in thousands. (14.4, 14.6)"""
-        return money(self.won, self.purses, self.rules.chip_value)
+        return money(self.won, self.chip_cards, self.rules.chip_value)
 
     def strengths(self, casino: int) -> dict[int, int]:
         """The dice of every seat that has any at the casino at index ``casino``. (14.4)"""

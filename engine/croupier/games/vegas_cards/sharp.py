@@ -1,7 +1,7 @@
 """*sharp*: plays for the victory, by playing the deal on with seats that answer.
 
 In each imagined future the others hold cards that they may hold, everybody lays what pays most as
-it lies (`playing_on`), and the score at the end of the deal says how likely each seat is to win.
+it lies (`lookahead`), and the score at the end of the deal says how likely each seat is to win.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from croupier.bots.monte_carlo import Rollouts, best_of, monte_carlo
 from croupier.bots.softmax import softmax
 from croupier.games.vegas_cards.actions import Decision
 from croupier.games.vegas_cards.cards import Cards, dice_laid, picked
-from croupier.games.vegas_cards.playing_on import NOTHING, Future, Laying, Table, future, play_on
+from croupier.games.vegas_cards.lookahead import NOTHING, Future, Laying, Table, future, play_on
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.actions import Take
 from croupier.parts.seating import ranking, shares

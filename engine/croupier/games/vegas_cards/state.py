@@ -118,7 +118,7 @@ def new_state(rules: Rules, seats: int) -> CardsState:
         won=((),) * seats,
         ledger=(),
         chips=(),
-        purses=(0,) * seats,
+        chip_cards=(0,) * seats,
         kind="bill",
         actor=CHANCE,
         turn=0,

@@ -1,7 +1,7 @@
 """What money is worth at the end of a deal: every seat's share of the victory.
 
 Exact after the last deal, and for a seat that cannot win any more; else a formula, fitted to games
-that were played on by the simple rule of `rest_of_deal` and to games of bots.
+that were played on by the simple rule of `deal_value` and to games of bots.
 """
 
 from functools import lru_cache
@@ -9,8 +9,8 @@ from math import hypot, sqrt
 from typing import Final
 
 from croupier.bots.softmax import softmax
+from croupier.games.vegas_cards.deal_value import MONEY, TOTAL_BITS
 from croupier.games.vegas_cards.position import Position
-from croupier.games.vegas_cards.rest_of_deal import MONEY, TOTAL_BITS
 from croupier.games.vegas_cards.rules import FACES
 from croupier.parts.seating import ranking, shares
 
@@ -43,7 +43,7 @@ class Worth:
         self._known: dict[int, tuple[float, ...]] = {}
 
     def of(self, total: int) -> tuple[float, ...]:
-        """Every seat's share with a total of `rest_of_deal`."""
+        """Every seat's share with a total of `deal_value`."""
         found = self._known.get(total)
         if found is None:
             found = self._known[total] = self._of(total)

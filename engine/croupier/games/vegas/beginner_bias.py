@@ -6,23 +6,23 @@ from croupier.games.vegas.actions import Decision, Place
 from croupier.games.vegas.dice import NEUTRAL
 from croupier.games.vegas.places import casino_of
 from croupier.games.vegas.state import VegasState
-from croupier.parts.overrated import overrated
+from croupier.parts.overvalue import overvalue
 
 SEEMS_ALL: Final = 200
 """The money, in thousands, that seems to be a whole victory."""
 
 
-def fancy(state: VegasState, action: Decision) -> float:
+def beginner_bias(state: VegasState, action: Decision) -> float:
     """The share of the victory that a placement seems to bring on top of what it does. (1.4)"""
     if not isinstance(action, Place):
         return 0.0
     casino = casino_of(action.place)
     after, _ = state.apply(action)
     return (
-        _overrated(after, casino, state.turn) - _overrated(state, casino, state.turn)
+        _overvalue(after, casino, state.turn) - _overvalue(state, casino, state.turn)
     ) / SEEMS_ALL
 
 
-def _overrated(state: VegasState, casino: int, seat: int) -> float:
+def _overvalue(state: VegasState, casino: int, seat: int) -> float:
     """How much more a casino seems to pay a seat than it would pay now, in thousands. (1.5, 9)"""
-    return overrated(state.strengths(casino), state.worth(casino), seat, NEUTRAL)
+    return overvalue(state.strengths(casino), state.worth(casino), seat, NEUTRAL)

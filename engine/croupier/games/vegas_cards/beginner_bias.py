@@ -6,24 +6,24 @@ from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.cards import join, picked
 from croupier.games.vegas_cards.rules import FACES
 from croupier.games.vegas_cards.state import CardsState
-from croupier.parts.overrated import overrated
+from croupier.parts.overvalue import overvalue
 from croupier.parts.seating import put
 
 SEEMS_ALL: Final = 1000
 """The money, in thousands, that seems to be a whole victory."""
 
 
-def fancy(state: CardsState, action: Decision) -> float:
+def beginner_bias(state: CardsState, action: Decision) -> float:
     """The share of the victory that a selection seems to bring on top of what it does. (14.3)"""
     if not isinstance(action, Select):
         return 0.0
     seat = state.actor
     cards = join(state.laid[seat], picked(state.hands[seat], action.selection))
     after = state._replace(laid=put(state.laid, seat, cards))
-    return (_overrated(after, seat) - _overrated(state, seat)) / SEEMS_ALL
+    return (_overvalue(after, seat) - _overvalue(state, seat)) / SEEMS_ALL
 
 
-def _overrated(state: CardsState, seat: int) -> float:
+def _overvalue(state: CardsState, seat: int) -> float:
     """How much more all casinos seem to pay a seat than they would pay now, in thousands. (14.4)"""
     casinos = range(len(FACES))
-    return sum([overrated(state.strengths(at), state.bills[at], seat) for at in casinos])
+    return sum([overvalue(state.strengths(at), state.bills[at], seat) for at in casinos])

@@ -19,7 +19,7 @@ ITEM: Final = "(?:[1-9x]*|s[1-9][0-9]{0,3})(?:c[0-9]{0,2})?(?:-[0-9]{1,4}){0,4}"
 _PARTS: Final = pattern("([1-9x]*)(?:s([0-9]+))?(?:c([0-9]*))?((?:-[0-9]+)*)")
 
 
-class Purse(NamedTuple):
+class Winnings(NamedTuple):
     """What one seat has won."""
 
     bills: tuple[int, ...]
@@ -31,13 +31,13 @@ class Purse(NamedTuple):
 
     @property
     def written(self) -> str:
-        """The inverse of `read_purse`."""
+        """The inverse of `read_winnings`."""
         chips = counted("c", self.chips)
         bills = f"s{self.sum}" if self.sum else written_bills(self.bills)
         return bills + chips + "".join([f"-{total}" for total in self.totals])
 
 
-def read_purse(item: str) -> Purse:
+def read_winnings(item: str) -> Winnings:
     """What an `ITEM` says."""
     found = _PARTS.fullmatch(item)
     if not found:
@@ -45,16 +45,16 @@ def read_purse(item: str) -> Purse:
     bills, total, chips, totals = found.groups()
     held = 0 if chips is None else int(chips or 1)
     told = tuple(map(int, totals.split("-")[1:]))
-    return Purse(read_bills(bills), int(total or 0), held, told)
+    return Winnings(read_bills(bills), int(total or 0), held, told)
 
 
 def ledger(
-    purses: Sequence[Purse], rounds: int, money: Sequence[int]
+    all_winnings: Sequence[Winnings], rounds: int, money: Sequence[int]
 ) -> tuple[tuple[int, ...], ...]:
     """Everybody's money after each of ``rounds``; who does not tell it has had what they have."""
     told = [
-        purse.totals if len(purse.totals) == rounds else (total,) * rounds
-        for purse, total in zip(purses, money, strict=True)
+        winnings.totals if len(winnings.totals) == rounds else (total,) * rounds
+        for winnings, total in zip(all_winnings, money, strict=True)
     ]
     return tuple(zip(*told, strict=True))
 
@@ -80,25 +80,25 @@ def unseen_bills(
 
 
 def won_bills(
-    purses: Sequence[Purse], unseen: Sequence[int], problems: list[Problem]
+    all_winnings: Sequence[Winnings], unseen: Sequence[int], problems: list[Problem]
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
     """(the bills that everybody has won, those that are unseen then).
 
-    Bills that are not told are taken from the ``unseen`` ones, one purse after the other.
+    Bills that are not told are taken from the ``unseen`` ones, seat by seat.
     """
     won, left = [], [*unseen]
-    for seat, purse in enumerate(purses):
-        taken = fewest(purse.sum, left)
+    for seat, winnings in enumerate(all_winnings):
+        taken = fewest(winnings.sum, left)
         if taken is None:
-            problems.append(Problem("unknown", "won", seat, str(purse.sum)))
+            problems.append(Problem("unknown", "won", seat, str(winnings.sum)))
         for bill in taken or ():
             left.remove(bill)
-        won.append(purse.bills + (taken or ()))
+        won.append(winnings.bills + (taken or ()))
     return tuple(won), tuple(left)
 
 
-def check_purses(
-    purses: Sequence[Purse],
+def check_winnings(
+    all_winnings: Sequence[Winnings],
     chips: Sequence[int | None],
     rounds: tuple[int, int],
     problems: list[Problem],
@@ -109,15 +109,15 @@ def check_purses(
     ``rounds`` is (how many have begun, how many are finished).
     """
     begun, finished = rounds
-    for seat, purse in enumerate(purses):
+    for seat, winnings in enumerate(all_winnings):
         held = chips.count(seat)
-        if len(purse.totals) not in (0, finished):
-            problems.append(Problem("items", "won", seat, None, len(purse.totals), finished))
-        if purse.chips and not chips:
+        if len(winnings.totals) not in (0, finished):
+            problems.append(Problem("items", "won", seat, None, len(winnings.totals), finished))
+        if winnings.chips and not chips:
             problems.append(Problem("unknown", "won", seat, "c"))
-        elif purse.chips < held:
-            problems.append(Problem("too-few", "won", seat, "c", purse.chips, held))
-    all_chips, most = sum([purse.chips for purse in purses]), len(chips) * begun
+        elif winnings.chips < held:
+            problems.append(Problem("too-few", "won", seat, "c", winnings.chips, held))
+    all_chips, most = sum([winnings.chips for winnings in all_winnings]), len(chips) * begun
     if chips and all_chips > most:
         problems.append(Problem("too-many", "won", None, "c", all_chips, most))
 

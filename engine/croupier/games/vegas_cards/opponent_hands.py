@@ -1,4 +1,4 @@
-"""The hands that seats will lay from in a future of the card game, see `rest_of_deal`."""
+"""The hands that seats will lay from in a future of the card game, see `deal_value`."""
 
 from collections.abc import Collection, Sequence
 from functools import cache, lru_cache
@@ -6,8 +6,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from croupier.games.vegas_cards.cards import HAND, Cards, without
+from croupier.games.vegas_cards.deal_value import Hand, Laying, Luck, Start, laying_of
 from croupier.games.vegas_cards.position import Position
-from croupier.games.vegas_cards.rest_of_deal import Hand, Laying, Luck, Start, laying_of
 from croupier.games.vegas_cards.rules import FACES, deck
 
 SLIP: Final = 0.25

@@ -21,14 +21,14 @@ from croupier.games.vegas_cards.rules import FACES, Rules, deck, out
 from croupier.games.vegas_cards.state import CardsState, new_state
 from croupier.parts.bills import Pile, read_bills
 from croupier.parts.position_text import SEATS, items
-from croupier.parts.purse import (
-    check_purses,
+from croupier.parts.seating import put
+from croupier.parts.winnings import (
+    check_winnings,
     ledger,
-    read_purse,
+    read_winnings,
     unseen_bills,
     won_bills,
 )
-from croupier.parts.seating import put
 from croupier.state import CHANCE, OVER
 
 _BY_SEAT: Final = ("hand", "select", "chip")
@@ -90,7 +90,7 @@ def _with_money(
     table: CardsState, told: dict[str, list[str]], problems: list[Problem]
 ) -> CardsState:
     """Bills, chip cards, what everybody has won, and the pile: what is nowhere else."""
-    purses = [read_purse(item) for item in told["won"]]
+    winnings = [read_winnings(item) for item in told["won"]]
     bills = tuple([read_bills(item.partition("-")[0]) for item in told["casinos"]])
     chips = [*table.chips]
     for at, item in enumerate(told["casinos"]):
@@ -104,21 +104,21 @@ def _with_money(
     box = read_bills(told["box"][0])
     out_: list[tuple[str, int | None, int]]
     out_ = [("casinos", at, bill) for at, here in enumerate(bills) for bill in here]
-    out_ += [("won", at, bill) for at, purse in enumerate(purses) for bill in purse.bills]
+    out_ += [("won", at, bill) for at, each in enumerate(winnings) for bill in each.bills]
     out_ += [("box", None, bill) for bill in box]
     unseen = unseen_bills(dict(table.rules.bills), out_, problems)
     finished = table.deal - (table.kind != "over")
-    check_purses(purses, chips, (table.deal, finished), problems)
-    won, unseen = won_bills(purses, unseen, problems)
+    check_winnings(winnings, chips, (table.deal, finished), problems)
+    won, unseen = won_bills(winnings, unseen, problems)
     done = table._replace(
         bills=bills,
         chips=tuple(chips),
         box=box,
         won=won,
-        purses=tuple([purse.chips for purse in purses]),
+        chip_cards=tuple([each.chips for each in winnings]),
         pile=Pile(unseen),
     )
-    told_ledger = ledger(purses, finished, done.scores()) if finished else ()
+    told_ledger = ledger(winnings, finished, done.scores()) if finished else ()
     return done._replace(ledger=told_ledger, casino=_casino_due(done))
 
 

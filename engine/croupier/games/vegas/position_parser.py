@@ -19,11 +19,11 @@ from croupier.games.vegas.rules import Rules, deck, supply
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.bills import Pile, read_bills
 from croupier.parts.position_text import SEATS, counts, items
-from croupier.parts.purse import (
-    Purse,
-    check_purses,
+from croupier.parts.winnings import (
+    Winnings,
+    check_winnings,
     ledger,
-    read_purse,
+    read_winnings,
     unseen_bills,
     won_bills,
 )
@@ -39,12 +39,12 @@ def read_position(rules: Rules, seats: int, text: str, _source: Source) -> Vegas
     owners = len(table.won)
     sizes = {"casinos": len(table.bills), "won": owners, "hands": owners}
     told = items(text, PARTS, sizes)
-    purses = [read_purse(item) for item in told["won"]]
+    winnings = [read_winnings(item) for item in told["won"]]
     problems: list[Problem] = []
     table = with_full_hands(_with_round(table, told, problems))
     table = _with_casinos(table, told["casinos"], problems)
-    table = _with_pile(table, told["pile"][0], purses, problems)
-    table = _with_money(table, purses, problems)
+    table = _with_pile(table, told["pile"][0], winnings, problems)
+    table = _with_money(table, winnings, problems)
     table = _with_hands(table, told["hands"], problems)
     if all(problem.code != "unreadable" for problem in problems):
         unknown = any(problem.part == "move" for problem in problems)
@@ -137,28 +137,30 @@ def _known_dice(table: Position) -> str:
 
 
 def _with_pile(
-    table: VegasState, pile: str, purses: Sequence[Purse], problems: list[Problem]
+    table: VegasState, pile: str, winnings: Sequence[Winnings], problems: list[Problem]
 ) -> VegasState:
     """What lies in the pile: the bills under it, and unseen all that are nowhere else."""
     under, gone = read_gone(pile)
     returned = read_bills(under)
     out: list[tuple[str, int | None, int]]
     out = [("casinos", at, bill) for at, bills in enumerate(table.bills) for bill in bills]
-    out += [("won", at, bill) for at, purse in enumerate(purses) for bill in purse.bills]
+    out += [("won", at, bill) for at, each in enumerate(winnings) for bill in each.bills]
     out += [("pile", None, bill) for bill in (*returned, *[RAINBOW] * gone)]
     unseen = unseen_bills(deck(table.rules), out, problems)
     return table._replace(pile=Pile(unseen, returned), discarded=gone)
 
 
-def _with_money(table: VegasState, purses: Sequence[Purse], problems: list[Problem]) -> VegasState:
+def _with_money(
+    table: VegasState, winnings: Sequence[Winnings], problems: list[Problem]
+) -> VegasState:
     """What everybody has won; bills that are not told are taken from those that are left."""
     finished = table.round - (table.kind != "over")
-    check_purses(purses, table.chips, (table.round, finished), problems)
-    won, unseen = won_bills(purses, table.pile.unseen, problems)
-    chips = tuple([purse.chips for purse in purses])
+    check_winnings(winnings, table.chips, (table.round, finished), problems)
+    won, unseen = won_bills(winnings, table.pile.unseen, problems)
+    chips = tuple([each.chips for each in winnings])
     pile = table.pile._replace(unseen=unseen)
-    done = table._replace(won=won, purses=chips, pile=pile)
-    return done._replace(ledger=ledger(purses, finished, done.money()) if finished else ())
+    done = table._replace(won=won, chip_cards=chips, pile=pile)
+    return done._replace(ledger=ledger(winnings, finished, done.money()) if finished else ())
 
 
 def _with_hands(table: VegasState, hands: Sequence[str], problems: list[Problem]) -> VegasState:

@@ -1,7 +1,7 @@
 """The rest of a deal in whole numbers: how a review plays it on, thousands of times.
 
 Everybody lays what pays most as the cards lie, with as few cards as that takes (`pays_most` of
-`playing_on` says the same of a `Table`); in the last step of a game what leaves them furthest
+`lookahead` says the same of a `Table`); in the last step of a game what leaves them furthest
 ahead; and now and then anything. What lies at a casino is one whole number, four bits a seat, so
 that what a hand's face would be paid there is looked up and not counted again:
 
@@ -19,7 +19,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from croupier.games.vegas_cards.cards import Cards, dice_laid
-from croupier.games.vegas_cards.playing_on import paid, together
+from croupier.games.vegas_cards.lookahead import paid, together
 from croupier.games.vegas_cards.position import Position
 from croupier.games.vegas_cards.rules import FACES, out
 

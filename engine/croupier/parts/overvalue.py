@@ -14,7 +14,7 @@ BIG: Final = 90
 """A bill of so many thousands seems to be worth twice what it is, a smaller one less more."""
 
 
-def overrated[S: Comparable](
+def overvalue[S: Comparable](
     strengths: Mapping[int, S], bills: Sequence[int], seat: int, neutral: int | None = None
 ) -> float:
     """How much more a casino seems to pay a seat than it would pay now, in thousands.
@@ -22,9 +22,9 @@ def overrated[S: Comparable](
     ``strengths`` and ``bills`` are what `payouts` takes. Seeming, nobody ties: only who has more
     dice is ahead. (1.5)
 
-    >>> overrated({0: 2, 1: 2}, [90], 0), overrated({0: 2}, [90], 0)
+    >>> overvalue({0: 2, 1: 2}, [90], 0), overvalue({0: 2}, [90], 0)
     (180.0, 90.0)
-    >>> overrated({0: 2, 1: 3}, [90], 0)
+    >>> overvalue({0: 2, 1: 3}, [90], 0)
     0.0
     """
     if seat not in strengths:

@@ -8,7 +8,7 @@ import pytest
 
 from croupier.bots.hasty import hasty
 from croupier.games.vegas.actions import Kick, Place
-from croupier.games.vegas.fancy import SEEMS_ALL, fancy
+from croupier.games.vegas.beginner_bias import SEEMS_ALL, beginner_bias
 from croupier.games.vegas.rules import Rules
 from croupier.state import Advice
 from tests.games.vegas.board import Board, filled
@@ -28,7 +28,7 @@ def table(roll: str = "r33445566") -> Board:
 def seeming(board: Board, face: int) -> float:
     """The thousands that a placement seems to bring on top of what it does."""
     state: Any = board.state
-    return fancy(state, Place(face)) * SEEMS_ALL
+    return beginner_bias(state, Place(face)) * SEEMS_ALL
 
 
 def test_big_bills_seem_larger() -> None:
@@ -63,8 +63,8 @@ def test_the_bandit_and_kicks() -> None:
     board = filled(2, bandit=True)
     board.do("r11223344")
     state: Any = board.state
-    assert fancy(state, Place(1, bandit=True)) * SEEMS_ALL == pytest.approx(50 * 50 / 90)
-    assert fancy(state, Kick(0)) == 0
+    assert beginner_bias(state, Place(1, bandit=True)) * SEEMS_ALL == pytest.approx(50 * 50 / 90)
+    assert beginner_bias(state, Kick(0)) == 0
 
 
 def advises(board: Board, values: Callable[[Any], float]) -> Any:
@@ -76,8 +76,12 @@ def advises(board: Board, values: Callable[[Any], float]) -> Any:
 def test_it_walks_into_a_tie() -> None:
     """Where all ways are level it takes the tie for a big bill; never where that is a blunder."""
     board = table("r455661")
-    level = hasty(advises(board, lambda _: 0.5), 0.02, fancy=fancy)
+    level = hasty(advises(board, lambda _: 0.5), 0.02, beginner_bias=beginner_bias)
     taken = [str(level(board.state, Random(number))) for number in range(200)]
     assert taken.count("4") > 190
-    poor = hasty(advises(board, lambda each: 0.5 - 0.1 * (each == Place(4))), 0.02, fancy=fancy)
+    poor = hasty(
+        advises(board, lambda each: 0.5 - 0.1 * (each == Place(4))),
+        0.02,
+        beginner_bias=beginner_bias,
+    )
     assert "4" not in [str(poor(board.state, Random(number))) for number in range(200)]

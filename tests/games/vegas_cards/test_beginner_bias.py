@@ -8,10 +8,10 @@ import pytest
 from croupier.bots.hasty import MOST, hasty
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.actions import Select
-from croupier.games.vegas_cards.fancy import SEEMS_ALL, fancy
+from croupier.games.vegas_cards.beginner_bias import SEEMS_ALL, beginner_bias
 from croupier.games.vegas_cards.rules import PRESETS
 from croupier.parts.actions import Take
-from croupier.parts.overrated import overrated
+from croupier.parts.overvalue import overvalue
 from croupier.state import Advice
 from tests.games.vegas_cards.board import Board
 from tests.games.vegas_cards.test_bots import share
@@ -30,7 +30,7 @@ def table() -> Board:
 
 def seeming(board: Board, cards: str) -> float:
     """The thousands that a selection seems to bring on top of what it does."""
-    return fancy(board.state, Select(board.selection(cards))) * SEEMS_ALL
+    return beginner_bias(board.state, Select(board.selection(cards))) * SEEMS_ALL
 
 
 def test_big_bills_seem_larger() -> None:
@@ -54,9 +54,9 @@ def test_ties_are_overlooked() -> None:
 
 def test_who_has_more_dice_is_not_overlooked() -> None:
     """Behind one with three dice there is the second bill, behind two such nothing."""
-    assert overrated({0: 1, 1: 3}, (100, 90), 0) == pytest.approx(90)
-    assert overrated({0: 1, 1: 3, 2: 2}, (100, 90), 0) == 0
-    assert overrated({1: 3}, (100, 90), 0) == 0
+    assert overvalue({0: 1, 1: 3}, (100, 90), 0) == pytest.approx(90)
+    assert overvalue({0: 1, 1: 3, 2: 2}, (100, 90), 0) == 0
+    assert overvalue({1: 3}, (100, 90), 0) == 0
 
 
 def test_what_others_have_chosen_is_not_seen() -> None:
@@ -74,7 +74,7 @@ def test_nobody_fancies_a_chip_card() -> None:
     board = Board(2, BILLS, turns=True, chips=True)
     board.do("h1a345", "h12345")
     board.lay("a")
-    assert fancy(board.state, Take(taken=True)) == 0
+    assert beginner_bias(board.state, Take(taken=True)) == 0
 
 
 def test_it_walks_into_a_tie() -> None:
@@ -82,12 +82,12 @@ def test_it_walks_into_a_tie() -> None:
     state = table().state
 
     def ties(action: Any) -> bool:
-        return fancy(state, action) * SEEMS_ALL > 200
+        return beginner_bias(state, action) * SEEMS_ALL > 200
 
     def taken(tied: float) -> list[bool]:
         legal = state.legal_actions()
         advice = [Advice(act, tied if ties(act) else 0.5, 0.0, wins=True) for act in legal]
-        policy = hasty(lambda *_: advice, 0.02, fancy=fancy)
+        policy = hasty(lambda *_: advice, 0.02, beginner_bias=beginner_bias)
         return [ties(policy(state, Random(number))) for number in range(100)]
 
     assert taken(0.5).count(True) > 90
