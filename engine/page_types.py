@@ -50,7 +50,7 @@ from croupier.picture import Look, Words
 from croupier.picture.card import CardWords
 from croupier.positions import PositionReport
 from croupier.record import LONGEST_LINK, SHAPES
-from croupier.review.report import ReviewPart
+from croupier.review.report import ReviewChunk
 from croupier.seeds.api import Conditions, SeedsFound
 from croupier.serialize import event_name, field_names
 
@@ -139,7 +139,7 @@ def declarations() -> str:
     modules = [
         module("croupier/bridge", [IMPORTS, *interfaces(OF_THE_BRIDGE), methods()]),
         module("croupier/match", [*interfaces(OF_ALL_GAMES), OBSERVATION]),
-        module("croupier/review", interfaces([ReviewPart])),
+        module("croupier/review", interfaces([ReviewChunk])),
         module("croupier/seeds", interfaces([Conditions, SeedsFound])),
         module("croupier/catalog", interfaces([Catalog])),
         *(module(f"croupier/{game.id}", game_types(game)) for game in GAMES.values()),

@@ -22,7 +22,7 @@ from croupier.explore.evaluation import LOOKS, Evaluation, evaluate
 from croupier.explore.nodes import Explored, beginning, explored, follow, root
 from croupier.explore.rolls import PART, RollsPart, rolls_part
 from croupier.explore.validate import OpenedStory, opened, written_story
-from croupier.film import Film, Shot
+from croupier.film import Film, FilmFrame
 from croupier.frame import Frame, Suggestions, frame, suggest
 from croupier.game import OutcomeGrid
 from croupier.match import Match, advance, open_match
@@ -39,7 +39,7 @@ from croupier.requests import (
     require_text,
 )
 from croupier.review.grades import BUDGETS
-from croupier.review.report import ReviewPart
+from croupier.review.report import ReviewChunk
 from croupier.review.resume import parse_steps
 from croupier.review.review import Review
 from croupier.seeds.api import (
@@ -108,7 +108,7 @@ class CardGame(NamedTuple):
 class Shots(NamedTuple):
     """Some pictures of a film, in order."""
 
-    shots: tuple[Shot, ...]
+    shots: tuple[FilmFrame, ...]
 
 
 class StoryText(NamedTuple):
@@ -259,10 +259,10 @@ class Bridge:
 
     def shots(self, record: str, ply: int, film: FilmWanted, seat: int | None = None) -> Shots:
         """How a film comes to a ply; where there are words for that one alone, it begins there."""
-        from croupier.film.requests import parse_film, requested_shots
+        from croupier.film.requests import parse_film, requested_frames
 
         match, viewer = self._opened(record, seat)
-        return Shots(requested_shots(match, viewer, ply, parse_film(film)))
+        return Shots(requested_frames(match, viewer, ply, parse_film(film)))
 
     def moving(self, record: str, ply: int, film: FilmWanted, seat: int | None = None) -> Picture:
         """A film as one SVG document: from a ply on, as many as there are words for."""
@@ -297,7 +297,7 @@ class Bridge:
         decisions: int = FEW_DECISIONS,
         looks: int = 1,
         steps: KnownSteps | None = None,
-    ) -> ReviewPart:
+    ) -> ReviewChunk:
         """The next part of a review; the table's own match stays remembered beside it."""
         known = self._review.match if self._review else None
         match = open_match(record, known)
@@ -312,7 +312,7 @@ class Bridge:
             raise CroupierError("bad-request", part="steps")
         if steps is not None or not ply:  # whoever begins anew has been told nothing
             self._review.remember(parse_steps(steps or (), len(match.record.setup.seats)))
-        return self._review.part(ply, decisions)
+        return self._review.chunk(ply, decisions)
 
     def conditions(self, record: str) -> Conditions:
         """What can be asked of the seeds of a set-up."""

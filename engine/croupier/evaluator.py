@@ -33,7 +33,7 @@ class Budget(NamedTuple):
     """How long choices are compared that are left to chance to judge."""
 
     times: int
-    """So many times as many futures as for a first look, at most."""
+    """So many times as many rollouts as for a first look, at most."""
     settled: Callable[[Shortfall], bool]
     """Whether it is known well enough what a choice cost."""
 

@@ -13,7 +13,7 @@ from croupier.match import Match, advance, new_match
 from croupier.picture import WIDE, Words, picture
 from croupier.record import HUMAN, Setup
 from croupier.review.grades import BUDGETS
-from croupier.review.report import ReviewPart
+from croupier.review.report import ReviewChunk
 from croupier.review.review import Review
 from croupier.simulation import outcomes, processes
 from croupier.state import OVER, Bound
@@ -42,9 +42,9 @@ def _summary(setup: Setup, games: int, executor: Executor | None, jobs: int) -> 
     return Tally.of(outcomes(setup, range(games), executor, jobs)).summary()
 
 
-def review_of(match: Match) -> ReviewPart:
+def review_of(match: Match) -> ReviewChunk:
     """A whole game gone through again, as surely as can be; raises ``still-hidden``."""
-    return Review(match, len(BUDGETS)).part(0, match.length + 1)
+    return Review(match, len(BUDGETS)).chunk(0, match.length + 1)
 
 
 def board(state: Bound) -> str:

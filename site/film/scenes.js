@@ -6,7 +6,7 @@ import { linkOf } from "../records/record.js";
 /** @typedef {import("croupier/bridge").Words} Words */
 /** @typedef {import("croupier/bridge").Look} Look */
 /** @typedef {import("croupier/bridge").Film} Film */
-/** @typedef {import("croupier/bridge").Shot} Shot */
+/** @typedef {import("croupier/bridge").FilmFrame} Shot */
 /** @typedef {"turn" | "round" | "game"} Span */
 /**
  * The game that is shown. `over`: it is finished, so that nothing is hidden any more; `frames`: those

@@ -106,7 +106,7 @@ def test_it_is_reviewed_by_playing_on_at_random() -> None:
     """Everybody's chances before something falls and after each choice; reasons there are none."""
     match = open_match(RECORD)
     last = max(at for at, each in enumerate(match.plies) if each.decided)
-    part = Review(match).part(last - 1, 1)
+    part = Review(match).chunk(last - 1, 1)
     before, decision = part.steps[0], next(each for each in part.steps if each.judgement)
     for each in (before, decision):
         assert sum(each.chances) == pytest.approx(1)

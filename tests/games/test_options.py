@@ -33,8 +33,8 @@ from croupier.terminal import renderer_of
 from tests.bots.test_bots import MIXES
 from tests.games.tables import Played, Table, alone, changed_in, extras, played, spread
 from tests.support.words import LANGS
+from training.vegas.conformance import editions
 from training.vegas.numbers import KNOWN, numbers
-from training.vegas.twin import editions
 
 VEGAS = GAMES["vegas"]
 SEED = "amber-fox-41"

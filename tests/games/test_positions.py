@@ -181,7 +181,7 @@ def test_all_that_works_from_a_game_works_from_a_position(game: str) -> None:
     assert shown.next == frame(match, ALL_HANDS, ply).next
     assert suggest(begun, None, 0).choices
     assert picture(shown, Words(), WIDE).startswith("<svg")
-    part = Review(begun).part(0, begun.length + 1)
+    part = Review(begun).chunk(0, begun.length + 1)
     assert len(part.steps) == begun.length
     assert frame(begun, None).undo is not None
 

@@ -19,7 +19,7 @@ from typing import Final
 from croupier.match import Match
 from croupier.review.grades import BUDGETS, GRADES, MISTAKES
 from croupier.review.report import Grade
-from croupier.review.review import Decided
+from croupier.review.review import JudgedDecision
 from tests.review.games import match_of
 
 TABLES: Final = {
@@ -56,9 +56,9 @@ def decisions(game: str, seed: str, number: int = 0) -> Iterator[tuple[Match, in
 
 def judged(match: Match, ply: int, looks: int) -> tuple[Grade, float, float]:
     """(grade, loss, its error) with so many looks."""
-    found = Decided(match, ply, 1)
+    found = JudgedDecision(match, ply, 1)
     while found.open and found.looks < looks:
-        found = Decided(match, ply, found.looks + 1)
+        found = JudgedDecision(match, ply, found.looks + 1)
     chosen = found.choices[found.chosen]
     return chosen.grade, chosen.loss, chosen.loss_error
 

@@ -21,13 +21,13 @@ import pytest
 from croupier.evaluator import Budget, Evaluator, WinChances
 from croupier.games import GAMES
 from croupier.match import Match
-from croupier.review.report import ReviewPart
+from croupier.review.report import ReviewChunk
 from croupier.review.review import Review, evaluator_of
 from croupier.state import OVER, Action, State
 from tests.review.games import WHOLE, match_of
 
 
-def holds(part: ReviewPart, match: Match) -> None:
+def holds(part: ReviewChunk, match: Match) -> None:
     """The identity, ply by ply and in the summary, up to the result if the game is over."""
     now: Sequence[float] = part.start
     for ply, step in enumerate(part.steps, start=1):
@@ -106,7 +106,7 @@ def checked_game(number: int, *, own: bool) -> Match:
     match: Match = match_of.__wrapped__(game, rules, bots, f"identity-{number}")
     judge = evaluator_of(match) if own else any_judge(evaluator_of(match), rng)
     with patch("croupier.review.review.GAMES", {game: replace(GAMES[game], evaluator=judge)}):
-        holds(Review(match).part(0, WHOLE), match)
+        holds(Review(match).chunk(0, WHOLE), match)
     return match
 
 

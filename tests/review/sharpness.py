@@ -73,7 +73,7 @@ def games(
 
 def reviewed(match: Match, looks: int = 1) -> Sequence[Sequence[float]]:
     """What the review says."""
-    part = Review(match, looks).part(0, WHOLE)
+    part = Review(match, looks).chunk(0, WHOLE)
     return [part.start, *[step.chances for step in part.steps]]
 
 

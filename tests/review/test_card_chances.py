@@ -10,14 +10,14 @@ from croupier.games.vegas_cards import deal_value
 from croupier.games.vegas_cards.actions import Draw, Select
 from croupier.games.vegas_cards.cards import HAND, picked
 from croupier.games.vegas_cards.deal_value import deal_of, laying_of, start_of
-from croupier.games.vegas_cards.evaluation import FIRST, FIRST_TURNS, futures_of
+from croupier.games.vegas_cards.evaluation import FIRST, FIRST_TURNS, rollouts_of
 from croupier.games.vegas_cards.opponent_hands import Dealer, turns_to_come
 from croupier.games.vegas_cards.rules import deck
 from croupier.games.vegas_cards.worth import worth_of
 from croupier.match import Match, open_match
 from croupier.parts.actions import Take
-from croupier.review.report import ReviewPart
-from croupier.review.review import Decided, Review
+from croupier.review.report import ReviewChunk
+from croupier.review.review import JudgedDecision, Review
 from croupier.state import CHANCE, OVER
 from tests.games.tables import Table, played
 from tests.review.games import WHOLE
@@ -145,12 +145,12 @@ def test_a_look_at_a_choice_takes_about_as_long_early_and_late() -> None:
             state: Any = ply.before
             if state.kind != "select":
                 continue
-            futures = futures_of(state)
-            start, _ = futures.start(state, None)
+            rollouts = rollouts_of(state)
+            start, _ = rollouts.start(state, None)
             turns = turns_to_come(start, state.rules.limit) * len(state.legal_actions())
-            assert futures.first in FIRST
-            assert futures.first == FIRST[0] or futures.first * turns <= FIRST_TURNS
-            assert futures.first == FIRST[-1] or (futures.first + 1) * turns > FIRST_TURNS
+            assert rollouts.first in FIRST
+            assert rollouts.first == FIRST[0] or rollouts.first * turns <= FIRST_TURNS
+            assert rollouts.first == FIRST[-1] or (rollouts.first + 1) * turns > FIRST_TURNS
 
 
 def next_cards(state: Any, hands: Any) -> bytes:
@@ -178,15 +178,15 @@ def selection_of(state: Any, laying: Any) -> Select:
 
 
 @pytest.fixture(scope="module")
-def reviews() -> dict[str, tuple[Match, ReviewPart]]:
+def reviews() -> dict[str, tuple[Match, ReviewChunk]]:
     """The three records, reviewed at first sight."""
     matches = {record: open_match(record) for record in (TURNS, THREE, TWO)}
-    return {record: (match, Review(match).part(0, WHOLE)) for record, match in matches.items()}
+    return {record: (match, Review(match).chunk(0, WHOLE)) for record, match in matches.items()}
 
 
 @pytest.mark.parametrize("record", [TURNS, THREE, TWO], ids=["turns", "three", "two"])
 def test_chances_are_exact_where_they_can_be(
-    record: str, reviews: dict[str, tuple[Match, ReviewPart]]
+    record: str, reviews: dict[str, tuple[Match, ReviewChunk]]
 ) -> None:
     """Shares that add up to 1; 0 for who cannot win; paid money is counted at its own ply."""
     match, part = reviews[record]
@@ -212,7 +212,7 @@ def test_in_the_last_step_a_seat_lays_what_wins() -> None:
 
     Playing on for money, as earlier in a game, found 26 % for it.
     """
-    found = Decided(open_match(LAST), 201, 2)
+    found = JudgedDecision(open_match(LAST), 201, 2)
     best, taken = found.choices[found.best], found.choices[found.chosen]
     assert best.action == "I"
     assert best.value > 0.7
@@ -221,7 +221,7 @@ def test_in_the_last_step_a_seat_lays_what_wins() -> None:
 
 
 def test_an_open_table_is_seen_by_everybody(
-    reviews: dict[str, tuple[Match, ReviewPart]],
+    reviews: dict[str, tuple[Match, ReviewChunk]],
 ) -> None:
     """Where the table stands 30, 200, 150, 90 and 310, two who have 200 and 90 there differ."""
     _, part = reviews[TURNS]
@@ -232,7 +232,7 @@ def test_an_open_table_is_seen_by_everybody(
 
 @pytest.mark.parametrize("record", [TURNS, THREE, TWO], ids=["turns", "three", "two"])
 def test_an_own_choice_is_no_luck(
-    record: str, reviews: dict[str, tuple[Match, ReviewPart]]
+    record: str, reviews: dict[str, tuple[Match, ReviewChunk]]
 ) -> None:
     """What a decision changes is the choice, or what others held; it gives its own seat nothing."""
     _, part = reviews[record]
@@ -249,7 +249,7 @@ def test_an_own_choice_is_no_luck(
 
 
 def test_cards_that_are_shown_change_nothing(
-    reviews: dict[str, tuple[Match, ReviewPart]],
+    reviews: dict[str, tuple[Match, ReviewChunk]],
 ) -> None:
     """When selections are shown a finished review has known them since they were made."""
     for match, part in reviews.values():
@@ -259,7 +259,7 @@ def test_cards_that_are_shown_change_nothing(
 
 
 def test_the_error_that_is_told_is_that_of_decisions(
-    reviews: dict[str, tuple[Match, ReviewPart]],
+    reviews: dict[str, tuple[Match, ReviewChunk]],
 ) -> None:
     """Two standard errors, their root mean square over decisions: not halved by other plies."""
     _, part = reviews[TURNS]

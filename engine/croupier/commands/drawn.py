@@ -4,7 +4,7 @@ import argparse
 from dataclasses import replace
 
 from croupier.commands.arguments import no_file, shown_names
-from croupier.film.moving import moving
+from croupier.film.animated_svg import animated_svg
 from croupier.film.shots import scene
 from croupier.film.spans import span
 from croupier.film.timing import PACES
@@ -38,7 +38,7 @@ def film(args: argparse.Namespace) -> None:
     scenes = [scene(shown, _words(args, match, shown), look) for shown in frames]
     words, link = _words(args, match, frames[-1]), _link(args)
     last = scene(frames[-1], replace(words, link=link), look) if link else None
-    svg = moving(scenes, last, look, PACES[args.span], again=not args.once)
+    svg = animated_svg(scenes, last, look, PACES[args.span], again=not args.once)
     _write(args.out, svg)
 
 

@@ -62,7 +62,7 @@ def position(args: argparse.Namespace) -> None:
 def review(args: argparse.Namespace) -> None:
     """A game gone through again: who was winning when, what decisions cost, what luck did."""
     match = open_match(args.link)
-    part = to_json(Review(match, len(BUDGETS)).part(0, match.length + 1))
+    part = to_json(Review(match, len(BUDGETS)).chunk(0, match.length + 1))
     if args.json:
         print(json.dumps({"version": REVIEW_VERSION, **part}))
         return

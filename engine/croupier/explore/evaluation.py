@@ -12,7 +12,7 @@ from croupier.evaluator import Reason, WinChances
 from croupier.explore.nodes import Node, match_of
 from croupier.review.hint import reasons_for
 from croupier.review.report import Choice
-from croupier.review.review import Decided, evaluator_of
+from croupier.review.review import JudgedDecision, evaluator_of
 from croupier.state import CHANCE, OVER
 
 LOOKS: Final = 2
@@ -63,7 +63,7 @@ def before_chance(node: Node) -> WinChances | None:
 
 
 def _choice(node: Node, looks: int) -> Evaluation:
-    decided = Decided(match_of(node), 0, looks)
+    decided = JudgedDecision(match_of(node), 0, looks)
     judged = decided.judged
     best = judged[decided.best]
     reasons, other = reasons_for(decided)

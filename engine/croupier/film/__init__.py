@@ -1,19 +1,19 @@
 """Films of games: some plies of a match as pictures, with what travels from one to the next.
 
-A *scene* is the picture of one ply. What is drawn in it are *pieces*; a piece that lies elsewhere
-in the next scene makes a *trip* there. A film is shown as *shots*, pictures with the time that each
-of them stands (`shots.py`: for a GIF), or as one SVG that moves by itself (`moving.py`).
+A *scene* is the picture of one ply, made of *pieces*. A piece that is elsewhere in the next scene
+gets a *tween*. A film is shown as *frames*, each a picture with its duration (`shots.py`: for a
+GIF), or as one animated SVG (`animated_svg.py`).
 """
 
 from typing import NamedTuple
 
 
-class Shot(NamedTuple):
+class FilmFrame(NamedTuple):
     """One picture of a film."""
 
     svg: str
     ms: int
-    """How long it stands, in milliseconds."""
+    """Duration in milliseconds."""
 
 
 class Film(NamedTuple):

@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from croupier.errors import CroupierError
-from croupier.film import Shot
-from croupier.film.moving import moving
-from croupier.film.shots import TICKS, first_shot, scene, shots_between
-from croupier.film.trips import Scene
+from croupier.film import FilmFrame
+from croupier.film.animated_svg import animated_svg
+from croupier.film.shots import TICKS, first_frame, frames_between, scene
+from croupier.film.tweens import Scene
 from croupier.frame import frame
 from croupier.match import Match
 from croupier.picture import Look, Words
@@ -52,15 +52,15 @@ def parse_film(given: Mapping[str, object]) -> WantedFilm:
     )
 
 
-def requested_shots(
+def requested_frames(
     match: Match, viewer: int | None, ply: int, wanted: WantedFilm
-) -> tuple[Shot, ...]:
+) -> tuple[FilmFrame, ...]:
     """How a film comes to a ply from the one before; with one scene's words it begins there."""
     require_number(len(wanted.words), range(1, 3), "words")
     before, *after = _scenes(match, viewer, ply - len(wanted.words) + 1, wanted)
     if not after:
-        return (first_shot(before, wanted.look, wanted.pace),)
-    return tuple(shots_between(before, after[0], wanted.look, wanted.tick, wanted.pace))
+        return (first_frame(before, wanted.look, wanted.pace),)
+    return tuple(frames_between(before, after[0], wanted.look, wanted.tick, wanted.pace))
 
 
 def requested_animation(match: Match, viewer: int | None, ply: int, wanted: WantedFilm) -> str:
@@ -68,7 +68,7 @@ def requested_animation(match: Match, viewer: int | None, ply: int, wanted: Want
     scenes = _scenes(match, viewer, ply, wanted)
     closing = replace(wanted, words=(replace(wanted.words[-1], link=wanted.link),))
     last = _scenes(match, viewer, ply + len(scenes) - 1, closing)[0] if wanted.link else None
-    return moving(scenes, last, wanted.look, wanted.pace, again=True)
+    return animated_svg(scenes, last, wanted.look, wanted.pace, again=True)
 
 
 def _scenes(match: Match, viewer: int | None, begin: int, wanted: WantedFilm) -> list[Scene]:

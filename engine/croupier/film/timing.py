@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from croupier.film.trips import Change
+from croupier.film.tweens import Change
 from croupier.frame import Frame
 from croupier.state import CHANCE, OVER
 
@@ -30,7 +30,7 @@ PACES: Final = {"turn": 100, "round": 70, "game": 40}
 
 def travels(changed: Change, pace: int) -> int:
     """How long what travels is on its way; 0 where nothing does."""
-    return _TRAVEL * pace // 100 if changed.trips else 0
+    return _TRAVEL * pace // 100 if changed.tweens else 0
 
 
 def stands(shown: Frame, changed: Change | None, pace: int) -> int:
@@ -46,4 +46,4 @@ def _usual(shown: Frame, changed: Change | None) -> int:
     if shown.next.actor != CHANCE and not shown.next.forced:
         return _READ
     acted = shown.action is not None and shown.action.actor != CHANCE
-    return _SEEN if acted or changed.trips else _QUICK
+    return _SEEN if acted or changed.tweens else _QUICK

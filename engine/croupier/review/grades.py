@@ -27,7 +27,7 @@ errors are half a per cent, so that it could not become a slip."""
 GRADES: Final[tuple[Grade, ...]] = ("best", "fine", "slip", "blunder", "unclear")
 MISTAKES: Final[tuple[Grade, ...]] = ("slip", "blunder")
 BUDGETS: Final = (1, 8, 64, 512)
-"""A first look, and how many times as many futures each later one may take."""
+"""A first look, and how many times as many rollouts each later one may take."""
 
 
 def inside(loss: float, error: float, errors: float) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from croupier.evaluator import Reason
 from croupier.match import Match
 from croupier.review.report import Choice
-from croupier.review.review import REASONS, Decided
+from croupier.review.review import REASONS, JudgedDecision
 
 
 def hint(
@@ -16,11 +16,13 @@ def hint(
     (the choices, why the best is better, than which other one; None where all are as good)
     The other one is ``than``, in notation, if that is a choice that is worse; else the next best.
     """
-    decided = Decided(match, ply)
+    decided = JudgedDecision(match, ply)
     return decided.choices, *reasons_for(decided, than)
 
 
-def reasons_for(decided: Decided, than: str | None = None) -> tuple[tuple[Reason, ...], str | None]:
+def reasons_for(
+    decided: JudgedDecision, than: str | None = None
+) -> tuple[tuple[Reason, ...], str | None]:
     """(why the best choice is better, than which other one), see `hint`."""
     other = _named(decided.choices, than)
     if other is None:

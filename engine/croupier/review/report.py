@@ -157,7 +157,7 @@ class Summary:
 
 
 @dataclass(frozen=True, slots=True)
-class ReviewPart:
+class ReviewChunk:
     """Some plies of a review, and the summary with the last of them."""
 
     start: tuple[float, ...]

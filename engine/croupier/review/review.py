@@ -12,15 +12,15 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
-from croupier.bots.futures import by_playing_on
 from croupier.bots.random import random_policy
+from croupier.bots.rollouts import rollout_evaluator
 from croupier.chance import generator
 from croupier.errors import CroupierError
 from croupier.evaluator import Evaluator, Revealed, WinChances
 from croupier.games import GAMES
 from croupier.match import Match
 from croupier.review.grades import BUDGETS, FIRM, INSIDE, budget, graded
-from croupier.review.report import Choice, Judgement, ReviewPart, Step, Summary
+from croupier.review.report import Choice, Judgement, ReviewChunk, Step, Summary
 from croupier.review.summary import summary
 from croupier.state import CHANCE, OVER, Action, State
 
@@ -28,7 +28,7 @@ REASONS: Final = 3
 """At most so many reasons are given for a choice."""
 AHEAD: Final = 12
 """So many plies are looked at for the choices that come next; a step of a deal has no more."""
-AT_RANDOM: Final[Evaluator[State, Action]] = by_playing_on(random_policy, 20, 40)
+AT_RANDOM: Final[Evaluator[State, Action]] = rollout_evaluator(random_policy, 20, 40)
 """The evaluator of games that have none."""
 
 
@@ -37,7 +37,7 @@ def evaluator_of(match: Match) -> Evaluator[State, Action]:
     return GAMES[match.record.setup.game].evaluator or AT_RANDOM
 
 
-class Decided:
+class JudgedDecision:
     """A state in which a seat decides among several actions, as it is judged."""
 
     def __init__(self, match: Match, ply: int, looks: int = 1) -> None:
@@ -57,7 +57,7 @@ class Decided:
     def _errors(self) -> float:
         """How many standard errors a mistake has to be inside its grade to be called one.
 
-        More while it is to be looked at again: what looks worst in a few futures is unlucky.
+        More while it is to be looked at again: what looks worst in a few rollouts is unlucky.
         """
         settled = self.taken is None or self.judged[self.actions.index(self.taken)].settled
         return INSIDE if settled or self.looks == len(BUDGETS) else FIRM
@@ -116,9 +116,9 @@ class Review:
         self._steps: dict[int, Step] = {}
         self._told: dict[int, Step] = {}
         self._chances: dict[int, WinChances] = {}
-        self._decisions: dict[int, Decided] = {}
+        self._decisions: dict[int, JudgedDecision] = {}
 
-    def part(self, begin: int, decisions: int) -> ReviewPart:
+    def chunk(self, begin: int, decisions: int) -> ReviewChunk:
         """The plies after the first ``begin``, until so many ``decisions`` have been judged.
 
         The part that comes to the end has the summary of the whole. Raises ``bad-ply``.
@@ -132,7 +132,7 @@ class Review:
                 break
         done = begin + len(steps) == length
         summary = self.summary() if done else None
-        return ReviewPart(
+        return ReviewChunk(
             start=start.shares,
             begin=begin,
             length=length,
@@ -262,11 +262,11 @@ class Review:
         rng = generator(self.match.record.setup.seed, f"review/{at}")
         return evaluator_of(self.match).present(self.match.state(at), rng)
 
-    def _decided(self, at: int) -> Decided:
+    def _decided(self, at: int) -> JudgedDecision:
         found = self._decisions.get(at)
         # What was settled with a smaller budget stays; with more it would be another answer.
         if found is None or found.looks > self.looks or (found.open and found.looks < self.looks):
-            found = self._decisions[at] = Decided(self.match, at, self.looks)
+            found = self._decisions[at] = JudgedDecision(self.match, at, self.looks)
         return found
 
 

@@ -10,7 +10,7 @@ from math import sqrt
 from random import Random
 from typing import Final, NamedTuple
 
-from croupier.bots.futures import Futures, choice_chances, win_chances
+from croupier.bots.rollouts import Rollouts, choice_chances, win_chances
 from croupier.bots.softmax import shares_of_leads
 from croupier.chance import Unseeded
 from croupier.evaluator import Budget, WinChances
@@ -42,7 +42,7 @@ FIRST_SPECIAL: Final = 8
 DICE_LAID_SPECIAL: Final = 350
 """The same where dice are special, or a casino takes any face: a turn takes four times as long."""
 LAST_ROUND: Final = 3
-"""So many times as many in the last round, whose futures are won or lost and nothing in between."""
+"""Factor for the last round, whose rollouts are won or lost and nothing in between."""
 ROUNDS: Final = 60
 """Rounds from which it is learnt what a lead is worth."""
 
@@ -57,7 +57,7 @@ def present(state: VegasState, rng: Random) -> WinChances | None:
     found = winning_chances(state)
     if found is None and state.closing:
         found = tuple(_leads(state).worth(rest_of_round(state).paid()))
-    return win_chances(_futures(state), state, rng) if found is None else WinChances(found)
+    return win_chances(_rollouts(state), state, rng) if found is None else WinChances(found)
 
 
 def _even(state: VegasState) -> WinChances:
@@ -74,7 +74,7 @@ def choices(
     if has_network(state.rules, len(state.turns)):
         return [WinChances(tuple(each)) for each in _by_network(state, taken)]
     fewer = 1 if taken is None else REVIEWED
-    return choice_chances(_futures(state, fewer), state, rng, taken, budget)
+    return choice_chances(_rollouts(state, fewer), state, rng, taken, budget)
 
 
 # -- by a network ----------------------------------------------------------------------------------
@@ -102,7 +102,9 @@ def _by_network(state: VegasState, taken: Decision | None) -> list[Sequence[floa
 # -- by rollouts -----------------------------------------------------------------------------------
 
 
-def _futures(state: VegasState, fewer: int = 1) -> Futures[VegasState, Decision, RestOfRound, Luck]:
+def _rollouts(
+    state: VegasState, fewer: int = 1
+) -> Rollouts[VegasState, Decision, RestOfRound, Luck]:
     """How a round is played on, with so many times ``fewer`` rounds for what is compared longer."""
     leads = _leads(state)
 
@@ -117,7 +119,7 @@ def _futures(state: VegasState, fewer: int = 1) -> Futures[VegasState, Decision,
     dice = dice * LAST_ROUND if state.round == state.rules.rounds else dice
     second = max(SECOND[0], min(SECOND[-1], dice // max(1, sum(state.hands))))
     first = FIRST_SPECIAL if special else FIRST
-    return Futures(luck, start, shares_in, first, second // fewer)
+    return Rollouts(luck, start, shares_in, first, second // fewer)
 
 
 def _leads(state: VegasState) -> "Leads":

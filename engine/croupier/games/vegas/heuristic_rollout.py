@@ -50,7 +50,7 @@ type Luck = Sequence[Sequence[tuple[float, float]]]
 
 
 def luck(position: Position, rng: Random) -> Luck:
-    """The luck of one future.
+    """The luck of one rollout.
 
     Every seat has its own, so that the others roll and choose much the same whatever the first
     action was, and actions are compared under like conditions.
@@ -98,7 +98,7 @@ class RestOfRound:
         return next_seat(self.hands, turn)
 
     def played(self, luck: Luck) -> list[float]:
-        """Everybody's money at the end of one future, in thousands; see `A_BILL`."""
+        """Everybody's money at the end of one rollout, in thousands; see `A_BILL`."""
         rest = self.copied()
         used, turn = [0] * len(luck), rest.turn
         while turn is not None:

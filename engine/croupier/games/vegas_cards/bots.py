@@ -28,7 +28,7 @@ HASTE: Final = 0.05
 MOST: Final = 0.2
 """The share of the victory that *hasty* may give away in one decision.
 
-More than elsewhere: from so few futures every selection looks almost as good as the best.
+More than elsewhere: from so few rollouts every selection looks almost as good as the best.
 """
 ROUNDS: Final = 500
 """Rounds of learning that *steady* spends on a decision: under a second in a browser."""

@@ -41,13 +41,13 @@ type Best = tuple[int, Laying, int, tuple[int, int]]
 """(worth of the best way to lay cards of a face, that way, worth of its best card, that card)."""
 
 type Luck = list[list[Hand]]
-"""For every seat the hands that it lays from in one future, one after another."""
+"""For every seat the hands that it lays from in one rollout, one after another."""
 
 NOTHING: Final[Laying] = (0, ())
 
 
 class Start(NamedTuple):
-    """Where a future begins."""
+    """Where a rollout begins."""
 
     rows: list[Row]
     cards: list[int]
@@ -188,7 +188,7 @@ class Deal:
         rows, cards, limit = start.rows[:], start.cards[:], self.limit
         total, free = start.total, start.free
         hands, sequence = [iter(each) for each in luck], start.coming[0]
-        # Every step has the same seats: those that were not out when the future began.
+        # Every step has the same seats: those that were not out when the rollout began.
         deciding = len(sequence) - len(set(sequence)) if start.last else len(sequence)
         for number, seat in enumerate(sequence):
             if cards[seat] >= limit:
@@ -281,7 +281,7 @@ def laying_of(cards: Cards, seat: int) -> Laying:
     return len(cards), tuple([(at, more << SEAT_BITS * seat) for at, more in dice])
 
 
-# -- where a future begins -------------------------------------------------------------------------
+# -- where a rollout begins ------------------------------------------------------------------------
 
 
 def rows_of(position: Position) -> list[Row]:

@@ -4,9 +4,9 @@ One judgement for all seats: the rest of the deal is played on many times (`deal
 same luck for all that is compared, and what everybody has then is worth what `worth` says. After
 the last card of a deal that is exact.
 
-A choice is judged by what its seat may know: what the others hold is dealt anew in each future. Who
-will win, a finished game knows better (`revealed`): there all hands are as they were, and whoever
-has still to choose in the open step does what is known to have been the choice.
+A choice is judged by what its seat may know: the others' hands are dealt anew in each rollout. A
+finished game gives better win chances (`revealed`): all hands are as they were, and the seats that
+have still to choose in the open step make the choice that they are known to have made.
 
 Who sits where is not asked, though a record names its bots, and to let each play on as its kind
 would foretell their games a little better. The same cards would be worth something else when a seat
@@ -20,7 +20,7 @@ from itertools import takewhile
 from random import Random
 from typing import Final
 
-from croupier.bots.futures import Futures, Shares, choice_chances, mean_chances
+from croupier.bots.rollouts import Rollouts, Shares, choice_chances, mean_chances
 from croupier.evaluator import Budget, WinChances
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.cards import picked
@@ -43,23 +43,23 @@ type Begun = tuple[Start, Worth]
 """Where the rest of a deal begins, and what totals are worth at its end."""
 
 FIRST: Final = range(6, 25)
-"""The least and the most futures after every choice; early in a deal they take longer."""
+"""The least and the most rollouts after every choice; early in a deal they take longer."""
 FIRST_TURNS: Final = 900
 """About so many turns are played in them, all choices together."""
 SECOND: Final = range(15, 61)
 SECOND_TURNS: Final = 200
-"""The same of the futures more for a choice that may still be the best."""
+"""The same of the rollouts more for a choice that may still be the best."""
 HINT: Final = 8
 """So many times as many of both where nothing was taken yet: any of the choices may be."""
 REVEALED: Final = range(18, 97)
 REVEALED_TURNS: Final = 300
-"""The same of the futures of a position whose hands are known."""
+"""The same of the rollouts of a position whose hands are known."""
 REVEALED_MOST: Final = 8
 """At most so many times as many of those at a later look."""
 
 
 def _number(within: range, turns: int, each: int) -> int:
-    """How many futures are so many ``turns``, where there are so many in ``each``."""
+    """How many rollouts are so many ``turns``, where there are so many in ``each``."""
     return max(within[0], min(within[-1], turns // max(1, each)))
 
 
@@ -68,12 +68,12 @@ def choices(
 ) -> Sequence[WinChances]:
     """Everybody's chances after each legal action, in the order of the legal actions."""
     return choice_chances(
-        futures_of(state, HINT if taken is None else 1), state, rng, taken, budget
+        rollouts_of(state, HINT if taken is None else 1), state, rng, taken, budget
     )
 
 
-def futures_of(state: CardsState, often: int = 1) -> Futures[CardsState, Decision, Begun, Luck]:
-    """How the rest of a deal is played on after a choice, ``often`` times as many futures."""
+def rollouts_of(state: CardsState, often: int = 1) -> Rollouts[CardsState, Decision, Begun, Luck]:
+    """How the rest of a deal is played on after a choice, ``often`` times as many rollouts."""
     me = state.actor
     dealing = start_of(state, {me: NOTHING} if state.kind == "select" else {})
     dealer = Dealer(state, dealing, [me], [me])
@@ -87,7 +87,7 @@ def futures_of(state: CardsState, often: int = 1) -> Futures[CardsState, Decisio
     turns = dealer.turns
     first = often * _number(FIRST, FIRST_TURNS, turns * len(state.legal_actions()))
     second = often * _number(SECOND, SECOND_TURNS, turns)
-    return Futures(luck, start, _shares(state), first, second, lambda state, _rng: state)
+    return Rollouts(luck, start, _shares(state), first, second, lambda state, _rng: state)
 
 
 def _after(state: CardsState, action: Decision) -> Start:
@@ -107,7 +107,7 @@ def _begun(state: CardsState, start: Start) -> Begun:
 
 
 def _shares(state: CardsState) -> Callable[[Begun, Luck], Shares]:
-    """(where it begins, luck) -> everybody's share of the victory in one future."""
+    """(where it begins, luck) -> everybody's share of the victory in one rollout."""
     deal = deal_of(state)
     played = deal.played_in_turns if state.rules.turns else deal.played
     return lambda begun, luck: begun[1].of(played(begun[0], luck))

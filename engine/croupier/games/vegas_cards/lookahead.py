@@ -2,7 +2,7 @@
 
 Every seat lays what pays it most as the cards lie, with as few cards as that takes; now and then it
 lays anything. So whoever is overtaken or tied answers with the cards that it draws next. Where
-nobody answers in the futures that are imagined, *sharp* wins far less often at four seats
+nobody answers in the rollouts that are imagined, *sharp* wins far less often at four seats
 (engine/training/README.md).
 """
 
@@ -23,7 +23,7 @@ type Laying = tuple[int, tuple[tuple[int, int], ...]]
 """(cards, (casino from 0, dice) for each casino): what is laid together."""
 
 
-class FutureHand(NamedTuple):
+class DrawnHand(NamedTuple):
     """A hand that a seat will have."""
 
     faces: tuple[tuple[int, int, int], ...]
@@ -32,16 +32,16 @@ class FutureHand(NamedTuple):
     """What is laid of it whatever lies there; None: the seat looks."""
 
 
-type Future = tuple[tuple[FutureHand, ...], ...]
+type DrawnHands = tuple[tuple[DrawnHand, ...], ...]
 """For every seat the hands that it will lay from: of the acting seat from the next step on."""
 
 
-def future(position: Position, rng: Random) -> Future:
+def drawn_hands(position: Position, rng: Random) -> DrawnHands:
     """Hands to the end of the deal, drawn at random; those that seats hold now are as they are."""
     return tuple([_hands(position, seat, rng) for seat in range(len(position.won))])
 
 
-def _hands(position: Position, seat: int, rng: Random) -> tuple[FutureHand, ...]:
+def _hands(position: Position, seat: int, rng: Random) -> tuple[DrawnHand, ...]:
     if out(position.rules, position.laid[seat]):
         return ()
     deck, hand = list(position.decks[seat]), position.hands[seat]
@@ -51,15 +51,15 @@ def _hands(position: Position, seat: int, rng: Random) -> tuple[FutureHand, ...]
     return tuple([_future_hand(cards, rng) for cards in (*held, *drawn)])
 
 
-def _future_hand(cards: Cards, rng: Random) -> FutureHand:
+def _future_hand(cards: Cards, rng: Random) -> DrawnHand:
     found: dict[int, list[int]] = {}
     for code in cards:
         found.setdefault(code >> 1, [0, 0])[code & 1] += 1
     faces = tuple([(casino, one, two) for casino, (one, two) in found.items()])
     if rng.random() >= SLIP:
-        return FutureHand(faces, None)
+        return DrawnHand(faces, None)
     anything = rng.sample(cards, rng.choice((1, 2, 2)))
-    return FutureHand(faces, (len(anything), tuple(dice_laid(anything).items())))
+    return DrawnHand(faces, (len(anything), tuple(dice_laid(anything).items())))
 
 
 # -- the table of a rollout ----------------------------------------------------------------------
@@ -83,7 +83,7 @@ class Table:
         for casino, number in dice:
             self.rows[casino][seat] += number
 
-    def pays_most(self, hand: FutureHand, seat: int) -> Laying:
+    def pays_most(self, hand: DrawnHand, seat: int) -> Laying:
         """What a seat lays of a hand: for the most money as it lies, then the fewest cards."""
         if hand.slip:
             return hand.slip
@@ -145,7 +145,7 @@ def paid(bills: tuple[int, ...], others: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def play_on(table: Table, position: Position, mine: Laying, hands: Future) -> None:
+def play_on(table: Table, position: Position, mine: Laying, hands: DrawnHands) -> None:
     """The rest of the deal, in which the acting seat lays ``mine`` of the hand that it holds."""
     rules, me, order = position.rules, position.actor, position.order()
     coming = [iter(each) for each in hands]

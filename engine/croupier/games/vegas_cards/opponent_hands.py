@@ -1,4 +1,4 @@
-"""The hands that seats will lay from in a future of the card game, see `deal_value`."""
+"""The hands that seats will lay from in a rollout of the card game, see `deal_value`."""
 
 from collections.abc import Collection, Sequence
 from functools import cache, lru_cache
@@ -33,12 +33,12 @@ def orders(size: int) -> tuple[tuple[bytes, tuple[float, ...]], ...]:
 
 
 class Dealer:
-    """Draws the hands of futures that begin at one start.
+    """Draws the hands of rollouts that begin at one start.
 
     ``known``: the seats whose hands and decks are as they are in the position; what the others have
     not laid is dealt anew. ``chosen``: the seats whose present hand is laid already.
 
-    Each seat takes as much from a generator wherever a future begins: so the futures of two
+    Each seat takes as much from a generator wherever a rollout begins: so the rollouts of two
     positions of a deal are alike.
     """
 
@@ -59,7 +59,7 @@ class Dealer:
         return sum([held.turns for held in self.seats])
 
     def luck(self, rng: Random) -> Luck:
-        """What everybody draws in one future."""
+        """What everybody draws in one rollout."""
         found, full = list[list[Hand]](), self._deck
         size = len(full)
         for seat, held in enumerate(self.seats):

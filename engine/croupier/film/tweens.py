@@ -36,7 +36,7 @@ class Scene(NamedTuple):
     pieces: tuple[Piece, ...]
 
 
-class Trip(NamedTuple):
+class Tween(NamedTuple):
     """A shape that travels, in an arc."""
 
     shape: str
@@ -47,7 +47,7 @@ class Trip(NamedTuple):
     def rise(self) -> float:
         """How high over the straight way it is in the middle of it, in the picture's units.
 
-        >>> Trip("die", Place(0, 0, 1), Place(30, 40, 1)).rise
+        >>> Tween("die", Place(0, 0, 1), Place(30, 40, 1)).rise
         6.25
         """
         return _RISE * sqrt(_way(self.origin, self.goal))
@@ -58,7 +58,7 @@ class Change(NamedTuple):
 
     left: tuple[int, ...]
     """The pieces of the scene before that do not lie there while something travels, by index."""
-    trips: tuple[Trip, ...]
+    tweens: tuple[Tween, ...]
     seen: bool
     """Whether the two look different at all."""
 
@@ -68,16 +68,16 @@ def change(before: Scene, after: Scene) -> Change:
     gone = _without(before.pieces, after.pieces)
     come = _without(after.pieces, before.pieces)
     pairs = _pairs(before.pieces, gone, after.pieces, come, after.frame)
-    trips = [
-        Trip(before.pieces[a].shape, before.pieces[a].place, after.pieces[b].place)
+    tweens = [
+        Tween(before.pieces[a].shape, before.pieces[a].place, after.pieces[b].place)
         for a, b in pairs
     ]
     left, landed = [a for a, _ in pairs], {b for _, b in pairs}
     paid = _paid(before, [at for at in gone if at not in set(left)], after.frame)
     left += [at for at, _ in paid]
-    trips += [trip for _, trip in paid]
-    trips += _brought(after, [at for at in come if at not in landed], before.frame)
-    return Change(tuple(sorted(left)), tuple(trips), bool(gone or come))
+    tweens += [tween for _, tween in paid]
+    tweens += _brought(after, [at for at in come if at not in landed], before.frame)
+    return Change(tuple(sorted(left)), tuple(tweens), bool(gone or come))
 
 
 def _without(pieces: Sequence[Piece], others: Iterable[Piece]) -> list[int]:
@@ -126,7 +126,7 @@ def _way(origin: Place, goal: Place) -> float:
     return (origin.x - goal.x) ** 2 + (origin.y - goal.y) ** 2
 
 
-def _paid(before: Scene, gone: Sequence[int], frame: Frame) -> list[tuple[int, Trip]]:
+def _paid(before: Scene, gone: Sequence[int], frame: Frame) -> list[tuple[int, Tween]]:
     """The bills that go to those who have won them."""
     owners = [(f"bill{event.bill}", event.owner) for event in frame.events if type(event) is Paid]
     found = []
@@ -137,16 +137,16 @@ def _paid(before: Scene, gone: Sequence[int], frame: Frame) -> list[tuple[int, T
         if owner is None or seat is None:
             continue
         owners.remove((piece.shape, owner))
-        found.append((at, Trip(piece.shape, piece.place, seat)))
+        found.append((at, Tween(piece.shape, piece.place, seat)))
     return found
 
 
-def _brought(after: Scene, come: Sequence[int], before: Frame) -> list[Trip]:
+def _brought(after: Scene, come: Sequence[int], before: Frame) -> list[Tween]:
     """The dice and cards that chance brings, from the seats that they belong to."""
     action = after.frame.action
     if action is None or action.actor != CHANCE:
         return []
-    trips = []
+    tweens = []
     for at in come:
         piece = after.pieces[at]
         thrown = _THROWN.fullmatch(piece.shape)
@@ -155,8 +155,8 @@ def _brought(after: Scene, come: Sequence[int], before: Frame) -> list[Trip]:
         owner = int(thrown[1]) if thrown[1].isdigit() else before.next.seat
         seat = None if owner is None else _seat_place(after, owner, DIE)
         if seat is not None:
-            trips.append(Trip(piece.shape, seat, piece.place))
-    return trips
+            tweens.append(Tween(piece.shape, seat, piece.place))
+    return tweens
 
 
 def _seat_place(scene: Scene, seat: int, width: float) -> Place | None:

@@ -1,4 +1,4 @@
-"""Expert Yahtzee on a row as in the engine (`training.twins`): what the row is told."""
+"""Expert Yahtzee on a row as in the engine (`training.conformance`): what the row is told."""
 
 from collections.abc import Iterator
 from random import Random
@@ -13,8 +13,8 @@ from croupier.games.showdown.rules import PRESETS, Rules
 from croupier.games.showdown.state import ShowdownState, new_state
 from croupier.games.showdown.track import SPACES
 from croupier.state import OVER, Action
+from training.conformance import Conformance, play_twice, unequal
 from training.showdown import rows, table
-from training.twins import Twin, play_twice, unequal
 
 DUE: Final = {
     "move": rows.MOVE,
@@ -39,20 +39,20 @@ def simulated(rules: Rules) -> bool:
     return Rules(start=rules.start, autoplay=rules.autoplay) == rules
 
 
-def play_twins(seats: int, source: Source, rng: Random, row: Any = None) -> Iterator[list[str]]:
+def play_both(seats: int, source: Source, rng: Random, row: Any = None) -> Iterator[list[str]]:
     """A whole game of *random*; after every action what is different, empty when all is well.
 
     ``row`` is where it is played, a new list if there is none.
     """
     state = new_state(PRESETS["expert-1992"], seats)
     row = [0] * rows.WIDTH if row is None else row
-    twin = Twin(
+    check = Conformance(
         choose=lambda now: BOTS["random"](now, rng),
         repeat=lambda before, action, after: repeat(row, before, action, after),
         differences=lambda after: differences(after, row) if after.kind != "start" else [],
         refused=lambda now: refused(now, row),
     )
-    return play_twice(state, source, twin)
+    return play_twice(state, source, check)
 
 
 def refused(state: ShowdownState, row: Any) -> list[str]:

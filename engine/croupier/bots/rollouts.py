@@ -1,14 +1,14 @@
 """How likely every seat is to win, by playing on many times.
 
-A *future* is one way in which a game goes on after an action; it says what share of the victory
-every seat has in it. Futures come in rounds: in each round every action that is still compared
+A *rollout* is one way in which a game goes on after an action; it says what share of the victory
+every seat has in it. Rollouts come in rounds: in each round every action that is still compared
 gets one, all of them with the same luck, so that their differences are surer than their values.
 Actions that are clearly worse are not played on for long, but for the one that was taken: what it
 came to is what a review shows.
 
-Of several actions the one that looks best is partly lucky, and a loss that the same futures tell
-would be too large. So the best is chosen by every second future and measured in the others, and the
-other way round.
+The action that looks best is partly lucky, so a loss measured in the same rollouts would be too
+large. Therefore the best action is chosen by every second rollout and measured in the others, and
+the other way round.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -40,8 +40,8 @@ FIRST_MOST: Final = 96
 SECOND_TIMES: Final = 4
 """At most so many times as many of the rounds more, before it is asked what is settled."""
 A_LITTLE: Final = 0.01
-"""Where the halves do not agree which of two actions is better, so much is left of what all futures
-tell: it keeps their order."""
+"""Share of the difference in all rollouts that is kept where the two halves disagree which of two
+actions is better: it keeps their order."""
 
 
 def one_cannot_tell[S: Bound](state: S, rng: Random) -> S:
@@ -50,27 +50,27 @@ def one_cannot_tell[S: Bound](state: S, rng: Random) -> S:
 
 
 @dataclass(frozen=True, slots=True)
-class Futures[S: Bound, A, B, L]:
+class Rollouts[S: Bound, A, B, L]:
     """How a game is played on, and how often: its states, actions, beginnings and luck."""
 
     luck: Callable[[S, Random], L]
-    """(state, generator) -> the luck of one round of futures."""
+    """(state, generator) -> the luck of one round of rollouts."""
     start: Callable[[S, A | None], B]
-    """(state, action) -> where a future after the action begins; None: nothing is decided."""
+    """(state, action) -> where a rollout after the action begins; None: nothing is decided."""
     shares: Callable[[B, L], Shares]
-    """(where it begins, luck) -> every seat's share in the future."""
+    """(where it begins, luck) -> every seat's share in the rollout."""
     first: int
     """Rounds in which all actions are compared."""
     second: int
     """Rounds more for those that may still be the best."""
     world: Callable[[S, Random], S] = one_cannot_tell
-    """(state, generator) -> what is true in one round of futures."""
+    """(state, generator) -> what is true in one round of rollouts."""
     most: int = 12_000
     """Rounds in all, however large the budget."""
 
 
 def choice_chances[S: Bound, A, B, L](
-    futures: Futures[S, A, B, L], state: S, rng: Random, taken: object, budget: Budget
+    rollouts: Rollouts[S, A, B, L], state: S, rng: Random, taken: object, budget: Budget
 ) -> Sequence[WinChances]:
     """Everybody's chances after each legal action of the acting seat.
 
@@ -84,15 +84,15 @@ def choice_chances[S: Bound, A, B, L](
     compared = list(range(len(actions)))
 
     def go_on(rounds: int) -> list[int]:
-        _play_on(futures, state, rng, rounds, {actions[at]: found[at] for at in compared})
+        _play_on(rollouts, state, rng, rounds, {actions[at]: found[at] for at in compared})
         early = budget.times > 1 and len(found[compared[0]]) < MANY
         return _still_open(found, compared, chosen, seat, OPEN_LATER if early else ALL_HANDS)
 
-    first = max(futures.first, min(FIRST_MOST, futures.first * budget.times))
-    second = futures.second * min(SECOND_TIMES, budget.times)
+    first = max(rollouts.first, min(FIRST_MOST, rollouts.first * budget.times))
+    second = rollouts.second * min(SECOND_TIMES, budget.times)
     for rounds in (first, *[second // LOOKS] * LOOKS):
         compared = go_on(rounds)
-    most = min(futures.most, budget.times * (futures.first + futures.second))
+    most = min(rollouts.most, budget.times * (rollouts.first + rollouts.second))
     settled = chosen is None or _settled(found, compared, chosen, seat, budget)
     while chosen is not None and not settled and len(found[chosen]) < most:
         compared = go_on(min(len(found[chosen]), most - len(found[chosen])))
@@ -130,9 +130,9 @@ def _best(found: Sequence[Sequence[Shares]], compared: Sequence[int], seat: int)
 def _level(
     found: Sequence[Sequence[Shares]], compared: Sequence[int], seat: int
 ) -> Sequence[Shares]:
-    """What the best action came to, future by future.
+    """What the best action came to, rollout by rollout.
 
-    In every second one it is the action that the other futures call best.
+    In every second one it is the action that the other rollouts call best.
     """
     halves = [
         max(compared, key=lambda at: sum([each[seat] for each in found[at][half::2]]))
@@ -142,51 +142,51 @@ def _level(
 
 
 def _behind(best: Sequence[Shares], other: Sequence[Shares], seat: int) -> list[float]:
-    """What an action lacks to the best, future by future."""
+    """What an action lacks to the best, rollout by rollout."""
     return [a[seat] - b[seat] for a, b in zip(best, other, strict=True)]
 
 
 def win_chances[S: Bound, A, B, L](
-    futures: Futures[S, A, B, L], state: S, rng: Random
+    rollouts: Rollouts[S, A, B, L], state: S, rng: Random
 ) -> WinChances:
     """Everybody's chances in a state where nothing is decided."""
-    start = futures.start(state, None)
+    start = rollouts.start(state, None)
     rounds = [
-        futures.shares(start, futures.luck(state, rng))
-        for _ in range(futures.first + futures.second)
+        rollouts.shares(start, rollouts.luck(state, rng))
+        for _ in range(rollouts.first + rollouts.second)
     ]
     return mean_chances(rounds)
 
 
 def mean_chances(found: Sequence[Shares]) -> WinChances:
-    """What some futures come to."""
+    """What some rollouts come to."""
     return _verdict(found, found, found, 0)
 
 
 def _play_on[S: Bound, A, B, L](
-    futures: Futures[S, A, B, L],
+    rollouts: Rollouts[S, A, B, L],
     state: S,
     rng: Random,
     rounds: int,
     played: Mapping[A, list[Shares]],
 ) -> None:
-    """So many rounds more of futures after each action, appended to what it has come to."""
+    """So many rounds more of rollouts after each action, appended to what it has come to."""
     world: S | None = None
     starts: list[tuple[B, list[Shares]]] = []
     for _ in range(rounds):
-        resampled = futures.world(state, rng)
+        resampled = rollouts.world(state, rng)
         if resampled is not world:
             world = resampled
-            starts = [(futures.start(world, action), came) for action, came in played.items()]
-        luck = futures.luck(world, rng)
+            starts = [(rollouts.start(world, action), came) for action, came in played.items()]
+        luck = rollouts.luck(world, rng)
         for start, came in starts:
-            came.append(futures.shares(start, luck))
+            came.append(rollouts.shares(start, luck))
 
 
 def playing_on[S: Bound, A](
     policy: PolicyOf[S, A], first: int, second: int
-) -> Futures[S, A, S, int]:
-    """Futures to the end of the game, in which every seat plays by ``policy``."""
+) -> Rollouts[S, A, S, int]:
+    """Rollouts to the end of the game, in which every seat plays by ``policy``."""
 
     def luck(_state: S, rng: Random) -> int:
         return rng.getrandbits(64)
@@ -203,10 +203,10 @@ def playing_on[S: Bound, A](
         end, _ = played_out(start, Unseeded(Random(seed + 1)), decide)
         return end.returns()
 
-    return Futures(luck, start, shares, first, second)
+    return Rollouts(luck, start, shares, first, second)
 
 
-def by_playing_on[S: Bound, A](
+def rollout_evaluator[S: Bound, A](
     policy: PolicyOf[S, A],
     first: int,
     second: int,
@@ -216,13 +216,13 @@ def by_playing_on[S: Bound, A](
 
     ``round_of`` gives the round of a state.
     """
-    futures = playing_on(policy, first, second)
+    rollouts = playing_on(policy, first, second)
 
     def present(state: S, rng: Random) -> WinChances:
-        return win_chances(futures, state, rng)
+        return win_chances(rollouts, state, rng)
 
     def choices(state: S, rng: Random, taken: A | None, budget: Budget) -> Sequence[WinChances]:
-        return choice_chances(futures, state, rng, taken, budget)
+        return choice_chances(rollouts, state, rng, taken, budget)
 
     return Evaluator(present, choices, lambda _state, _better, _other: (), (), round_of)
 
@@ -276,7 +276,7 @@ def _verdict(
 
 
 def _apart(best: Sequence[Shares], found: Sequence[Shares]) -> list[Shares]:
-    """What an action lacks to the best for every seat, future by future as far as it goes."""
+    """What an action lacks to the best for every seat, rollout by rollout as far as it goes."""
     return [
         [a - b for a, b in zip(one, other, strict=True)]
         for one, other in zip(best, found, strict=False)
@@ -290,7 +290,7 @@ def _mean(values: Sequence[float]) -> float:
 def _doubt(differences: Sequence[float]) -> float:
     """One standard error of what two actions differ by.
 
-    What never happened in so many futures may yet happen in the next one.
+    What never happened in so many rollouts may yet happen in the next one.
     """
     return hypot(_error(differences), 1 / len(differences))
 

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from croupier.film.pieces import Place
 from croupier.film.timing import CLOSING, ENDING, stands, travels
-from croupier.film.trips import Change, Scene, Trip, change
+from croupier.film.tweens import Change, Scene, Tween, change
 from croupier.picture import Drawn, Look, document
 from croupier.picture.svg import element, number
 
@@ -38,7 +38,7 @@ class _Part:
 
 
 class _Move(NamedTuple):
-    trip: Trip
+    tween: Tween
     seen: Seen
 
 
@@ -74,7 +74,7 @@ class _Sheet:
     def _put(self, after: Scene, changed: Change) -> None:
         leave = self._time
         arrive = leave + travels(changed, self._pace)
-        self._moves += [_Move(trip, Seen(leave, arrive)) for trip in changed.trips]
+        self._moves += [_Move(tween, Seen(leave, arrive)) for tween in changed.tweens]
         for at in changed.left:
             self._here[at].end.append(leave)
         self._replace(after, arrive)
@@ -118,7 +118,7 @@ class _Sheet:
         return Drawn(self._shapes, "".join(body)), style
 
 
-def moving(
+def animated_svg(
     scenes: Sequence[Scene], last: Scene | None, look: Look, pace: int, *, again: bool
 ) -> str:
     """Scenes as an SVG document that moves; ``last`` is what stands at the end besides.
@@ -150,14 +150,14 @@ def _group(markups: Sequence[str], seen: Seen, length: int, rules: dict[Seen, st
 
 def _moving(move: _Move, length: int, rules: dict[Seen, str]) -> str:
     """A shape that is seen while it travels."""
-    trip, seen = move
+    tween, seen = move
     start = f"{_VISIBLE};transform:var(--a);animation-timing-function:ease-in-out"
     stops = {0: _HIDDEN, seen.begin: start, seen.end: f"{_HIDDEN};transform:var(--b)"}
     name = _named("m", seen, stops, length, rules)
     arc = _arc(name, seen, length, rules)
-    way = f"--a:{_css(trip.origin)};--b:{_css(trip.goal)};--r:{number(-trip.rise)}px"
+    way = f"--a:{_css(tween.origin)};--b:{_css(tween.goal)};--r:{number(-tween.rise)}px"
     style = f"animation-name:{name},{arc};{way}"
-    return element("use", href=f"#{trip.shape}", class_="k h", style=style)
+    return element("use", href=f"#{tween.shape}", class_="k h", style=style)
 
 
 def _arc(way: str, seen: Seen, length: int, rules: dict[Seen, str]) -> str:

@@ -1,4 +1,4 @@
-"""Futures that tell who will win: what is measured is not what was chosen by."""
+"""Rollouts that tell who will win: what is measured is not what was chosen by."""
 
 from collections.abc import Sequence
 from random import Random
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from croupier.bots.futures import LEAST, Futures, choice_chances
+from croupier.bots.rollouts import LEAST, Rollouts, choice_chances
 from croupier.evaluator import WinChances
 from croupier.review.grades import budget
 
@@ -24,7 +24,7 @@ class Fork:
         return tuple(range(len(self.chances)))
 
 
-def futures(state: Fork) -> Futures[Any, Any, Any, Any]:
+def rollouts(state: Fork) -> Rollouts[Any, Any, Any, Any]:
     """Every action wins by luck of its own."""
 
     def luck(_state: Any, rng: Random) -> list[float]:
@@ -37,13 +37,13 @@ def futures(state: Fork) -> Futures[Any, Any, Any, Any]:
         won = float(luck[at] < state.chances[at])
         return (won, 1 - won)
 
-    return Futures(luck, start, shares, 12, 30, lambda state, _rng: state)
+    return Rollouts(luck, start, shares, 12, 30, lambda state, _rng: state)
 
 
 def judged(chances: Sequence[float], seed: int, looks: int = 1) -> Sequence[WinChances]:
     """What is said of the actions, of which the first was taken."""
     state = Fork(chances)
-    return choice_chances(futures(state), state, Random(seed), 0, budget(looks))
+    return choice_chances(rollouts(state), state, Random(seed), 0, budget(looks))
 
 
 def lost(found: Sequence[WinChances]) -> float:
@@ -54,7 +54,7 @@ def lost(found: Sequence[WinChances]) -> float:
 def test_equal_choices_cost_little_on_average() -> None:
     """Of eight that are worth the same the best looks better by its luck alone: that is no loss.
 
-    By the futures that it was chosen by, the taken one would lack more than 4 % on average.
+    By the rollouts that it was chosen by, the taken one would lack more than 4 % on average.
     """
     losses = [lost(judged([0.5] * 8, seed, 3)) for seed in range(40)]
     assert sum(losses) / len(losses) < 0.025
@@ -69,7 +69,7 @@ def test_a_loss_is_told_as_it_is(loss: float) -> None:
 
 def test_few_futures_settle_nothing() -> None:
     """However large the difference looks, it is not sure before there are a hundred."""
-    few = futures(Fork([0.0, 1.0]))
+    few = rollouts(Fork([0.0, 1.0]))
     assert few.first + few.second < LEAST
     found = judged([0.3, 0.5], 1)
     assert not found[0].settled or found[0].apart < 0.08

@@ -8,7 +8,7 @@ every runtime.
     packed([3, -2])                     -2 * 2**32 + 3
     unpacked(packed([3, -2]), 2)        [3, -2]
     rectified(packed([3, -2]), 2)       packed([3, 0])
-    lanes(packed([3, 0]), 2)            [3, 0]: sooner than `unpacked`, where none is negative
+    unpacked_positive(packed([3, 0]), 2)    [3, 0]: faster, where none is negative
 """
 
 from collections.abc import Iterable, Sequence
@@ -51,7 +51,7 @@ def product(layer: Matrix, inputs: Sequence[float]) -> int:
     return total
 
 
-def product_of_lanes(layer: Matrix, inputs: Sequence[int]) -> int:
+def product_of_unpacked(layer: Matrix, inputs: Sequence[int]) -> int:
     """As `product`, where the inputs are lanes, in units of `ONE` already."""
     total = 0
     for value, scale, row in zip(inputs, layer.scales, layer.rows, strict=True):
@@ -73,10 +73,10 @@ def _ones(width: int) -> int:
 
 def unpacked(total: int, width: int) -> list[int]:
     """The numbers in the lanes."""
-    return [lane - _HALF for lane in lanes(total + _halves(width), width)]
+    return [lane - _HALF for lane in unpacked_positive(total + _halves(width), width)]
 
 
-def lanes(total: int, width: int) -> list[int]:
+def unpacked_positive(total: int, width: int) -> list[int]:
     """The numbers in the lanes where none is negative."""
     return memoryview(total.to_bytes(width * BITS // 8, "little")).cast("I").tolist()
 

@@ -1,4 +1,4 @@
-"""The card game on a row as in the engine (`training.twins`): what the row is told."""
+"""The card game on a row as in the engine (`training.conformance`): what the row is told."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -12,7 +12,7 @@ from croupier.games.vegas_cards.state import CardsState, new_state
 from croupier.parts.actions import Begin, Pay, TurnBill
 from croupier.state import Action
 from training.cards import rows, table
-from training.twins import Twin, play_twice, unequal
+from training.conformance import Conformance, play_twice, unequal
 
 DUE: Final = {
     "bill": rows.BILL,
@@ -24,7 +24,7 @@ DUE: Final = {
 }
 
 
-def play_twins(
+def play_both(
     rules: Rules, seats: int, source: Source, rng: Random, row: Any = None
 ) -> Iterator[list[str]]:
     """A whole game at random; after every action what is different, empty when all is well.
@@ -35,12 +35,12 @@ def play_twins(
     row = [0] * rows.WIDTH if row is None else row
     if not rules.turns or rules.start is not None:
         table.begin(row, seats, int(rules.turns), rules.start or 0)
-    twin = Twin(
+    check = Conformance(
         choose=lambda now: rng.choice(now.legal_actions()),
         repeat=lambda before, action, _: repeat(row, before, action),
         differences=lambda after: differences(after, row),
     )
-    return play_twice(state, source, twin)
+    return play_twice(state, source, check)
 
 
 def repeat(row: Any, state: CardsState, action: Action) -> None:

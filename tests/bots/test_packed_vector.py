@@ -2,15 +2,15 @@
 
 from random import Random
 
-from croupier.bots.lanes import (
+from croupier.bots.packed_vector import (
     ONE,
-    lanes,
     matrix,
     packed,
     product,
-    product_of_lanes,
+    product_of_unpacked,
     rectified,
     unpacked,
+    unpacked_positive,
 )
 
 RNG = Random(2)
@@ -34,7 +34,9 @@ def test_packed_numbers_are_added_lane_by_lane() -> None:
 def test_negative_lanes_become_nothing() -> None:
     """And the others stay."""
     for numbers in NUMBERS:
-        assert lanes(rectified(packed(numbers), 64), 64) == [max(0, number) for number in numbers]
+        assert unpacked_positive(rectified(packed(numbers), 64), 64) == [
+            max(0, number) for number in numbers
+        ]
 
 
 def test_a_product_is_the_sum_of_rows() -> None:
@@ -48,4 +50,4 @@ def test_a_product_is_the_sum_of_rows() -> None:
     layer = matrix(weights, scales)
     assert unpacked(product(layer, inputs), 8) == want
     whole = [round(x * ONE) for x in inputs]
-    assert unpacked(product_of_lanes(layer, whole), 8) == want
+    assert unpacked(product_of_unpacked(layer, whole), 8) == want

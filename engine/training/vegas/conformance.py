@@ -1,4 +1,4 @@
-"""Las Vegas on a row as in the engine (`training.twins`): what the row is told."""
+"""Las Vegas on a row as in the engine (`training.conformance`): what the row is told."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -12,7 +12,7 @@ from croupier.games.vegas.rules import PRESETS, SEATS, Rules
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.actions import Begin, Pay, Take, TurnBill
 from croupier.state import Action
-from training.twins import Twin, play_twice, unequal
+from training.conformance import Conformance, play_twice, unequal
 from training.vegas import rows, settling, table
 from training.vegas.numbers import CASINOS, numbers
 
@@ -49,7 +49,7 @@ def editions() -> Iterator[tuple[str, tuple[Rules, int]]]:
             yield f"{name}-{seats}", (rules, seats)
 
 
-def play_twins(
+def play_both(
     rules: Rules, seats: int, source: Source, rng: Random, row: Any = None
 ) -> Iterator[list[str]]:
     """A whole game at random; after every action what is different now, empty when all is well.
@@ -61,13 +61,13 @@ def play_twins(
     row = [0] * rows.WIDTH if row is None else row
     if rules.start is not None:
         table.begin(row, ruled, rules.start)
-    twin = Twin(
+    check = Conformance(
         choose=lambda now: rng.choice(now.legal_actions()),
         repeat=lambda before, action, _: repeat(row, ruled, before, action),
         differences=lambda after: differences(after, row, ruled),
         refused=lambda now: refused(now, row, ruled),
     )
-    return play_twice(state, source, twin)
+    return play_twice(state, source, check)
 
 
 def refused(state: VegasState, row: Any, ruled: Any) -> list[str]:

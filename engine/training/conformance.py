@@ -1,7 +1,7 @@
 """The same game twice: in the engine, and on a row that is told the same luck and decisions.
 
 So the simulators are held to the engine, which the rulebooks' own examples hold to the rules. What
-a row has to be told, and what is compared, is each game's own: its `twin`.
+a row has to be told, and what is compared, is each game's own: its `check`.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -11,7 +11,7 @@ from croupier.chance import Source
 from croupier.state import CHANCE, OVER, Action
 
 
-class Twin(NamedTuple):
+class Conformance(NamedTuple):
     """What a game does and compares on a row."""
 
     choose: Callable[[Any], Action]
@@ -24,19 +24,19 @@ class Twin(NamedTuple):
     """Before a decision, what is legal on the row and in the engine if that is not the same."""
 
 
-def play_twice(state: Any, source: Source, twin: Twin) -> Iterator[list[str]]:
+def play_twice(state: Any, source: Source, check: Conformance) -> Iterator[list[str]]:
     """A whole game; after every action what is different now, empty when all is well."""
     while state.actor != OVER:
         if state.actor == CHANCE:
             action = state.draw(source)
         else:
-            if wrong := twin.refused(state):
+            if wrong := check.refused(state):
                 yield wrong
-            action = twin.choose(state)
+            action = check.choose(state)
         before = state
         state, _ = state.apply(action)
-        twin.repeat(before, action, state)
-        yield twin.differences(state)
+        check.repeat(before, action, state)
+        yield check.differences(state)
 
 
 def unequal(pairs: Mapping[str, tuple[Any, Any]]) -> list[str]:
