@@ -7,7 +7,7 @@
     croupier/vegas     Observation and what it is made of, Event, Options, Frame
     croupier/bridge    Methods: what each is asked and answers
     croupier/match     Frame, Next, Suggestions, Explored ...
-    croupier/review    ReviewPart, Step, Judgement ...
+    croupier/review    ReviewChunk, Step, Judgement ...
     croupier/seeds     Conditions, SeedsFound and what they are made of
     croupier/catalog   Catalog and what it is made of
 
@@ -105,9 +105,9 @@ PAGE_FILES: Final = (
 them."""
 
 IMPORTS: Final = """import type { Arrangement, Explored, Frame, OpenedStory } from "croupier/match";
-import type { BotRerun, Evaluation, MoveNode, Placed, RollsPart } from "croupier/match";
+import type { BotRerun, Evaluation, MoveNode, PositionReport } from "croupier/match";
 import type { RollsPart, Suggestions } from "croupier/match";
-import type { ReviewPart } from "croupier/review";
+import type { ReviewChunk } from "croupier/review";
 import type { Conditions, SeedsFound } from "croupier/seeds";
 """
 
