@@ -32,7 +32,8 @@ _HOMES: Final = {
     "review_of": "library",
     "simulate": "library",
 }
-"""Where each name lives: it is imported once it is used, so that a page starts soon."""
+"""The module of each public name. A name is imported when it is first used, so that a page starts
+soon."""
 
 __all__ = [*_HOMES]  # noqa: PLE0604 - names, all of them
 

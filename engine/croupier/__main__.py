@@ -28,7 +28,7 @@ _EXECUTOR_HELP: Final = (
 
 
 _PIPE_CLOSED: Final = 141
-"""What a shell says of a program that wrote where nobody read on."""
+"""Exit status that a shell expects of a program whose reader has closed the pipe."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -68,7 +68,7 @@ def _natural(text: str) -> int:
 
 
 def _add_seeds_flags(order: argparse.ArgumentParser) -> None:
-    """What a search for seeds is asked by."""
+    """Arguments of a search for seeds."""
     order.formatter_class = argparse.RawDescriptionHelpFormatter
     order.epilog = conditions_text()
     order.add_argument("--where", required=True, help="what the seeds are to bring, see below")

@@ -1,4 +1,4 @@
-"""Whether a finished game can have come about at its table.
+"""The check that a finished game can have come about at its table.
 
 That its moves are legal, `match.replay` says. But a record holds the bots' moves too, and who
 writes it by hand can let them play badly. A bot's move is a function of the record, so it is found
@@ -13,12 +13,12 @@ from croupier.record import HUMAN
 
 @dataclass(frozen=True, slots=True)
 class BotCheck:
-    """What is known of a game so far."""
+    """Result of a check so far."""
 
     ply: int
-    """Where to go on."""
+    """The ply to continue from."""
     over: bool
-    """Whether all that bots decided has been looked at."""
+    """True if all the bots' decisions have been checked."""
     other: int | None
     """The ply that the first decision led to which the bot would have taken otherwise."""
 

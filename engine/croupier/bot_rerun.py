@@ -34,7 +34,7 @@ class BotRerun:
     """The ply that the first decision led to which the person took otherwise; null while there is
     none, and where the luck is another."""
     totals: tuple[int, ...] | None
-    """What every seat has; null until it is over."""
+    """Totals by seat; null until the game is over."""
     place: int | None
     """The bot's place, 1 for who has won; null until it is over."""
 
@@ -87,7 +87,7 @@ def apart_at(game: Match, known: tuple[Ply, ...]) -> int | None:
 
 
 def rerun_summary(own: Match, game: Match) -> BotRerun:
-    """What is told of a game in which a bot has taken the person's place in ``own``."""
+    """Summary of a rerun of ``own``, in which a bot replaces the person."""
     setup = own.record.setup
     same = game.record.setup.seed == setup.seed
     at = apart_at(game, own.plies) if same else None

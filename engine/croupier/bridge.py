@@ -1,4 +1,4 @@
-"""What the page asks the engine: JSON text in, JSON text out.
+"""The bridge from the page to the engine: JSON text in, JSON text out.
 
     {"id": 1, "method": "frame", "params": {"record": "vegas?..."}}  ->  {"id": 1, "result": {...}}
                                               or  {"id": 1, "error": {"code": ..., "data": {...}}}
@@ -77,7 +77,7 @@ type CardText = Mapping[str, object]
 type CardGames = list[object]
 """The finished games of a card, see `CardGame`."""
 type FilmWanted = Mapping[str, object]
-"""How a film is to be, see `croupier.film.requests`."""
+"""The settings of a film, see `croupier.film.requests`."""
 type GivenArrangement = Mapping[str, object]
 """The fields of an `Arrangement`."""
 type KnownSteps = list[object]
@@ -192,7 +192,7 @@ class Bridge:
         ply: int | None = None,
         action: str | None = None,
     ) -> Suggestions:
-        """What every legal action at a ply is worth, without one at the tip.
+        """The value of every legal action at a ply, by default at the end.
 
         The best one's reasons are told against ``action``, where one is named.
         """
@@ -212,11 +212,11 @@ class Bridge:
         return Picture(_drawn(frame(match, viewer, ply), words, look))
 
     def course(self, record: str, seat: int = 0) -> OutcomeGrid:
-        """How a game that is over went for a seat."""
+        """The outcomes of a finished game for a seat."""
         return outcome_grid(self._ended(record, seat), seat)
 
     def proof(self, record: str, ply: int = 0, decisions: int = FEW_DECISIONS) -> BotCheck:
-        """Whether the bots of a finished game decided as they do, some decisions at a time."""
+        """The check of the bots' decisions in a finished game, some at a time."""
         self._opened(record, None)[0].state(ply)
         match = self._ended(record, None)
         require_number(decisions, _DECISIONS, "decisions")
@@ -249,7 +249,7 @@ class Bridge:
         return match
 
     def film(self, record: str, span: str, ply: int | None = None) -> Film:
-        """What a film shows of the turn, round or game around a ply, without one around the tip."""
+        """The plies of the turn, round or game around a ply, by default around the end."""
         from croupier.film.spans import SPANS, film_of
 
         match, _ = self._opened(record, None)
@@ -258,7 +258,7 @@ class Bridge:
         return film_of(match, match.length if ply is None else ply, span)
 
     def shots(self, record: str, ply: int, film: FilmWanted, seat: int | None = None) -> Shots:
-        """How a film comes to a ply; where there are words for that one alone, it begins there."""
+        """The frames that lead to a ply. With words for that ply alone, the film begins there."""
         from croupier.film.requests import parse_film, requested_frames
 
         match, viewer = self._opened(record, seat)
@@ -315,7 +315,7 @@ class Bridge:
         return self._review.chunk(ply, decisions)
 
     def conditions(self, record: str) -> Conditions:
-        """What can be asked of the seeds of a set-up."""
+        """The conditions on seeds that a set-up allows."""
         return available_conditions(parse_record(record).setup)
 
     def seeds(
@@ -345,13 +345,13 @@ class Bridge:
         return explored(follow(root(record), parse_moves(moves)))
 
     def weigh(self, record: str, looks: int = 1) -> Evaluation:
-        """What is thought of the node of ``record``."""
+        """The evaluation of the node of ``record``."""
         if not 0 < looks <= LOOKS:
             raise CroupierError("bad-request", part="looks")
         return evaluate(root(record), looks)
 
     def rolls(self, record: str, begin: int = 0, count: int = 40) -> RollsPart:
-        """What the rolls that may fall at the node of ``record`` are worth, some of them."""
+        """The values of some of the rolls that can happen at the node of ``record``."""
         if begin < 0:
             raise CroupierError("bad-request", part="begin")
         if count not in PART:
@@ -396,7 +396,7 @@ _bridge: Final = Bridge()
 
 
 def handle(request: str) -> str:
-    """What the page calls: the answer, found without looking for garbage meanwhile.
+    """The function that the page calls. No garbage is collected before the answer is there.
 
     To look through all that is remembered again and again takes about a tenth of the time of a
     review; between two requests is early enough.

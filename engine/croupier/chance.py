@@ -22,7 +22,7 @@ _number = int.from_bytes
 
 
 class Source(Protocol):
-    """Where outcomes come from. A source for simulations may ignore the names."""
+    """A source of outcomes. A source for simulations may ignore the names."""
 
     def roll(self, name: str, dice: int) -> bytes:
         """The faces (1-6) of ``dice`` dice, in order."""

@@ -21,13 +21,13 @@ from croupier.record import Setup, parse_fields, parse_setup
 FIRST: Final = date(2026, 11, 1)
 """Day number 1."""
 BOARDS: Final = 4
-"""How many boards a Sunday has."""
+"""The number of boards on a Sunday."""
 SUNDAY: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """What is played when, from a day on."""
+    """The daily games from a day on."""
 
     first: date
     weeks: tuple[tuple[str, ...], ...]
@@ -85,9 +85,9 @@ class Day:
     number: int
     """1 for `FIRST`."""
     tables: tuple[Setup, ...]
-    """What counts: one table, or the boards of a set; none before one of them counted."""
+    """The ranked tables: one, or the boards of a set; none before the first ranked day."""
     extras: tuple[Setup, ...]
-    """What lies beside it: the games that are not among ``tables``."""
+    """The other games of the day: those that are not among ``tables``."""
 
 
 def day_of(day: date) -> Day:

@@ -1,4 +1,4 @@
-"""What can be wrong, as codes and data; the page has the sentences.
+"""Errors as codes and data; the page has the sentences.
 
 Every error has a ``code`` that never changes its meaning and ``data`` that says what and where.
 Where only the moves of a record are bad, ``data["salvage"]`` is the text of its set-up.
@@ -43,7 +43,7 @@ SIMULATION_CODES: Final = (
     "more-games",  # played, file
     "no-file",  # file, reason
 )
-"""What can be wrong with a simulation; the page has none."""
+"""Errors of a simulation; the page has none."""
 
 
 class CroupierError(Exception):
@@ -77,9 +77,9 @@ class NotationError(CroupierError):
 
 
 type PositionFault = Literal["unreadable", "items", "unknown", "too-many", "too-few", "not-due"]
-"""What can be wrong in a position: what stands there is not written as such things are; there are
-too many or too few items in a row; no such thing is at this table; there are too many of it, or too
-few; the move that is due does not allow it."""
+"""Codes of problems in a position: an item cannot be read; a row has too many or too few items; the
+item does not exist at this table; there are too many of it, or too few; the pending move does not
+allow it."""
 
 
 class Problem(NamedTuple):
@@ -91,11 +91,11 @@ class Problem(NamedTuple):
     place: int | None = None
     """The item in it, from 0: the first casino, seat, space; None: the whole part."""
     thing: str | None = None
-    """What it is about, as it is written; a bill is its value in thousands."""
+    """The item as it is written; a bill is its value in thousands."""
     found: int | None = None
-    """How many there are."""
+    """The number found."""
     wanted: int | None = None
-    """How many there have to be, or the most or least that there can be."""
+    """The number required, or the most or least allowed."""
 
     def __str__(self) -> str:
         place = "" if self.place is None else f" {self.place + 1}"
@@ -121,11 +121,11 @@ type QueryFault = Literal[
     "too-long", "too-deep", "empty", "unknown", "no-such", "comparison", "number", "flag",
     "unexpected", "open", "bots",
 ]  # fmt: skip
-"""What can be wrong in what is asked of seeds: it is too long; brackets lie too deep in each other;
-something is missing; no such condition is known at this table; it has no such seat, bill or casino;
-a comparison is missing behind a condition, or a number behind that; a condition is compared that is
-so or not; something stands where nothing like it can stand; a bracket is never closed; only a game
-between bots can be played ahead."""
+"""Codes of problems in a query for seeds: it is too long; its brackets are nested too deep;
+something is missing; the condition is not known at this table; the seat, bill or casino does not
+exist there; a comparison or its number is missing; a boolean condition was compared with a number;
+something is out of place; a bracket is never closed; only a game between bots can be played
+ahead."""
 
 
 _LONGEST_FOUND: Final = 60
@@ -133,7 +133,7 @@ _LONGEST_FOUND: Final = 60
 
 
 class WhereError(CroupierError):
-    """What is asked of seeds cannot be read, or not be asked at this table."""
+    """A query for seeds that cannot be read, or does not apply at this table."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What a review asks a game: who will win, what a choice costs, and why another one is better."""
+"""The interface between a review and a game: win chances, losses of choices, and reasons."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,26 +16,26 @@ class WinChances:
     apart: float = 0.0
     """One standard error of the acting seat's difference to the best choice."""
     settled: bool = True
-    """Whether it is known well enough what the choice cost; told of the one that was taken."""
+    """True if the loss of the choice is statistically settled; set for the one that was taken."""
 
 
 class Shortfall(NamedTuple):
-    """What a choice lacks to the best, as a part of a victory."""
+    """The loss of a choice against the best, as a part of a victory."""
 
     loss: float
     error: float
     """One standard error of the loss."""
     most: float
-    """What it may lack, two standard errors above what is likeliest, to whichever other choice."""
+    """Upper bound (mean + 2 SE) of the loss against any other choice."""
 
 
 class Budget(NamedTuple):
-    """How long choices are compared that are left to chance to judge."""
+    """Limits of a comparison of choices by rollouts."""
 
     times: int
     """So many times as many rollouts as for a first look, at most."""
     settled: Callable[[Shortfall], bool]
-    """Whether it is known well enough what a choice cost."""
+    """True if the loss of a choice is statistically settled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ generator begins the same in all states of a game, so that the same luck judges 
 
 @dataclass(frozen=True, slots=True)
 class Evaluator[S, A]:
-    """What a review asks a game: who will win, and why one choice is better than another."""
+    """A game's evaluator: win chances, and reasons for one choice against another."""
 
     present: Callable[[S, Random], WinChances | None]
     """(state, generator) -> the chances where chance acts; None: nothing has changed since the
@@ -92,7 +92,7 @@ class Evaluator[S, A]:
     round: Callable[[S], int]
     """(state) -> the round that it belongs to, from 1."""
     revealed: Revealed[S, A] | None = None
-    """Who will win when all hands are known; None: nothing is hidden in the game."""
+    """The win chances when all hands are known; None: the game hides nothing."""
 
 
 type Chances[S] = Callable[[S], tuple[float, ...] | None]

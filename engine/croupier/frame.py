@@ -1,4 +1,4 @@
-"""What the page gets: one ply of a match with everything that is needed to draw it."""
+"""The frame of a ply: everything that the page needs to draw it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ type Options = Mapping[str, OptionValue]
 
 @dataclass(frozen=True, slots=True)
 class TableSetup:
-    """What the game was started from."""
+    """The set-up of the game."""
 
     game: str
     revision: int
@@ -37,7 +37,7 @@ class TableSetup:
 
 @dataclass(frozen=True, slots=True)
 class LastAction:
-    """Who did what to come to a ply: a seat or chance."""
+    """The action that led to a ply: of a seat or of chance."""
 
     actor: int
     notation: str | None
@@ -46,7 +46,7 @@ class LastAction:
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """What comes next: who acts, whom it concerns, what may be done."""
+    """The next move: who acts, whom it concerns, which actions are legal."""
 
     actor: int
     """A seat, -1 for chance, -2 after the end."""
@@ -58,9 +58,9 @@ class Next:
     bot: str | None
     """The bot that decides, None where a human or chance does."""
     forced: bool
-    """Whether the seat has no choice."""
+    """True if the seat has no choice."""
     automatic: bool
-    """Whether the table plays it without asking: it is forced, and the set-up wants that."""
+    """True if the table plays it without asking: it is forced, and the set-up wants that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,18 +79,18 @@ class Frame:
     action: LastAction | None
     """The action that led here, None at the start."""
     events: tuple[Event, ...]
-    """What that action caused, in order."""
+    """The events of that action, in order."""
     observation: Observation
     next: Next
     undo: int | None
     """The ply to go back to so that the last human decision is open again."""
     revealed: bool
-    """Whether chance has shown anything since that decision: who takes it back knows more."""
+    """True if chance has shown anything since that decision: who takes it back knows more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Suggestions:
-    """What is thought of every legal action; empty where no seat is to move."""
+    """The value of every legal action; empty if no seat is to move."""
 
     choices: tuple[Choice, ...]
     """In the order of the frame's actions."""
@@ -155,7 +155,7 @@ def _next(setup: Setup, state: State, seat: int | None) -> Next:
 
 
 def _autoplay(setup: Setup) -> bool:
-    """Whether forced turns are played without asking."""
+    """True if forced turns are played without asking."""
     rules = setup.resolved()
     options = GAMES[setup.game].options
     return any(each.role == "autoplay" and getattr(rules, each.id) for each in options)
@@ -169,14 +169,14 @@ def _undo(match: Match) -> int | None:
 
 
 def _revealed(match: Match) -> bool:
-    """Whether dice, bills or cards have come to light since the last human decision."""
+    """True if dice, bills or cards have come to light since the last human decision."""
     undo = _undo(match)
     since = () if undo is None else match.plies[undo:]
     return any(ply.actor == CHANCE and ply.before.kind != "pay" for ply in since)
 
 
 def suggest(match: Match, seat: int | None, ply: int, than: str | None = None) -> Suggestions:
-    """What every legal action at ``ply`` is worth, and why the best one is better.
+    """The value of every legal action at ``ply``, and the reasons for the best one.
 
     Better than the action that is named, ``than``, if that is one that is worse; else than the next
     best.

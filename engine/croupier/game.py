@@ -1,4 +1,4 @@
-"""What a game is made of: everything that the other modules need of one, in one value of `Game`.
+"""A game: everything that the other modules need of one, in one value of `Game`.
 
 Rules, states, actions and events are those of `croupier.state`. A game need have no more than the
 fields without a default; each of the others is something that the page can do with it then, and
@@ -35,7 +35,7 @@ class Part(NamedTuple):
     item: str
     """The pattern of one of its items; it means the same in every language."""
     row: bool = True
-    """Whether it is a row of items: one for each casino, seat or space."""
+    """True if it is a row of items: one for each casino, seat or space."""
 
 
 class Arrangement(NamedTuple):
@@ -48,12 +48,12 @@ class Arrangement(NamedTuple):
     places: Mapping[str, Sequence[str]]
     """The things in every place, in order."""
     facts: Mapping[str, str]
-    """What else the text says, by name: the round, whose turn it is, a roll."""
+    """The other facts in the text, by name: the round, the turn, a roll."""
 
 
 @dataclass(frozen=True, slots=True)
 class Arranging[R: Rules]:
-    """How a position is taken apart and put together again.
+    """The conversion between a position's text and its arrangement.
 
     Neither asks whether it can be: whatever has the shape of a position goes there and back.
     """
@@ -68,17 +68,17 @@ class Arranging[R: Rules]:
 
 @dataclass(frozen=True, slots=True)
 class Positions[R: Rules, S: Bound]:
-    """How the positions of a game are written, and read again."""
+    """The text form of a game's positions: writer and reader."""
 
     parts: tuple[Part, ...]
-    """What a text consists of, in order."""
+    """The parts of a text, in order."""
     text: Callable[[S, int | None], str]
     """(state, viewer) -> the one text of it; what the viewer must not know is left out."""
     read: Callable[[R, int, str, Source], S]
     """(rules, number of seats, text, source) -> the state; raises `PositionError` with all that is
     wrong. What the text leaves open is drawn from the source, under names that no game has."""
     arranging: Arranging[R] | None = None
-    """How they are set up by hand; None: only as text."""
+    """The conversion for setting positions up by hand; None: only as text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,21 +87,21 @@ class Condition[B]:
 
     id: str
     words: str
-    """How it is written; braces hold what a number names there: ``casinos with a {bill}``."""
+    """The words; braces hold a number's name: ``casinos with a {bill}``."""
     value: Callable[Concatenate[B, ...], int]
     """(what the seed brings, the numbers in the words, in order) -> what it comes to."""
     flag: bool = False
-    """Whether it is either so or not: it is compared with nothing, and comes to 1 or 0."""
+    """True if the condition is a boolean: it is compared with nothing, and its value is 1 or 0."""
     also: tuple[str, ...] = ()
     """Other words for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeedConditions[R: Rules, S: Bound, B]:
-    """What can be asked of the seeds of a game, before anybody has decided anything."""
+    """The conditions on a game's seeds, before any decision."""
 
     scope: str
-    """What the conditions are about, as it may be written before each of them: ``round 1``."""
+    """The scope of the conditions, an optional prefix: ``round 1``."""
     offered: Callable[[R], tuple[Condition[B], ...]]
     """(rules) -> the conditions that make sense for an edition."""
     named: Callable[[R, int], Mapping[str, Sequence[int]]]
@@ -114,22 +114,22 @@ class FallingDice(NamedTuple):
     """Some dice of a throw that are alike: which of them shows what makes no difference."""
 
     kind: str
-    """What they are called by, in a game's own words: ``own``, ``colour``, ``red``."""
+    """The kind, in a game's own words: ``own``, ``colour``, ``red``."""
     owner: int | None
     """Whose they are, where they are somebody's: a seat, in the solo game a colour."""
     dice: int
-    """How many: 0 where the notation has a place for a die that is not thrown."""
+    """The number of dice; 0 where the notation has a place for a die that is not thrown."""
 
 
 class Throw(NamedTuple):
-    """What chance throws or deals next, where people may want to say what falls."""
+    """The next throw or deal, where people may choose the outcome."""
 
     letter: str
     """With it the outcome's notation begins; the faces follow, as the dice are listed."""
     dice: tuple[FallingDice, ...]
     """In the order of the notation; none where something else than dice falls."""
     ordered: bool = False
-    """Whether decisions speak of the dice by their places, so that it matters which shows what."""
+    """True if decisions speak of the dice by their places, so that it matters which shows what."""
 
 
 type Throws[S] = Callable[[S], Throw | None]
@@ -141,19 +141,19 @@ def no_throws(_state: object) -> None:
 
 
 type Outcome = Literal["won", "taken", "raised", "shared", "tied", "left"]
-"""How something came out for a seat; what each means is the game's own, ``left`` always nothing."""
+"""The outcome of one item for a seat. Each game defines its own; ``left`` is always nothing."""
 
 
 class OutcomeRow(NamedTuple):
-    """What belongs together: a round, all turns."""
+    """A row of outcomes: a round, all turns."""
 
     kind: str
-    """What it is a row of, a code such as ``"round"``."""
+    """The kind of row, a code such as ``"round"``."""
     fates: tuple[Outcome, ...]
 
 
 class OutcomeGrid(NamedTuple):
-    """How a game that is over went for a seat, step by step: no dice, no cards, no money."""
+    """The outcomes of a finished game for a seat, step by step: no dice, no cards, no money."""
 
     rows: tuple[OutcomeRow, ...]
 
@@ -178,16 +178,16 @@ class Option:
     token: str
     """Its word in a link: a flag is ``token`` or ``no-token``, a number or a seat ``token3``."""
     values: range = range(0)
-    """What a number or a seat may be; nothing for a flag."""
+    """The values of a number or a seat; nothing for a flag."""
     _: KW_ONLY
     group: OptionGroup
-    """What it is about: a module of the rulebook, a house rule, or how the table is run."""
+    """The subject: a module of the rulebook, a house rule, or how the table is run."""
     at_most: str | None = None
     """The option whose value this one must not pass."""
     needs: str | None = None
     """The flag without which it means nothing."""
     role: OptionRole | None = None
-    """What the table itself has to know it for."""
+    """The meaning of the option for the table itself, if it has one."""
 
     @property
     def allowed(self) -> tuple[OptionValue, ...]:
@@ -244,23 +244,23 @@ class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
     secrets: Callable[[S, int | None], Secrets] = no_secrets
     """(state, seat; None: the public) -> what of the move that is due is hidden from it."""
     winning_chances: Chances[S] = no_chances
-    """What every seat may hope for, see `Chances`."""
+    """The win chances of every seat, see `Chances`."""
     fast_forward: FastForward[S] = no_fast_forward
     """Several plies at once, see `FastForward`."""
     throws: Throws[S] = no_throws
-    """What falls next, for those who explore a game, see `Throws`."""
+    """The next throw, for exploring a game, see `Throws`."""
     positions: Positions[R, S] | None = None
-    """How its positions are written; None: its games begin at the beginning."""
+    """The text form of positions; None: games begin only at the beginning."""
     seeds: SeedConditions[R, S, Any] | None = None
-    """What can be asked of its seeds; None: only what can be asked of any game."""
+    """The conditions on seeds; None: only those of every game."""
     outcome_grid: OutcomeGridOf[E] | None = None
-    """How its games are shown in a card to post; None: by who scored when."""
+    """The outcomes of a game on a result card; None: by who scored when."""
     evaluator: Evaluator[S, D] | None = None
-    """Who judges its games in a review; None: they are played on at random."""
+    """The evaluator for reviews; None: games are played on at random."""
 
     @property
     def hides(self) -> bool:
-        """Whether anything in it is hidden from anybody, such as hands."""
+        """True if the game hides anything from a seat, such as hands."""
         return self.secrets is not no_secrets
 
 

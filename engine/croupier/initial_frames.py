@@ -1,4 +1,4 @@
-"""How every table looks before anything has happened: the page shows it before Python runs.
+"""The initial frame of every table, which the page shows before Python runs.
 
 The build writes them to ``games/<id>/openings.json``.
 """
@@ -20,11 +20,11 @@ class InitialFrame:
     rules: str
     """The preset's name."""
     seats: int
-    """How many."""
+    """The number of seats."""
     observation: Observation
-    """What everybody may see."""
+    """The public view."""
     next: Next
-    """What comes first."""
+    """The first move."""
 
 
 def initial_frames(game: AnyGame) -> tuple[InitialFrame, ...]:

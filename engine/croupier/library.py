@@ -1,4 +1,4 @@
-"""What programs do with games: play one, play many, review one, look at a table.
+"""The library for programs: play a game, play many, review one, look at a table.
 
 The package `croupier` offers all of it by name, and imports it once it is used.
 """
@@ -31,7 +31,7 @@ def play(setup: Setup) -> Match:
 
 
 def simulate(setup: Setup, games: int, jobs: int = 1) -> Summary:
-    """What so many games between bots come to, in so many processes; raises `SetupError`."""
+    """The result of so many games between bots, in so many processes; raises `SetupError`."""
     if jobs == 1:
         return _summary(setup, games, None, jobs)
     with processes(jobs) as executor:

@@ -37,7 +37,7 @@ class Match:
 
     @property
     def length(self) -> int:
-        """How many plies there are: the ply of the last state."""
+        """The number of plies: the ply of the last state."""
         return len(self.plies)
 
     def state(self, ply: int) -> State:
@@ -53,7 +53,7 @@ class Match:
 
     @property
     def keeps_secrets(self) -> bool:
-        """Whether hands are hidden from somebody: in a game with hands, until it is over."""
+        """True if hands are hidden from somebody: in a game with hands, until it is over."""
         return GAMES[self.record.setup.game].hides and self.last.actor != OVER
 
     def viewer(self, seat: int | None) -> int | None:
@@ -172,14 +172,14 @@ def advance(match: Match, ply: int, action: str | None = None) -> Match:
 
 
 def bot_action(setup: Setup, ply: int, state: State) -> Action:
-    """What the bot whose turn it is decides in the state after ``ply`` plies: for ever the same."""
+    """The decision of the bot to move in the state after ``ply`` plies: always the same."""
     rng = generator(setup.seed, f"bot/{ply}")
     policy = GAMES[setup.game].bots[setup.seats[state.actor]]
     return policy(state.resample(state.actor, rng), rng)
 
 
 def _is_asked_for(known: Ply, action: str | None) -> bool:
-    """Whether going on by ``action`` is sure to make the ``known`` ply again.
+    """True if going on by ``action`` is sure to make the ``known`` ply again.
 
     Without an action that is so for chance and forced turns alone: a bot may decide otherwise.
     """

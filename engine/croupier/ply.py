@@ -1,4 +1,4 @@
-"""How a game goes on: the one place that says whose move is next.
+"""The course of a game: the one place that decides whose move is next.
 
 A *ply* is one applied action, whoever's. Chance acts where it is due, a seat with one legal action
 has nothing to decide, and everything else is a *decision*: what a record holds.
@@ -19,11 +19,11 @@ class Ply(NamedTuple):
     events: tuple[Event, ...]
     after: State
     decided: bool
-    """Whether a seat chose the action among several."""
+    """True if a seat chose the action among several."""
 
     @property
     def actor(self) -> int:
-        """Who acted: a seat or ``CHANCE``."""
+        """The actor: a seat or ``CHANCE``."""
         return self.before.actor
 
 

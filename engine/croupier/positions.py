@@ -41,7 +41,7 @@ def position_at(match: Match, viewer: int | None, ply: int | None = None) -> Pos
 
 
 def check_position(record: str, text: str) -> PositionReport:
-    """Whether ``text`` can be a position in the set-up of ``record``, whose own does not matter.
+    """The check of ``text`` as a position in the set-up of ``record``, without its own.
 
     Raises `NotationError` and `SetupError` where the set-up itself is wrong.
     """

@@ -70,14 +70,14 @@ _PLY: Final = pattern(r"[0-9]{1,5}")
 _PAGES: Final = frozenset(
     {"", "post", "review", "practice", "position", "embed", "explore", "film"}
 )
-"""What may be shown of a record, as a link says it behind the game; nothing: the table."""
+"""The pages of a record, as a link names them behind the game; empty: the table."""
 _WORD: Final = pattern(r"(no-)?([a-z]+(?:-[a-z]+)*)([0-9]{1,3})?")
 _CHECK_ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a game starts from. A set-up may be wrong: `Setup.new_state` checks it."""
+    """The start of a game. A set-up may be wrong: `Setup.new_state` checks it."""
 
     game: str
     rules: str
@@ -180,7 +180,7 @@ class Setup:
         return positions.read(rules, seats, self.position, Seeded(seed))
 
     def _can_have_colours(self) -> bool:
-        """Whether each seat has a colour, and none has another's.
+        """True if each seat has a colour, and none has another's.
 
         Who plays alone cannot choose: the others there are called by their colours.
         """

@@ -1,4 +1,4 @@
-"""What a page has sent, looked at before it is used: ``bad-request`` names the part."""
+"""The parsing and checking of what a page sends: ``bad-request`` names the part."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -53,7 +53,7 @@ def parse_moves(moves: list[object]) -> list[str]:
 
 
 def parse_arrangement(given: Mapping[str, object]) -> Arrangement:
-    """What a page has put together; raises ``bad-request`` where it is no such thing."""
+    """An arrangement that a page has sent; raises ``bad-request`` if it is malformed."""
     places = require_mapping(given.get("places"), "arrangement")
     facts = require_mapping(given.get("facts"), "arrangement")
     listed = [require_texts(things, "arrangement") for things in places.values()]
@@ -99,7 +99,7 @@ def parse_arguments(
 
 @cache
 def _taken(method: Callable[..., object]) -> Mapping[str, tuple[tuple[type, ...], bool]]:
-    """What a method takes, by name: what a value may be, and whether there has to be one."""
+    """A method's parameters by name: the types of a value, and True if one is required."""
     taken = signature(method).parameters.values()
     return {
         each.name: (_kinds(each.annotation), each.default is Parameter.empty)

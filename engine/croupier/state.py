@@ -53,7 +53,7 @@ class StateOf[A, E](Protocol):
 
     @property
     def actor(self) -> int:
-        """Who acts now: a seat, ``CHANCE`` or ``OVER``."""
+        """The actor: a seat, ``CHANCE`` or ``OVER``."""
 
     @property
     def seat(self) -> int | None:
@@ -61,7 +61,7 @@ class StateOf[A, E](Protocol):
 
     @property
     def kind(self) -> str:
-        """What kind of move is due, a code such as ``"roll"`` or ``"place"``."""
+        """The kind of the pending move, a code such as ``"roll"`` or ``"place"``."""
 
     @property
     def chance(self) -> str:
@@ -69,7 +69,7 @@ class StateOf[A, E](Protocol):
 
     @property
     def forced(self) -> bool:
-        """Whether the acting seat has no choice, see the game's own."""
+        """True if the acting seat has no choice, see the game's own."""
 
     def legal_actions(self) -> Sequence[A]:
         """Everything the acting seat may do, sorted, without repetition; empty for no seat."""
@@ -84,7 +84,7 @@ class StateOf[A, E](Protocol):
         """A random state that ``seat`` cannot tell from this one; bots are given that one."""
 
     def scores(self) -> tuple[int, ...]:
-        """What every seat has won so far, in the game's unit (thousands, points)."""
+        """The score of every seat so far, in the game's unit (thousands, points)."""
 
     def returns(self) -> tuple[float, ...]:
         """Every seat's share of the victory; all 0 before the end.
@@ -97,16 +97,16 @@ type State = StateOf[Action, Event]
 """A state of any game."""
 
 type Bound = StateOf[Any, Any]
-"""What a type variable for a game's own state is bound by."""
+"""The bound of type variables for a game's own state."""
 
 
 class Secrets(NamedTuple):
-    """What a viewer must not know of the move that is due."""
+    """The parts of the pending move that are hidden from a viewer."""
 
     choices: bool = False
-    """Whether it is hidden which actions are legal: they would tell what a hand holds."""
+    """True if it is hidden which actions are legal: they would tell what a hand holds."""
     move: bool = False
-    """Whether it is hidden which action is taken."""
+    """True if it is hidden which action is taken."""
 
 
 def no_secrets(_state: object, _seat: int | None) -> Secrets:
@@ -141,7 +141,7 @@ type Policy = PolicyOf[State, Action]
 
 @dataclass(frozen=True, slots=True)
 class Advice[A]:
-    """What a searching policy thinks of one legal action.
+    """A searching policy's value of one legal action.
 
     ``value`` is the expected lead over the others when the search stops, in the game's unit, or
     with ``wins`` the expected share of the victory; ``error`` is one standard error of it.

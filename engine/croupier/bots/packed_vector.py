@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 
 BITS: Final = 32
 ONE: Final = 1 << 16
-"""What a real 1 is in a lane."""
+"""The real number 1 in a lane."""
 _HALF: Final = 1 << (BITS - 1)
 
 

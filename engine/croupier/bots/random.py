@@ -30,7 +30,7 @@ class Blind:
     choose: Choice
 
     def __call__[A](self, state: Choices[A], rng: Random) -> A:
-        """What it does in ``state``."""
+        """A random legal action of ``state``."""
         return self.choose(rng, state.legal_actions())
 
 

@@ -1,4 +1,4 @@
-"""How likely every seat is to win, by playing on many times.
+"""Win chances of every seat, by rollouts.
 
 A *rollout* is one way in which a game goes on after an action; it says what share of the victory
 every seat has in it. Rollouts come in rounds: in each round every action that is still compared
@@ -51,7 +51,7 @@ def one_cannot_tell[S: Bound](state: S, rng: Random) -> S:
 
 @dataclass(frozen=True, slots=True)
 class Rollouts[S: Bound, A, B, L]:
-    """How a game is played on, and how often: its states, actions, beginnings and luck."""
+    """A kind of rollout: its states, actions, starts and luck, and how many are played."""
 
     luck: Callable[[S, Random], L]
     """(state, generator) -> the luck of one round of rollouts."""
@@ -111,7 +111,7 @@ def _settled(
     seat: int,
     budget: Budget,
 ) -> bool:
-    """Whether it is known well enough what the chosen action lacks to the best."""
+    """True if the loss of the chosen action is statistically settled."""
     others = [_behind(found[at], found[chosen], seat) for at in compared if at != chosen]
     if not others:
         return budget.times > 1  # at a first look the best may have been left out by its luck
@@ -130,7 +130,7 @@ def _best(found: Sequence[Sequence[Shares]], compared: Sequence[int], seat: int)
 def _level(
     found: Sequence[Sequence[Shares]], compared: Sequence[int], seat: int
 ) -> Sequence[Shares]:
-    """What the best action came to, rollout by rollout.
+    """The best action's shares, rollout by rollout.
 
     In every second one it is the action that the other rollouts call best.
     """
@@ -142,7 +142,7 @@ def _level(
 
 
 def _behind(best: Sequence[Shares], other: Sequence[Shares], seat: int) -> list[float]:
-    """What an action lacks to the best, rollout by rollout."""
+    """An action's loss against the best, rollout by rollout."""
     return [a[seat] - b[seat] for a, b in zip(best, other, strict=True)]
 
 
@@ -159,7 +159,7 @@ def win_chances[S: Bound, A, B, L](
 
 
 def mean_chances(found: Sequence[Shares]) -> WinChances:
-    """What some rollouts come to."""
+    """The mean of some rollouts."""
     return _verdict(found, found, found, 0)
 
 
@@ -255,7 +255,7 @@ def _verdict(
     *,
     settled: bool = True,
 ) -> WinChances:
-    """What an action has come to, beside the ``best`` one and the ``level`` of the best.
+    """The win chances after an action, given the ``best`` one and the ``level`` of the best.
 
     Both were played on at least as often, with the same luck in the same order. So what the other
     one lacks is told by the rounds that they have in common, and the rest by the level alone.
@@ -276,7 +276,7 @@ def _verdict(
 
 
 def _apart(best: Sequence[Shares], found: Sequence[Shares]) -> list[Shares]:
-    """What an action lacks to the best for every seat, rollout by rollout as far as it goes."""
+    """An action's loss against the best for every seat, rollout by rollout as far as it goes."""
     return [
         [a - b for a, b in zip(one, other, strict=True)]
         for one, other in zip(best, found, strict=False)

@@ -23,7 +23,7 @@ _Z95: Final = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How one game went: scores and shares of the victory by seat, decisions with a choice."""
+    """Result of one game: scores and shares of the victory by seat, decisions with a choice."""
 
     scores: tuple[int, ...]
     returns: tuple[float, ...]
@@ -91,7 +91,7 @@ def _play_batch(play: Callable[[int], Outcome], numbers: Iterable[int]) -> list[
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What many games come to; tuples are by seat."""
+    """Result of many games; tuples are by seat."""
 
     games: int
     decisions_per_game: float
@@ -106,7 +106,7 @@ class Summary:
 
 
 class Tally(NamedTuple):
-    """What the games so far come to, in numbers that are exact.
+    """Exact sums over the games so far.
 
     So it is the same whether the games come in one run or in several.
     """
@@ -116,7 +116,7 @@ class Tally(NamedTuple):
     scores: tuple[int, ...] = ()
     """Every seat's scores together; empty before the first game."""
     victories: Mapping[tuple[float, ...], int] = MappingProxyType({})
-    """How often the victory was shared in each way, see `Outcome.returns`."""
+    """The number of games in which the victory was shared in each way, see `Outcome.returns`."""
 
     @classmethod
     def of(cls, outcomes: Iterable[Outcome]) -> Self:
@@ -134,7 +134,7 @@ class Tally(NamedTuple):
         )
 
     def summary(self) -> Summary:
-        """What they come to; there must be at least one."""
+        """The result of the games; there must be at least one."""
         games, ways = self.games, sorted(self.victories.items())
         money = tuple(total / games for total in self.scores)
         shares = tuple(

@@ -13,7 +13,7 @@ from croupier.record import HUMAN, Setup, linked, parse_record, parse_setup
 from croupier.state import ALL_HANDS
 
 _REMOTE_JOBS: Final = 16
-"""How many workers another executor is taken to have where nobody says."""
+"""Workers that another executor is assumed to have by default."""
 USUAL_SEED: Final = "croupier"
 """The start value where none is asked for."""
 _FOR_PEOPLE: Final = "steady"
@@ -26,7 +26,7 @@ def no_file(file: Path | str, error: OSError) -> SimulationError:
 
 
 def jobs_of(args: argparse.Namespace) -> int:
-    """How many jobs run at a time."""
+    """The number of jobs at a time."""
     jobs: int | None = args.jobs
     return jobs or (_REMOTE_JOBS if args.executor else 1)
 
@@ -70,5 +70,5 @@ def placed(link: str) -> PositionReport:
 
 
 def shown_names(setup: Setup) -> tuple[str, ...]:
-    """What the seats are called; who has no name is called what plays there."""
+    """The names of the seats; a seat without a name has that of its player."""
     return tuple(name or kind for name, kind in zip(setup.all_names, setup.seats, strict=True))

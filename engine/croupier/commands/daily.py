@@ -23,7 +23,7 @@ def daily(args: argparse.Namespace) -> None:
 
 
 def link_of(table: Setup) -> str:
-    """What stands behind the address of a site."""
+    """The part of a link behind the address of a site."""
     return f"#/{table}"
 
 

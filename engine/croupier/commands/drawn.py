@@ -43,7 +43,7 @@ def film(args: argparse.Namespace) -> None:
 
 
 def _words(args: argparse.Namespace, match: Match, shown: Frame) -> Words:
-    """What is written around the table, without the link."""
+    """The words around the table, without the link."""
     setup = match.record.setup
     return Words(
         title=args.title or setup.game.replace("_", " ").title(),

@@ -86,7 +86,7 @@ def _may_undo(shown: Frame) -> bool:
 
 
 def _answer(typed: str, shown: Frame) -> str:
-    """What is said to something typed that is neither a choice nor changes anything."""
+    """The answer to input that is neither a choice nor a command that changes the game."""
     known = {"?": COMMANDS, "link": f"Record: {shown.record}"}
     known["undo"] = "There is nothing to take back."
     return known.get(typed, "That is not one of them. ? tells what else may be typed.")

@@ -55,7 +55,7 @@ def _print_found(setup: Setup, *, as_json: bool) -> None:
 
 
 def _print_rarity(found: int, tried: int, seconds: float, *, as_json: bool) -> None:
-    """What a search comes to."""
+    """The result of a search."""
     if as_json:
         timed = {"seconds": seconds, "seeds_per_second": tried / seconds}
         one_in = tried / found if found else None

@@ -25,7 +25,7 @@ REVIEW_VERSION: Final = 1
 
 
 def perft(args: argparse.Namespace) -> None:
-    """How many different sequences of decisions there are, up to a depth, with the seed's dice."""
+    """The number of different sequences of decisions up to a depth, with the seed's dice."""
     setup = setup_of(args)
     for depth in range(1, args.depth + 1):
         print(f"{depth} {runs(setup.new_state(), Seeded(setup.seed), depth)}")
@@ -88,10 +88,10 @@ def print_puzzles(args: argparse.Namespace) -> None:
 
 
 def print_catalog(_args: argparse.Namespace) -> None:
-    """What the page knows before Python runs, as JSON."""
+    """The catalogue as JSON."""
     print(json.dumps(to_json(catalog()), indent=1))
 
 
 def print_initial_frames(_args: argparse.Namespace) -> None:
-    """How every table looks before anything has happened, as JSON."""
+    """The initial frames of all tables as JSON."""
     print(json.dumps(to_json(all_initial_frames()), indent=1))

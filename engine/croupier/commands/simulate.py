@@ -68,7 +68,7 @@ def _print_summary(
 
 
 def _resumed(setup: Setup, file: Path, games: int) -> Tally:
-    """What ``file`` says of a simulation, nothing where there is none yet.
+    """The totals that ``file`` holds of a simulation; none if there is no file yet.
 
     Raises `SimulationError` where it is not about these ``games``, and where it cannot be written.
     """

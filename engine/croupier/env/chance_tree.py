@@ -15,13 +15,13 @@ PIECE: Final = 64
 
 
 class Question(NamedTuple):
-    """What a chance event asks for: ``dice`` dice, or an integer below ``bound``."""
+    """The request of a chance event: ``dice`` dice, or an integer below ``bound``."""
 
     dice: int = 0
     bound: int = 1
 
     def pieces(self) -> int:
-        """How many pieces the answer has."""
+        """The number of pieces of the answer."""
         return self.dice or _digits(self.bound)
 
     def outcomes(self, told: tuple[int, ...]) -> tuple[float, ...]:
@@ -72,7 +72,7 @@ class _Answering(Source):
 
 
 def question_of(state: State) -> Question | None:
-    """What the pending chance event asks for; None where it has one outcome, as a payment has."""
+    """The request of the pending chance event; None if it has one outcome, as a payment has."""
     try:
         state.draw(_Asking())
     except _Asks as asks:
@@ -86,7 +86,7 @@ def answer(state: State, told: tuple[int, ...]) -> Action:
 
 
 def _digits(bound: int) -> int:
-    """How many digits in base `PIECE` the integers below ``bound`` have."""
+    """The number of digits in base `PIECE` of the integers below ``bound``."""
     digits = 1
     while PIECE**digits < bound:
         digits += 1

@@ -1,4 +1,4 @@
-"""What is thought of a node: everybody's chances, and what each choice costs.
+"""The evaluation of a node: everybody's win chances, and the loss of each choice.
 
 Chances are those of who acts there with what they may know: in a game with hidden cards the others'
 hands are dealt anew for the one who chooses, although the board shows them.
@@ -21,7 +21,7 @@ LOOKS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """What is thought of a node."""
+    """The evaluation of a node."""
 
     chances: tuple[float, ...] | None
     """Every seat's chance of winning if the best choice is made; null where there is nothing to say
@@ -41,7 +41,7 @@ class Evaluation:
 
 
 def evaluate(node: Node, looks: int = 1) -> Evaluation:
-    """What is thought of a node at the first look or the second."""
+    """The evaluation of a node at the first or the second pass."""
     state = node.state
     if state.actor == OVER:
         shares = tuple([float(share) for share in state.returns()])

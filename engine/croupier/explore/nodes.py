@@ -36,11 +36,11 @@ class Explored:
     move: str | None
     """The move that led here as it is written in a tree; null at the beginning."""
     chance: float | None
-    """How likely that was, where chance moved and dice fell; else null."""
+    """The probability of the move, where chance moved and dice fell; else null."""
     frame: Frame
     """The table, all hands open, with everything that has happened since the node before."""
     throw: Throw | None
-    """What falls next; null where a seat decides, or all is over."""
+    """The next throw; null if a seat decides or the game is over."""
     line: tuple[str, ...]
     """At the beginning: how a game that is over went on from there."""
 
@@ -63,7 +63,7 @@ class Node:
 
     @property
     def throw(self) -> Throw | None:
-        """What is about to fall here."""
+        """The next throw at this node."""
         return self.game.throws(self.state) if self.state.actor == CHANCE else None
 
 
@@ -166,7 +166,7 @@ def _chosen(node: Node, move: str) -> Action:
 
 
 def _fallen(node: Node, throw: Throw, move: str) -> Action:
-    """What falls: what ``move`` says, or the seed."""
+    """The outcome of the throw: that of ``move``, or that of the seed."""
     if move.startswith(FELL):
         again = move[1:]
         if not (again.isascii() and (again.isdecimal() or not again) and len(again) < 5):
@@ -182,7 +182,7 @@ def _fallen(node: Node, throw: Throw, move: str) -> Action:
 
 
 def _fits(throw: Throw, move: str) -> bool:
-    """Whether a notation has a face for every die that is thrown, and none for any other."""
+    """True if a notation has a face for every die that is thrown, and none for any other."""
     faces = move.removeprefix(throw.letter)
     wanted = "".join(["?" * each.dice or "0" for each in throw.dice])
     return (
@@ -208,7 +208,7 @@ def written(throw: Throw | None, move: str) -> str:
 
 
 def probability(dice: Sequence[FallingDice], faces: str) -> float:
-    """How likely such a throw is, in whatever order dice that are alike show their faces."""
+    """The probability of such a throw, whatever the order of dice that are alike."""
     chance, at = 1.0, 0
     for each in dice:
         shown = faces[at : at + max(1, each.dice)]

@@ -1,4 +1,4 @@
-"""What each roll is worth: all that may fall at a node, with everybody's chances after it.
+"""The value of each roll that can happen at a node: everybody's win chances after it.
 
 The difference to the chances before the roll is that roll's luck.
 """
@@ -33,7 +33,7 @@ class RollWorth:
 
     move: str
     chance: float
-    """How likely it is, of all that are listed; they add up to 1."""
+    """The probability among all listed rolls; they add up to 1."""
     chances: tuple[float, ...]
     """Every seat's chance of winning after it, if the best is made of it."""
 
@@ -44,9 +44,9 @@ class RollsPart:
 
     begin: int
     length: int
-    """How many are listed in all; 0 where none can be evaluated, because hands are dealt."""
+    """The number of listed rolls; 0 if none can be evaluated, because hands are dealt."""
     different: int
-    """How many different ones there are: if more, those listed were drawn."""
+    """The number of different rolls; if it is larger than the list, the list is a sample."""
     rolls: tuple[RollWorth, ...]
 
 
@@ -80,7 +80,7 @@ def _worth(node: Node) -> tuple[float, ...] | None:
 
 
 def different(throw: Throw) -> int:
-    """How many different rolls there are."""
+    """The number of different rolls."""
     return prod([comb(each.dice + 5, 5) for each in throw.dice])
 
 

@@ -40,10 +40,10 @@ type StoryFault = Literal[
     "long-title",
     "impossible",
 ]
-"""What can be wrong in a story: the whole is too long; it has too many moves; there is no table, or
-a line of tags is none; something is no move; a comment or a variation has no end; one ends that
-never began, or has no move; something stands where nothing can be; a comment or tag comes twice; a
-comment or the title is too long; a move cannot be made there."""
+"""Codes of problems in a story: the text is too long; it has too many moves; the table or a line of
+tags is malformed; something is no move; a comment or a variation has no end; a variation ends
+without a beginning, or has no move; something is out of place; a comment or tag comes twice; a
+comment or the title is too long; a move is illegal there."""
 
 LONGEST: Final = 100_000
 """Characters that a story may have."""
@@ -189,7 +189,7 @@ class _Reader:
         self.left: list[tuple[int, int]] = []
         """For every open variation (the move that it stands behind, where it began)."""
         self.fresh = False
-        """Whether a variation has just begun, without a move so far."""
+        """True if a variation has just begun, without a move so far."""
 
     def story(self) -> Story:
         if len(self.text) > LONGEST:
@@ -288,6 +288,6 @@ class _Reader:
 
 
 def error_at(text: str, fault: StoryFault, at: int, what: str = "") -> StoryError:
-    """What is wrong at a character of a text."""
+    """A problem at a character of a text."""
     before = text[:at]
     return StoryError(fault, before.count("\n") + 1, at - (before.rfind("\n") + 1) + 1, what)

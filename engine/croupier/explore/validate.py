@@ -34,7 +34,7 @@ class OpenedStory:
     title: str
     moves: tuple[MoveNode, ...]
     first: Explored
-    """Where it begins."""
+    """The node where the tree begins."""
     text: str
     """The story as it is written."""
 

@@ -17,12 +17,12 @@ class FilmFrame(NamedTuple):
 
 
 class Film(NamedTuple):
-    """What a film shows: the plies from ``begin`` to ``end``, and a picture with the link."""
+    """The extent of a film: the plies from ``begin`` to ``end``, and a picture with the link."""
 
     begin: int
     end: int
     pace: int
-    """How long everything takes, in per cent of what a turn takes."""
+    """The duration of everything, in per cent of what a turn takes."""
     ending: int
     """For how many milliseconds more the last scene stands."""
     closing: int

@@ -82,7 +82,7 @@ class _Sheet:
         self._shown, self._time = after, arrive
 
     def _replace(self, after: Scene, now: int) -> None:
-        """What is there of ``after`` already stays; all else goes, and what is new comes."""
+        """The pieces of ``after`` that are already there stay; all others go, and new ones come."""
         staying = defaultdict(list)
         for part in self._here:
             if not part.end:

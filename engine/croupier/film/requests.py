@@ -28,7 +28,7 @@ _MOST_SCENES: Final = 2000
 
 @dataclass(frozen=True, slots=True)
 class WantedFilm:
-    """How a film is to be."""
+    """The settings of a film."""
 
     words: tuple[Words, ...]
     look: Look
@@ -38,7 +38,7 @@ class WantedFilm:
 
 
 def parse_film(given: Mapping[str, object]) -> WantedFilm:
-    """What is asked for, looked at."""
+    """The settings that a page has requested, checked."""
     words = given.get("words")
     if not isinstance(words, list):
         raise CroupierError("bad-request", part="words")
@@ -55,7 +55,7 @@ def parse_film(given: Mapping[str, object]) -> WantedFilm:
 def requested_frames(
     match: Match, viewer: int | None, ply: int, wanted: WantedFilm
 ) -> tuple[FilmFrame, ...]:
-    """How a film comes to a ply from the one before; with one scene's words it begins there."""
+    """The frames from the ply before to this one; with one scene's words the film begins there."""
     require_number(len(wanted.words), range(1, 3), "words")
     before, *after = _scenes(match, viewer, ply - len(wanted.words) + 1, wanted)
     if not after:

@@ -21,14 +21,14 @@ def scene(shown: Frame, words: Words, look: Look) -> Scene:
 
 
 def first_frame(opening: Scene, look: Look, pace: int) -> FilmFrame:
-    """What a film begins with."""
+    """The first frame of a film."""
     return FilmFrame(_still(opening, look), stands(opening.frame, None, pace))
 
 
 def frames_between(
     before: Scene, after: Scene, look: Look, tick: int, pace: int
 ) -> Iterator[FilmFrame]:
-    """What travels from one scene to the next, then the next one; none where nothing is seen.
+    """The frames from one scene to the next; only the last if no change is visible.
 
     Each picture of something on its way stands for ``tick`` milliseconds.
     """
@@ -55,7 +55,7 @@ def _on_the_way(before: Scene, after: Scene, changed: Change, part: float, look:
 
 
 def place_at(tween: Tween, part: float) -> Place:
-    """Where something is after this part of its time, 0 to 1: it starts and lands softly.
+    """The place after a fraction of the time, 0 to 1; it eases in and out.
 
     >>> place_at(Tween("die", Place(0, 0, 1), Place(100, 0, 2)), 0.5)
     Place(x=50.0, y=-12.5, scale=1.5)

@@ -1,4 +1,4 @@
-"""Which plies a turn or a round of a game consists of."""
+"""The plies of a turn or a round of a game."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple

@@ -1,4 +1,4 @@
-"""How long everything in a film takes, in milliseconds."""
+"""The durations of a film, in milliseconds."""
 
 from typing import Final
 
@@ -25,16 +25,16 @@ CLOSING: Final = 4000
 """Of the picture with the link, or more of the last scene where there is none."""
 
 PACES: Final = {"turn": 100, "round": 70, "game": 40}
-"""How long it takes by how much of a game is shown, in per cent."""
+"""The pace by the extent of the film, in per cent."""
 
 
 def travels(changed: Change, pace: int) -> int:
-    """How long what travels is on its way; 0 where nothing does."""
+    """The duration of the tweens; 0 without any."""
     return _TRAVEL * pace // 100 if changed.tweens else 0
 
 
 def stands(shown: Frame, changed: Change | None, pace: int) -> int:
-    """How long a scene stands before the next one begins; without a change it is the first one."""
+    """The duration of a scene before the next one; without a change it is the first scene."""
     return _usual(shown, changed) * pace // 100
 
 

@@ -1,4 +1,4 @@
-"""What changes from one scene to the next: what stays, goes, comes, and what travels.
+"""The change from one scene to the next: pieces that stay, go, come and travel.
 
 Nobody says which die goes where: a piece that is gone and one of the same shape that has come are
 the same one, the nearest first. Beyond that two things are known of any table here: dice and cards
@@ -22,9 +22,9 @@ from croupier.state import CHANCE
 _THROWN: Final = pattern(rf"(?:d|laid)({'|'.join(TONES)})\d")
 """The shapes of dice, and of cards as they lie at a casino: whose, and what they show."""
 _RISE: Final = 0.125
-"""How high a thing flies, as a share of how far."""
+"""The height of an arc, as a share of its length."""
 _SMALL: Final = 0.4
-"""How large a thing is that comes from a seat or goes there, beside that seat's mark."""
+"""The size of a piece at a seat, as a share of that seat's mark."""
 
 
 class Scene(NamedTuple):
@@ -45,7 +45,7 @@ class Tween(NamedTuple):
 
     @property
     def rise(self) -> float:
-        """How high over the straight way it is in the middle of it, in the picture's units.
+        """The height of the arc over the straight line in its middle, in the picture's units.
 
         >>> Tween("die", Place(0, 0, 1), Place(30, 40, 1)).rise
         6.25
@@ -54,17 +54,17 @@ class Tween(NamedTuple):
 
 
 class Change(NamedTuple):
-    """What there is between two scenes."""
+    """The difference between two scenes."""
 
     left: tuple[int, ...]
     """The pieces of the scene before that do not lie there while something travels, by index."""
     tweens: tuple[Tween, ...]
     seen: bool
-    """Whether the two look different at all."""
+    """True if the two look different."""
 
 
 def change(before: Scene, after: Scene) -> Change:
-    """What happens between two scenes that follow one another."""
+    """The difference between two scenes that follow one another."""
     gone = _without(before.pieces, after.pieces)
     come = _without(after.pieces, before.pieces)
     pairs = _pairs(before.pieces, gone, after.pieces, come, after.frame)
@@ -99,7 +99,7 @@ def _pairs(
     come: Sequence[int],
     frame: Frame,
 ) -> list[tuple[int, int]]:
-    """Which piece that is gone has come where: equal shapes, those nearest to each other first."""
+    """Pairs of pieces that are gone and come: equal shapes, the nearest first."""
     by_chance = frame.action is not None and frame.action.actor == CHANCE
     candidates = sorted(
         (_way(before[a].place, after[b].place), a, b)
@@ -122,7 +122,7 @@ def _pairs(
 
 
 def _way(origin: Place, goal: Place) -> float:
-    """How far apart two places are, squared."""
+    """The squared distance of two places."""
     return (origin.x - goal.x) ** 2 + (origin.y - goal.y) ** 2
 
 

@@ -40,12 +40,12 @@ def in_letters(things: Iterable[str]) -> str:
 
 
 def is_bill(thing: str) -> bool:
-    """Whether a thing is a bill."""
+    """True if a thing is a bill."""
     return fullmatch(_BILL, thing) is not None
 
 
 def left(all_: Mapping[str, int], places: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
-    """What lies in none of the places, of so many of each thing."""
+    """The things in none of the places, of so many of each thing."""
     rest = Counter(all_)
     rest.subtract(Counter([thing for things in places.values() for thing in things]))
     return tuple([thing for thing in all_ for _ in range(rest[thing])])
@@ -87,7 +87,7 @@ def winnings_to_things(
 
 
 def winnings_from_things(arrangement: Arrangement, seat: int) -> str:
-    """How a position writes what a seat has won."""
+    """The text of a seat's winnings in a position."""
     things = arrangement.places.get(f"won/{seat}", ())
     bills = tuple([int(thing) for thing in things if is_bill(thing)])
     total = 0 if bills else int(fact(arrangement, f"sum/{seat}", "[0-9]{1,4}", "0"))

@@ -1,4 +1,4 @@
-"""What can be asked of the bills that a seed brings to the casinos, in each game that has them.
+"""The conditions on the bills at the casinos under a seed, for each game that has them.
 
 Sums are in thousands.
 """
@@ -10,7 +10,7 @@ from croupier.game import Condition
 
 
 class Filled(Protocol):
-    """What a seed brings to a table with casinos."""
+    """The casinos of a table under a seed."""
 
     @property
     def bills(self) -> Sequence[Sequence[int]]:

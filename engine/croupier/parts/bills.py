@@ -31,7 +31,7 @@ class Pile(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many bills lie in the pile."""
+        """The number of bills in the pile."""
         unseen, returned = self
         return len(unseen) + len(returned)
 
@@ -64,9 +64,9 @@ class Pile(NamedTuple):
 
 
 VALUES: Final = range(10, 110, 10)
-"""What a bill may be worth, in thousands."""
+"""The values of bills, in thousands."""
 _ALIKE: Final = range(100)
-"""How many bills of one value a deck may have."""
+"""The largest number of bills of one value in a deck."""
 
 
 def check_deck(name: str, deck: object) -> None:
@@ -77,7 +77,7 @@ def check_deck(name: str, deck: object) -> None:
 
 
 def _is_deck(deck: object) -> bool:
-    """Whether it is a tuple of pairs, from the lowest value to the highest."""
+    """True if it is a tuple of pairs, from the lowest value to the highest."""
     return (
         isinstance(deck, tuple)
         and all(isinstance(pair, tuple) and {*map(type, pair)} == {int} for pair in deck)

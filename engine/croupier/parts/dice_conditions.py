@@ -1,4 +1,4 @@
-"""What can be asked of the first dice that a seed brings to a seat."""
+"""The conditions on the first dice of a seat under a seed."""
 
 from collections.abc import Callable
 

@@ -28,7 +28,7 @@ def of_casinos(events: Sequence[Event], seat: int, ended: type, kind: str) -> Ou
 
 
 def _outcome(events: Iterable[Event], seat: int, casino: int) -> Outcome:
-    """How a casino came out for a seat in one round."""
+    """The outcome of a casino for a seat in one round."""
     tied, owners = False, list[int]()
     for event in events:
         if isinstance(event, Paid) and event.casino == casino:

@@ -1,4 +1,4 @@
-"""What a casino seems to pay somebody who loves big bills and overlooks ties.
+"""The value of a casino to a player who overvalues big bills and overlooks ties.
 
 Both are what beginners do. Five dice lie on a bill of 90 that four would have won, and two seats
 that tie for it are each sure that it is theirs.
@@ -17,7 +17,7 @@ BIG: Final = 90
 def overvalue[S: Comparable](
     strengths: Mapping[int, S], bills: Sequence[int], seat: int, neutral: int | None = None
 ) -> float:
-    """How much more a casino seems to pay a seat than it would pay now, in thousands.
+    """The overvaluation of a casino by a seat, in thousands.
 
     ``strengths`` and ``bills`` are what `payouts` takes. Seeming, nobody ties: only who has more
     dice is ahead. (1.5)

@@ -18,7 +18,7 @@ class Weighted(NamedTuple):
 
 
 class Paying(NamedTuple):
-    """What one casino would pay if the round ended, by owner, in thousands."""
+    """The payments of one casino if the round ended, by owner, in thousands."""
 
     casino: int
     """Its number."""
@@ -28,26 +28,26 @@ class Paying(NamedTuple):
     other: Mapping[int, int]
     """After the other choice."""
     tied: bool
-    """Whether the other choice ends in a tie there of who chooses."""
+    """True if the acting seat ties there after the other choice."""
 
     def gained(self, owner: int) -> int:
-        """How much more than after the other choice the owner is paid there after the better."""
+        """The owner's payment there after the better choice, less that after the other one."""
         return self.better.get(owner, 0) - self.other.get(owner, 0)
 
     def given(self, owner: int) -> int:
-        """What the other choice brings the owner there."""
+        """The owner's payment there after the other choice."""
         return self.other.get(owner, 0) - self.now.get(owner, 0)
 
     def taken(self, owner: int) -> int:
-        """What the better choice takes off the owner there."""
+        """The owner's loss there by the better choice."""
         return self.now.get(owner, 0) - self.better.get(owner, 0)
 
     def given_alone(self, owner: int) -> int:
-        """What the other choice brings the owner there, if the better one brings them nothing."""
+        """The owner's payment after the other choice, if the better one brings them nothing."""
         return self.given(owner) if self.taken(owner) >= 0 else 0
 
     def taken_alone(self, owner: int) -> int:
-        """What the better choice takes off the owner there, if it takes more than the other one.
+        """The owner's loss there by the better choice, if it is larger than by the other one.
 
         As much as it takes more: what both take tells them not apart.
         """
@@ -55,10 +55,10 @@ class Paying(NamedTuple):
 
 
 class Pending(NamedTuple):
-    """What everybody would be paid if the round ended, by owner, in thousands."""
+    """Everybody's payments if the round ended, by owner, in thousands."""
 
     money: Sequence[int]
-    """What everybody has already."""
+    """Everybody's money so far."""
     now: Sequence[int]
     better: Sequence[int]
     """After the better choice."""
@@ -85,7 +85,7 @@ _HITS: Final = ("ties", "overtakes", "neutral_hits", "hits")
 
 
 def about_money(owner: int, pending: Pending, *, deciding: bool) -> Iterator[Weighted]:
-    """What speaks for the better choice of ``owner``.
+    """The reasons for the better choice of ``owner``.
 
     ``deciding``: so little of the last round is left that being ahead means winning.
     """
@@ -141,7 +141,7 @@ def told(owner: int, pending: Pending, claims: Iterable[Weighted]) -> list[Reaso
 
 
 def _said_twice(reason: Reason, all_of_them: Sequence[Reason]) -> bool:
-    """Whether another claim says the same of somebody, and more of it.
+    """True if another claim says the same of an owner, and more of it.
 
     That somebody leads is not said again of who loses money at a casino, or wins it by a tie; else
     it is said instead of what they would win there.

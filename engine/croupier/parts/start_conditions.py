@@ -1,4 +1,4 @@
-"""What can be asked of who begins, in each game where a seed says it."""
+"""The condition on the first seat, for each game where a seed decides it."""
 
 from typing import Final, Protocol
 
@@ -7,7 +7,7 @@ from croupier.game import Condition
 
 
 class Beginning(Protocol):
-    """What a seed brings to a table at which somebody has to begin."""
+    """The first seat under a seed."""
 
     @property
     def begins(self) -> int:
@@ -19,7 +19,7 @@ class Started(Protocol):
 
     @property
     def kind(self) -> str:
-        """What is due; ``start``: to draw who begins."""
+        """The pending move; ``start``: to draw who begins."""
 
     @property
     def start(self) -> int:

@@ -1,4 +1,4 @@
-"""What somebody has won, as positions tell it: bills or only their sum, chip cards, earlier totals.
+"""The winnings of a seat in a position's text: bills or only their sum, chip cards, earlier totals.
 
 93          bills of 90 and 30, in the order in which they were won
 93c2-60     and two chip cards; after round 1 it was 60
@@ -20,7 +20,7 @@ _PARTS: Final = pattern("([1-9x]*)(?:s([0-9]+))?(?:c([0-9]*))?((?:-[0-9]+)*)")
 
 
 class Winnings(NamedTuple):
-    """What one seat has won."""
+    """The winnings of one seat."""
 
     bills: tuple[int, ...]
     sum: int
@@ -38,7 +38,7 @@ class Winnings(NamedTuple):
 
 
 def read_winnings(item: str) -> Winnings:
-    """What an `ITEM` says."""
+    """The winnings in an `ITEM`."""
     found = _PARTS.fullmatch(item)
     if not found:
         raise ValueError(item)

@@ -35,7 +35,7 @@ _LINE: Final = 1.35
 _LEAST_LETTER: Final = 9
 """Pixels that a letter of the link is high at least: where it does not fit so, the code says it."""
 _MONO: Final = 0.61
-"""How wide a letter of the link is, for a height of one."""
+"""The width of a letter of the link, for a height of one."""
 _LEAST_MODULE: Final = 4.4
 """Pixels that a square of a QR code has at least: pictures are shown at half their size, and what
 is smaller than 2.2 pixels is not read from a screen."""
@@ -45,7 +45,7 @@ _WIDE: Final = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How large a picture is, in pixels, and in which light."""
+    """The size of a picture in pixels, and its light."""
 
     width: int = 1200
     height: int = 630
@@ -54,7 +54,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What is written around a table; whatever is empty is left out.
+    """The words around a table; empty ones are left out.
 
     ``names`` and ``totals`` are one a seat; without names the seats have their marks alone.
     """
@@ -82,7 +82,7 @@ def drawing_of(game: str) -> Drawing[Observation]:
 
 
 class Drawn(NamedTuple):
-    """What is in a picture, before it is written down as a document."""
+    """The content of a picture before it becomes a document."""
 
     shapes: Mapping[str, str]
     """The shapes that are drawn once and used often, by their names."""
@@ -219,7 +219,7 @@ def _of(words: Sequence[str], seat: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Link:
-    """What it takes from the width or the height of the table, in pixels."""
+    """The space that it takes from the width or the height of the table, in pixels."""
 
     width: float
     height: float

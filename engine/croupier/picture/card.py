@@ -30,7 +30,7 @@ _MOST: Final = 12
 by it."""
 _TILE: Final = 32
 _HEIGHTS: Final = {"b": 1.0, "f": 0.7, "u": 0.7, "s": 0.42, "x": 0.2}
-"""How high a decision's bar is, for a height of one."""
+"""The height of a decision's bar, for a height of one."""
 _LOOKS: Final = {"s": "bar-bad", "x": "bar-bad", "u": "bar-open"}
 _WIDE: Final = 1.8
 """Width by height from which the figures stand beside the felt."""
@@ -41,13 +41,13 @@ _SWAP: Final = "M16 6.5l9.5 9.5-9.5 9.5-9.5-9.5z"
 
 @dataclass(frozen=True, slots=True)
 class CardWords:
-    """What is written on a card; whatever is empty is left out."""
+    """The words on a card; empty ones are left out."""
 
     title: str = ""
     line: str = ""
     total: str = ""
     place: str = ""
-    """What stands under the total."""
+    """The line under the total."""
     figures: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
     """One for each figure."""
@@ -167,7 +167,7 @@ def _lines(grid: OutcomeGrid, names: Sequence[str], most: int) -> list[_Line]:
 
 
 def _side(lines: Sequence[_Line], box: Box, above: float, beside: float) -> float:
-    """How large a tile's place is, where that many of them stand above and beside the lines."""
+    """The size of a tile's place, with that many of them above and beside the lines."""
     columns = max([1, *(len(line.fates) for line in lines)])
     return min(box.height / (len(lines) + above), box.width * (1 - beside) / columns)
 

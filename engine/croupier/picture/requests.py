@@ -20,7 +20,7 @@ def parse_words(given: Mapping[str, object]) -> Words:
 
 
 def parse_look(wanted: Mapping[str, object]) -> Look:
-    """How a picture looks, what is not asked for as usual."""
+    """The look of a picture; fields that are not given have their defaults."""
     usual = Look()
     light = wanted.get("light", usual.light)
     if light not in LIGHTS:

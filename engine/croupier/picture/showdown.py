@@ -140,7 +140,7 @@ def _pawn(felt: Felt, table: Observation, seat: int, box: Box, cell: float) -> s
 
 
 def _inward(line: int) -> float:
-    """How far into the board a pawn stands from the middle of a space at its edge."""
+    """The distance of a pawn from the middle of a space at the edge, towards the board's middle."""
     return {0: 0.5, _SIDE: -0.45}.get(line, 0)
 
 

@@ -15,7 +15,7 @@ from croupier.picture.svg import Box
 from croupier.picture.things import NEUTRAL, die, mark
 
 _BIG: Final = 1.4
-"""How much larger a Biggy is than another die."""
+"""The size of a Biggy, as a multiple of another die's."""
 _ROLL: Final = 0.16
 """The part of the felt's height that a roll takes."""
 _HIGHEST: Final = 84

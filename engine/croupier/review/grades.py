@@ -1,4 +1,4 @@
-"""What a difference in winning chances means: the thresholds, in parts of a victory."""
+"""The thresholds of differences in win chances, as parts of a victory."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,8 +14,8 @@ FINE: Final = 0.01
 SLIP: Final = 0.04
 """One that costs less than 4 % is a slip, any other a blunder."""
 SURE: Final = 2.5
-"""Where chance judged, a difference of fewer standard errors than this is none: of ten choices the
-one that looks best is partly lucky."""
+"""The number of standard errors below which a difference found by rollouts counts as none: of ten
+choices the one that looks best is partly lucky."""
 INSIDE: Final = 2.0
 """A slip or a blunder is called so where its cost is so many standard errors inside its grade."""
 FIRM: Final = 3.5
@@ -31,19 +31,19 @@ BUDGETS: Final = (1, 8, 64, 512)
 
 
 def inside(loss: float, error: float, errors: float) -> bool:
-    """Whether a loss of a slip or more is so many ``errors`` inside its grade."""
+    """True if a loss of a slip or more is so many ``errors`` inside its grade."""
     if loss < SLIP:
         return loss - errors * error >= FINE and loss + errors * error < SLIP
     return loss - errors * error >= SLIP
 
 
 def settled(found: Shortfall) -> bool:
-    """Whether it is known well enough what a decision cost: surely no mistake, or surely which."""
+    """True if a decision's loss is settled: surely no mistake, or a mistake of a sure grade."""
     return found.most < NO_SLIP or (found.loss >= FINE and inside(found.loss, found.error, FIRM))
 
 
 def budget(number: int) -> Budget:
-    """How long is judged at the first look, 1, or at a later one."""
+    """The budget of the first pass, 1, or of a later one."""
     return Budget(BUDGETS[number - 1], settled)
 
 

@@ -1,4 +1,4 @@
-"""What a seat is told that asks for a hint: every choice judged, and why the best is better."""
+"""The hint for a seat: every choice judged, and the reasons for the best one."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from croupier.review.review import REASONS, JudgedDecision
 def hint(
     match: Match, ply: int, than: str | None = None
 ) -> tuple[tuple[Choice, ...], tuple[Reason, ...], str | None]:
-    """What is thought of the choices at ``ply``, in the order of the legal actions.
+    """The values of the choices at ``ply``, in the order of the legal actions.
 
     (the choices, why the best is better, than which other one; None where all are as good)
     The other one is ``than``, in notation, if that is a choice that is worse; else the next best.

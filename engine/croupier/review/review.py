@@ -33,7 +33,7 @@ AT_RANDOM: Final[Evaluator[State, Action]] = rollout_evaluator(random_policy, 20
 
 
 def evaluator_of(match: Match) -> Evaluator[State, Action]:
-    """Who judges the game: its own evaluator, or one that plays it on at random."""
+    """The evaluator of the game: its own, or one that plays it on at random."""
     return GAMES[match.record.setup.game].evaluator or AT_RANDOM
 
 
@@ -55,7 +55,7 @@ class JudgedDecision:
         self.chosen = self.best if self.taken is None else self.actions.index(self.taken)
 
     def _errors(self) -> float:
-        """How many standard errors a mistake has to be inside its grade to be called one.
+        """The number of standard errors that a mistake has to be inside its grade to be called one.
 
         More while it is to be looked at again: what looks worst in a few rollouts is unlucky.
         """
@@ -64,7 +64,7 @@ class JudgedDecision:
 
     @property
     def open(self) -> bool:
-        """Whether looking again might tell what the decision cost."""
+        """True if another pass may settle the loss of the decision."""
         return not self.judged[self.chosen].settled and self.looks < len(BUDGETS)
 
     @property
@@ -74,12 +74,12 @@ class JudgedDecision:
         return self.chosen if taken.equal or taken.grade == "unclear" else self.best
 
     def lost(self) -> tuple[float, ...]:
-        """What the decision added to everybody's chances, by what its seat could know."""
+        """The change of everybody's win chances by the decision, as far as its seat could know."""
         judged = self.judged
         return difference(judged[self.chosen].shares, judged[self.reference].shares)
 
     def judgement(self) -> Judgement:
-        """What the decision was worth, and why another one would have been better."""
+        """The value of the decision, and the reasons for a better one."""
         chosen, best = self.choices[self.chosen], self.choices[self.reference]
         mistaken = self.reference != self.chosen
         better, other = self.actions[self.reference], self.actions[self.chosen]
@@ -159,7 +159,7 @@ class Review:
         return self.looks + 1 if unclear or doubtful or unsettled else None
 
     def remember(self, steps: Iterable[Step]) -> None:
-        """What the first steps came to when they were told before; see `croupier.review.resume`.
+        """The first steps, from an earlier part of the review; see `croupier.review.resume`.
 
         It is believed until something else is told, in whichever part the summary comes.
         """
@@ -175,7 +175,7 @@ class Review:
         return summary(self.chances(0).shares, steps, over=over)
 
     def step(self, at: int) -> Step:
-        """What the ply from the state ``at`` to the next one did."""
+        """The change by the ply from the state ``at`` to the next one."""
         found = self._steps.get(at)
         if found is None:
             found = self._steps[at] = self._step(at)
@@ -247,7 +247,7 @@ class Review:
         return revealed(coming, choice, rng, budget(self.looks))
 
     def _choice(self, at: int, further: int) -> Action:
-        """What is chosen so many plies after the state ``at``: the best, or what is as good."""
+        """The choice so many plies after the state ``at``: the best, or one as good."""
         decided = self._decided(at + further)
         return decided.actions[decided.reference]
 

@@ -1,4 +1,4 @@
-"""What the page is told of seeds: what can be asked of them, and which ones were found."""
+"""The answers to the page about seeds: conditions, and seeds that were found."""
 
 from collections.abc import Mapping
 from re import findall
@@ -25,7 +25,7 @@ MOST_DECISIONS: Final = 8
 
 
 class Named(NamedTuple):
-    """What a number in a condition's words names: a casino, a bill, a seat."""
+    """The thing that a number in a condition's words names: a casino, a bill, a seat."""
 
     thing: str
     numbers: tuple[int, ...]
@@ -37,14 +37,14 @@ class Askable(NamedTuple):
     id: str
     words: str
     named: tuple[Named, ...]
-    """What the numbers in its words may be, in their order."""
+    """The values of the numbers in its words, in their order."""
     flag: bool
     plays: bool
-    """Whether a whole game between bots is played to find it out."""
+    """True if a whole game between bots is played to find it out."""
 
 
 class Conditions(NamedTuple):
-    """What can be asked at a table."""
+    """The conditions of a table."""
 
     conditions: tuple[Askable, ...]
 
@@ -69,7 +69,7 @@ class SeedsFound(NamedTuple):
 
 
 def available_conditions(setup: Setup) -> Conditions:
-    """What can be asked at the table of a set-up; raises `SetupError`."""
+    """The conditions of the table of a set-up; raises `SetupError`."""
     setup.new_state()
     conditions, named, _ = known(setup)
     return Conditions(tuple([_available(each, named) for each in conditions]))
@@ -96,7 +96,7 @@ def parse_slice(tried: int, tries: int) -> range:
 def slice_of_search(
     setup: Setup, where: str, numbers: range, playing: Match | None = None
 ) -> SeedsFound:
-    """What is found among the candidates ``numbers``; among fewer where bots play long.
+    """The seeds found among the candidates ``numbers``; among fewer if bots take long.
 
     Bots take no more decisions than there are candidates, and a few at most. ``playing`` is their
     game of the first candidate so far. Raises `SetupError`, `WhereError`, and ``bad-request``

@@ -1,4 +1,4 @@
-"""How a whole game between bots goes, played ahead exactly as the page plays it."""
+"""A whole game between bots, played ahead exactly as the page plays it."""
 
 from typing import Final, NamedTuple
 
@@ -8,10 +8,10 @@ from croupier.state import OVER
 
 
 class Playout(NamedTuple):
-    """What a finished game was like."""
+    """The facts of a finished game."""
 
     leads: int
-    """How often somebody alone led, and somebody else before."""
+    """The number of times that another seat took the sole lead."""
     margin: int
     """By how much the first was ahead of the second in the end, in the game's unit."""
     winners: tuple[float, ...]
@@ -28,7 +28,7 @@ def played_on(game: Match, decisions: int) -> Match:
 
 
 def playout(game: Match) -> Playout:
-    """What a finished game was like."""
+    """The facts of a finished game."""
     leads, leader = 0, None
     scores: tuple[int, ...] = ()
     for ply in game.plies:
@@ -60,4 +60,4 @@ PLAYOUT_CONDITIONS: Final[tuple[Condition[Playout], ...]] = (
     Condition("margin", "winning margin", _margin),
     Condition("wins", "seat {seat} wins", _wins, flag=True),
 )
-"""What can be asked of a game between bots, whichever it is."""
+"""The conditions on a game between bots, for every game."""

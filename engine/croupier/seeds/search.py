@@ -62,14 +62,14 @@ class Candidate:
 
     @cached_property
     def brought(self) -> Any:
-        """What the game knows of it before anybody has decided anything."""
+        """The game's facts before any decision."""
         seeds = GAMES[self._setup.game].seeds
         first = self._setup.first_state(self._own, self.seed)
         return seeds and seeds.brought(first, Seeded(self.seed))
 
     @cached_property
     def playout(self) -> Playout:
-        """How the bots' game goes; raises `Unfinished`."""
+        """The facts of the bots' game; raises `Unfinished`."""
         known = self._game or new_match(replace(self._setup, seed=self.seed))
         game = played_on(known, self.decisions)
         self.decisions -= len(game.record.decisions) - len(known.record.decisions)
@@ -84,7 +84,7 @@ def candidate(seed: str, number: int) -> str:
 
 
 def known(setup: Setup) -> Known:
-    """What can be asked at the table of a set-up; raises `SetupError`."""
+    """The conditions of the table of a set-up; raises `SetupError`."""
     seats = range(len(setup.seats))
     seeds = GAMES[setup.game].seeds
     if seeds is None or setup.position:  # a position is there already, whatever the seed is
@@ -95,7 +95,7 @@ def known(setup: Setup) -> Known:
 
 
 def wanted(setup: Setup, text: str) -> Where:
-    """What ``text`` asks of the seeds of a set-up; raises `SetupError` and `WhereError`."""
+    """The query ``text`` for the seeds of a set-up; raises `SetupError` and `WhereError`."""
     setup.new_state()
     where = read_where(text, known(setup))
     if HUMAN in setup.seats and any(_is_of_course(test) for test in asked_in(where)):
@@ -108,7 +108,7 @@ def _is_of_course(test: Asked) -> bool:
 
 
 def slice_size(where: Where) -> int:
-    """How many candidates are worth being told of, and sent through an executor, in one piece."""
+    """The number of candidates of one task for an executor, and between two reports."""
     return _FEW if any(map(_is_of_course, asked_in(where))) else _MANY
 
 
@@ -133,7 +133,7 @@ def prepared(setup: Setup, text: str) -> tuple[State, Trial]:
 
 
 def _trial(where: Where) -> Trial:
-    """What tells whether a candidate is as it is asked for; what is found quickly comes first."""
+    """The test of a candidate; the quick conditions come first."""
     if isinstance(where, Asked):
         return _compared(where)
     parts = sorted(where.parts, key=lambda part: any(map(_is_of_course, asked_in(part))))

@@ -1,4 +1,4 @@
-"""What a game's renderer has to do, and what the renderers share."""
+"""The interface of a game's renderer, and the parts that renderers share."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
@@ -11,7 +11,7 @@ RULE: Final = "-" * 64
 
 
 class Renderer[T](NamedTuple):
-    """How one game looks in a terminal; ``T`` is what its table is observed as."""
+    """The renderer of one game in a terminal; ``T`` is the type of its observation."""
 
     drawn: Callable[[T, Sequence[str]], str]
     """(observation, names) -> the whole table as text."""

@@ -133,9 +133,9 @@ CAUSES: Final[Mapping[str, str]] = {
     "luck": "by luck",
     "hidden": "by hidden cards",
 }
-"""What made the turning point."""
+"""The words for the source of the turning point."""
 SIGNS: Final[Mapping[str, str]] = {"slip": "? ", "blunder": "??", "unclear": "~ "}
-"""What stands before a decision that was a mistake, or may have been one."""
+"""The prefix of a decision that was a mistake, or may have been one."""
 
 
 def review_text(game: str, part: JsonObject, names: Sequence[str], *, plies: bool = False) -> str:
@@ -164,7 +164,7 @@ def review_text(game: str, part: JsonObject, names: Sequence[str], *, plies: boo
 
 
 def _sums(seats: Sequence[JsonObject], names: Sequence[str]) -> list[str]:
-    """How every seat came from its chance at the start to the one in the end."""
+    """The way of every seat from its chance at the start to the one at the end."""
     columns = ("start", "rolls", "table", "given", "own", "hidden", "end")
     lines = ["seat          " + "".join(f"{name:>7}" for name in columns) + "  accuracy"]
     for each in seats:
@@ -189,7 +189,7 @@ def _told(game: str, step: JsonObject, names: Sequence[str]) -> list[str]:
 
 
 def _what(step: JsonObject, names: Sequence[str]) -> str:
-    """What happened in a ply."""
+    """The words for a ply."""
     judged = step["judgement"]
     if not judged:
         who = "" if step["seat"] is None else f" {names[step['seat']]}"
@@ -204,7 +204,7 @@ def _what(step: JsonObject, names: Sequence[str]) -> str:
 
 
 def _cost(loss: float, error: float) -> str:
-    """What a decision cost, with two standard errors: -8.1 % +- 2.0."""
+    """The loss of a decision, with two standard errors: -8.1 % +- 2.0."""
     return _signed(-loss) + (f" +- {200 * error:.1f}" if error else "")
 
 

@@ -28,7 +28,7 @@ CASINOS: Final[Sayings] = {
     "chip_taken": ("You take the chip card of {place}.", "{name} takes the chip card of {place}."),
     "game_over": "{names} {wins}.",
 }
-"""What both casino games say."""
+"""The sentences that both casino games share."""
 
 
 class _Change(Protocol):
@@ -116,7 +116,7 @@ def capital(text: str) -> str:
 
 
 def outcome_words(outcome: _Outcome, names: Sequence[str]) -> str:
-    """What a choice changes at a casino, for the one who chooses first (`Outcome`)."""
+    """The effect of a choice at a casino, for the one who chooses first (`Outcome`)."""
     found = [_own(outcome, names)]
     if outcome.breaks:
         found.append(f"no tie with {people(outcome.breaks, names)} any more")

@@ -26,14 +26,14 @@ _MARKED: Final = pattern(f"({'|'.join(CARDS)})(?:([a-d])([1-7]0|{FIGURE}))?")
 _SEAT: Final = "[a-d]"
 _DUE: Final = f"start|move|own|throw|keep|claim|{GO_ON}|over"
 _THROWN: Final = {"throw": "[0-2]", "keep": "[12]", "claim": "[1-3]"}
-"""How many throws there may have been, by the move that is due."""
+"""The possible numbers of throws so far, by the pending move."""
 
 
 # -- apart -----------------------------------------------------------------------------------------
 
 
 def decompose(_rules: Rules, seats: int, text: str) -> Arrangement:
-    """What the text of a position says; raises `PositionError` if it is none."""
+    """The arrangement of a position's text; raises `PositionError` if it is none."""
     told = items(text, PARTS, {"track": len(DIAMONDS), "pawns": seats})
     cards = dict(zip(DIAMONDS, told["track"], strict=True))
     pawns = [*map(int, told["pawns"])]
@@ -60,7 +60,7 @@ def _facts(move: str) -> dict[str, str]:
 
 
 def _circles(card: int) -> str:
-    """What a card may be worth, each value once."""
+    """The possible values of a card, each once."""
     return "-".join(map(str, dict.fromkeys(CIRCLES[card])))
 
 
@@ -92,7 +92,7 @@ def compose(_rules: Rules, seats: int, arrangement: Arrangement) -> str:
 
 
 def _known(place: str, thing: str) -> bool:
-    """Whether such a thing may be in a place."""
+    """True if such a thing may be in a place."""
     is_pawn = thing[:1] == "p" and thing[1:] in tuple(SEATS)
     return place.startswith("spaces/") and (is_pawn or _MARKED.fullmatch(thing) is not None)
 

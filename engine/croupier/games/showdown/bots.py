@@ -27,8 +27,8 @@ from croupier.parts.seating import put
 from croupier.state import Advice, PolicyOf
 
 HASTE: Final = 0.006
-"""How quick *hasty* is, see `croupier.bots.hasty`: it wins more often than
-*random* and less often than *greedy*."""
+"""The temperature of *hasty*, see `croupier.bots.hasty`: it wins more often than *random* and less
+often than *greedy*."""
 WHOLE: Final = 500
 """The points that *hasty* takes for a whole victory."""
 UNITS: Final = 1000

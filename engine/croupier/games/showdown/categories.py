@@ -42,7 +42,7 @@ def lowest(card: int) -> int:
 
 
 def value(card: int, dice: bytes) -> int:
-    """What ``dice`` are worth on a card, in points; 0 where they do not meet its condition."""
+    """The value of ``dice`` on a card, in points; 0 if they do not meet its condition."""
     if card < NUMBERS:
         return min(CIRCLE_STEP * dice.count(card + 1), highest(card))
     return highest(card) if _CONDITIONS[card - NUMBERS](dice) else 0
@@ -54,12 +54,12 @@ def matching(dice: bytes) -> tuple[int, ...]:
 
 
 def yahtzee(dice: bytes) -> bool:
-    """Whether all five dice are equal."""
+    """True if all five dice are equal."""
     return len(set(dice)) == 1
 
 
 def _equal(dice: bytes) -> int:
-    """How many dice show the commonest face."""
+    """The number of dice that show the commonest face."""
     return max(map(dice.count, dice))
 
 
@@ -77,7 +77,7 @@ def _full_house(dice: bytes) -> bool:
 
 
 def _run(dice: bytes, length: int) -> bool:
-    """Whether ``length`` faces in a row are among the dice."""
+    """True if ``length`` faces in a row are among the dice."""
     return any(set(range(low, low + length)) <= set(dice) for low in range(1, 8 - length))
 
 

@@ -1,4 +1,4 @@
-"""What can be seen in a game of Expert Yahtzee: for the log and for the animation.
+"""Events of Expert Yahtzee, for the log and the animation.
 
 Seats are 0-based, spaces 0-15 clockwise, a card is its code (``"1"`` .. ``"6"``, ``"3K"``,
 ``"4K"``, ``"FH"``, ``"SS"``, ``"LS"``, ``"CH"``), dice are faces 1-6 by place 0-4, values and

@@ -48,7 +48,7 @@ def _risk(slot: Slot, seats: int, share: tuple[float, float]) -> float:
 
 @lru_cache(maxsize=4096)
 def waits(cards: tuple[int, ...]) -> tuple[float, ...]:
-    """How many turns it takes until each of the unplaced ``cards`` is laid, the hardest last.
+    """The number of turns until each of the unplaced ``cards`` is laid, the hardest last.
 
     These are means; the first in the list is the wait for the last card to be laid.
     """

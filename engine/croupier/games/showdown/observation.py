@@ -1,4 +1,4 @@
-"""What the page needs to draw a table of Expert Yahtzee. Nothing in this game is hidden.
+"""The observation of a table of Expert Yahtzee. Nothing in this game is hidden.
 
 Seats are 0-based, spaces 0-15 clockwise, a card is its code, dice are faces 1-6 by place 0-4,
 values and scores are points. Chances are exact: whole numbers of parts of `Observation.of`, which
@@ -58,7 +58,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class SeenAttempt:
-    """What the black dice are thrown for, and how far that is.
+    """The aim of the black dice, and the progress of the throws.
 
     ``throw`` counts the throws made, ``left`` those to come; both are 0-3. ``kept`` are the places
     of the dice that are kept in the next throw. ``yahtzee`` is whether the dice are final and all
@@ -227,7 +227,7 @@ def _seats(state: ShowdownState) -> tuple[Seat, ...]:
 
 
 def _mode(state: ShowdownState) -> Mode | None:
-    """What is thrown for now, or would be if the seat chose to throw."""
+    """The aim of the throw, or the aim that it would have if the seat chose to throw."""
     if state.attempt:
         return state.attempt.mode
     return state.landing if Choose("raise") in state.legal_actions() else None
@@ -334,7 +334,7 @@ def _keep_choice(state: ShowdownState, action: Keep, found: Sequence[Aim]) -> Ch
 
 
 def _claims_of_stopping(state: ShowdownState) -> tuple[Choice, ...]:
-    """What one could claim with the present dice by stopping at them."""
+    """A claim that is possible with the present dice by stopping now."""
     if state.kind != "keep":
         return ()
     stopped, _ = state.apply(Keep(ALL))

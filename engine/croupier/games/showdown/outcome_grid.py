@@ -1,4 +1,4 @@
-"""How Expert Yahtzee went for a seat: what its turns brought, whose cards are whose at the end."""
+"""Outcomes of Expert Yahtzee for a seat: of its turns, and the cards that it owns at the end."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,7 @@ def outcome_grid(events: Sequence[Event], seat: int) -> OutcomeGrid:
 
 
 def _best(fates: set[Outcome]) -> Outcome:
-    """What a turn is remembered for."""
+    """The best of a turn's outcomes."""
     order: tuple[Outcome, ...] = ("won", "taken", "raised")
     return next((outcome for outcome in order if outcome in fates), "left")
 

@@ -1,4 +1,4 @@
-"""What is wrong with a position of Expert Yahtzee that somebody has set up.
+"""Checks of a position of Expert Yahtzee that was set up by hand.
 
 Asked is whether the cards and markers fit, and whether the move that is said to be due can be. How
 it came about is not asked.
@@ -43,7 +43,7 @@ def _card_problems(table: Position) -> Iterator[Problem]:
 
 
 def _slots(table: Position) -> list[tuple[int, Slot]]:
-    """What lies on the diamonds, each with its number there, from 0."""
+    """The cards on the diamonds, each with the number of its diamond, from 0."""
     return [(at, slot) for at, space in enumerate(DIAMONDS) if (slot := table.track[space])]
 
 

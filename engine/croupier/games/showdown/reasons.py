@@ -45,13 +45,14 @@ ALL: Final = 31
 TOLD: Final = 2
 """A chance is told where it is this many per cent better; that of any card where it is twice so."""
 AIMED: Final = 0.9
-"""What is kept is not kept for a card that other dice would make more often by this factor."""
+"""The factor by which other dice must make a card more often for the kept ones not to count as kept
+for it."""
 HALF: Final = 50
 """Per cent."""
 
 
 def reasons(state: ShowdownState, better: Decision, other: Decision) -> Sequence[Reason]:
-    """What speaks for the ``better`` decision of the acting seat against the ``other`` one."""
+    """The reasons for the ``better`` decision of the acting seat against the ``other`` one."""
     attempt = state.attempt
     if attempt and isinstance(better, Keep) and isinstance(other, Keep):
         found = sorted(_about_keeping(state, attempt, better, other), key=lambda each: -each[1])
@@ -114,7 +115,7 @@ def _about_keeping(
 
 
 def _about_throwing(attempt: Attempt, better: Keep, other: Keep) -> Iterator[Reason]:
-    """What can be said where no card is likelier."""
+    """The reasons where no card is likelier."""
     left = THROWS - attempt.throws
     if other.mask == ALL and left:
         yield Reason("stops_short", dice=left)
@@ -125,7 +126,7 @@ def _about_throwing(attempt: Attempt, better: Keep, other: Keep) -> Iterator[Rea
 
 
 def _about_the_end(state: ShowdownState, better: Claim, other: Claim) -> Iterator[Reason]:
-    """Where one of both lays the twelfth card, after which everybody has one turn more. (15.7)"""
+    """The case that one of both lays the twelfth card: then everybody has one turn more. (15.7)"""
     one, two = [state.apply(each)[0] for each in (better, other)]
     begun = [state.last is None and each.last is not None for each in (one, two)]
     if begun == [True, False] and (ahead := _lead(one, state.turn)) > 0:
@@ -135,13 +136,13 @@ def _about_the_end(state: ShowdownState, better: Claim, other: Claim) -> Iterato
 
 
 def _lead(state: ShowdownState, seat: int) -> int:
-    """How many points more a seat has than anybody else; below 0 if somebody has more."""
+    """The lead of a seat over all others, in points; negative if it is behind."""
     points = list(state.scores())
     return points.pop(seat) - max(points)
 
 
 def _later(state: ShowdownState, attempt: Attempt, better: Claim, other: Claim) -> Iterator[Reason]:
-    """Where the other card is easier to lose, or comes more easily in a turn of three throws."""
+    """The case that the other card is easier to lose, or likelier in a turn of three throws."""
     if NOTHING in (better.card, other.card):
         return
     both = [aim_of(state, attempt, each) for each in (better, other)]

@@ -1,4 +1,4 @@
-"""What can be asked of a seed of Expert Yahtzee: who begins, and everybody's first dice."""
+"""The conditions on seeds of Expert Yahtzee: who begins, and everybody's first dice."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -16,7 +16,7 @@ _FACES: Final = range(1, 7)
 
 
 class FirstTurns:
-    """What a seed brings in everybody's first turn, found as far as it is asked for."""
+    """The first turn of every seat under a seed, computed only as far as needed."""
 
     def __init__(self, first: ShowdownState, source: Source) -> None:
         self._first, self._source = first, source

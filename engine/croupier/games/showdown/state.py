@@ -54,11 +54,11 @@ class ShowdownState(Shown, Position):
 
     @property
     def forced(self) -> bool:
-        """Whether the acting seat has exactly one legal action."""
+        """True if the acting seat has exactly one legal action."""
         return len(self.legal_actions()) == 1
 
     def legal_actions(self) -> tuple[Decision, ...]:
-        """What the acting seat may do, sorted; empty for chance and at the end."""
+        """The legal actions of the acting seat, sorted; empty for chance and at the end."""
         return legal_actions(self)
 
     def draw(self, source: Source) -> Action:

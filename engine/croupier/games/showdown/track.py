@@ -25,11 +25,11 @@ class Slot(NamedTuple):
     value: int
     """The value under the marker, in points."""
     figure: bool = False
-    """Whether the marker is the owner's figure rather than a chip."""
+    """True if the marker is the owner's figure rather than a chip."""
 
 
 type Track = tuple[Slot | None, ...]
-"""What lies on every space."""
+"""The content of every space."""
 
 EMPTY: Final[Track] = (None,) * SPACES
 

@@ -45,14 +45,14 @@ _HAND: Final = pattern(f"([0-9])?((?:[{IN_HAND}][0-9]?)*)(?:-([0-9]+))?")
 _SEAT: Final = "[a-f]"
 _DUE: Final = "|".join([*BEFORE, *TURN, "rainbow", "pay", "over"])
 _IN_HAND: Final = IN_HAND[1:]
-"""What a hand may hold besides its owner's dice."""
+"""The special dice that a hand may hold beside its owner's."""
 
 
 # -- apart -----------------------------------------------------------------------------------------
 
 
 def decompose(rules: Rules, seats: int, text: str) -> Arrangement:
-    """What the text of a position says; raises `PositionError` if it is none."""
+    """The arrangement of a position's text; raises `PositionError` if it is none."""
     table = new_state(rules, seats)
     owners = len(table.won)
     told = items(text, PARTS, {"casinos": len(table.bills), "won": owners, "hands": owners})
@@ -181,7 +181,7 @@ def compose(rules: Rules, seats: int, arrangement: Arrangement) -> str:
 
 
 def _known(place: str, thing: str) -> bool:
-    """Whether such a thing may be in a place."""
+    """True if such a thing may be in a place."""
     part = place.partition("/")[0]
     die = 0 < len(thing) < 3 and thing[-1] in DICE
     if part == "casinos":

@@ -1,4 +1,4 @@
-"""What *hasty* fancies in a placement: it loves big bills and overlooks ties."""
+"""The bias of *hasty* in placements: it overvalues big bills and overlooks ties."""
 
 from typing import Final
 
@@ -24,5 +24,5 @@ def beginner_bias(state: VegasState, action: Decision) -> float:
 
 
 def _overvalue(state: VegasState, casino: int, seat: int) -> float:
-    """How much more a casino seems to pay a seat than it would pay now, in thousands. (1.5, 9)"""
+    """The overvaluation of a casino by a seat, in thousands. (1.5, 9)"""
     return overvalue(state.strengths(casino), state.worth(casino), seat, NEUTRAL)

@@ -33,7 +33,7 @@ LETTERS: Final = "ABCDEFNUVWXYZ"
 
 
 class Special(NamedTuple):
-    """How many dice are not ordinary ones, of a hand or of those laid together. (N4)"""
+    """The number of special dice in a hand or a placement. (N4)"""
 
     big: int = 0
     kicker: int = 0
@@ -45,14 +45,14 @@ OWN_MATERIAL: Final = Special._fields[1:]
 
 
 class FollowUp(NamedTuple):
-    """What still has to be done after a placement, before the turn ends."""
+    """The duties after a placement, before the turn ends."""
 
     place: int
     """The index of the row where the dice were laid."""
     kicks: int
     """Kicks that are left to make: kickers laid that have not kicked yet. (7)"""
     chip: bool
-    """Whether a chip card may be taken. (14.6)"""
+    """True if a chip card may be taken. (14.6)"""
 
 
 def owner_of(column: int) -> int:
@@ -74,7 +74,7 @@ def add(row: Row, column: int, dice: int) -> Row:
 
 
 def strengths(row: Row) -> dict[int, int]:
-    """What every owner's dice count at a casino: a Biggy counts two. (1.5, 6)"""
+    """The strength of every owner's dice at a casino: a Biggy counts two. (1.5, 6)"""
     if len(row) < WIDE:
         return {owner: dice for owner, dice in enumerate(row) if dice}
     counts = {seat: row[seat] + 2 * row[BIGGY + seat] for seat in range(NEUTRAL)}
@@ -83,7 +83,7 @@ def strengths(row: Row) -> dict[int, int]:
 
 
 def biggys(row: Row, owner: int) -> int:
-    """How many Biggys of ``owner`` lie in a row."""
+    """The number of Biggys of ``owner`` in a row."""
     return row[BIGGY + owner] if len(row) == WIDE and owner < NEUTRAL else 0
 
 

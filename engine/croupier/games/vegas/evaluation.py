@@ -105,7 +105,7 @@ def _by_network(state: VegasState, taken: Decision | None) -> list[Sequence[floa
 def _rollouts(
     state: VegasState, fewer: int = 1
 ) -> Rollouts[VegasState, Decision, RestOfRound, Luck]:
-    """How a round is played on, with so many times ``fewer`` rounds for what is compared longer."""
+    """The rollouts of a round, with ``fewer`` times fewer rounds for longer comparisons."""
     leads = _leads(state)
 
     def start(now: VegasState, action: Decision | None) -> RestOfRound:
@@ -123,12 +123,12 @@ def _rollouts(
 
 
 def _leads(state: VegasState) -> "Leads":
-    """What money is worth at the end of the round of a state."""
+    """The value of money at the end of the round of a state."""
     return Leads(state, state.rules.rounds - state.round)
 
 
 class Leads:
-    """What money is worth at the end of a round, with so many rounds left to play."""
+    """The value of money at the end of a round, with so many rounds left to play."""
 
     def __init__(self, state: VegasState, left: int) -> None:
         self.seats = len(state.turns)
@@ -151,7 +151,7 @@ class Leads:
 
 
 class RoundGains(NamedTuple):
-    """What rounds under some rules do to a lead, in thousands."""
+    """The change of a lead by rounds under some rules, in thousands."""
 
     lead: float
     """By how much the first seat's lead on the others together grows in the solo game."""
@@ -163,7 +163,7 @@ _KNOWN_GAINS: Final[dict[tuple[str, int], RoundGains]] = {}
 
 
 def round_gains(rules: Rules, seats: int) -> RoundGains:
-    """What a number of rounds came to; the same whoever asks, and remembered."""
+    """The results of a number of rounds, cached; they are the same for every caller."""
     key = (repr(rules), seats)
     if key not in _KNOWN_GAINS:
         _KNOWN_GAINS[key] = _round_gains(rules, seats)

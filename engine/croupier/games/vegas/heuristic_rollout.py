@@ -38,12 +38,12 @@ from croupier.parts.seating import next_seat
 AT_RANDOM: Final = 1 / 8
 """So many of a seat's choices are made at random."""
 DIE_WORTH: Final = 6
-"""What a seat thinks that a die in hand is worth, in thousands."""
+"""The value of a die in hand in a seat's eyes, in thousands."""
 MORE_TURNS: Final = 2
 """A seat has luck for a turn a die, and for so many turns more, because kickers bring dice back;
 who has more turns than that has the first luck once more."""
 A_BILL: Final = 1 / 1024
-"""What a bill is worth by itself at the end of the game, where it decides a tie. (1.6)"""
+"""The value of a bill itself at the end of the game, where it decides a tie. (1.6)"""
 
 type Luck = Sequence[Sequence[tuple[float, float]]]
 """By seat and turn, from 0 to 1: which roll, and which whim."""
@@ -91,7 +91,7 @@ class RestOfRound:
         self.turn = position.turn if position.kind == "roll" else self.after(position.turn)
 
     def prepare(self, position: Position) -> None:
-        """What is there besides ordinary dice."""
+        """The pieces beside ordinary dice."""
 
     def after(self, turn: int) -> int | None:
         """Whose turn is next; None when no hand holds a die."""
@@ -124,7 +124,7 @@ class RestOfRound:
         return copy
 
     def ways(self, turn: int, roll: float) -> Sequence[Way]:
-        """What the seat may place after a roll."""
+        """The legal placements of the seat after a roll."""
         points, found = ordinary_rolls(self.hands[turn], turn)
         return found[bisect(points, roll)][0]
 
@@ -258,11 +258,11 @@ class _SpecialRest(RestOfRound):
 
 
 class Casinos:
-    """What the casinos of a round pay, remembered by what lies there."""
+    """The payments of the casinos of a round, cached by the dice there."""
 
     def __init__(self, bills: Sequence[Sequence[int]], owners: int, others: int) -> None:
         self.bills = bills
-        """What the bills at every casino are worth, the highest first."""
+        """The values of the bills at every casino, the highest first."""
         self.owners = owners
         self.others = others
         self.leads: list[dict[int, tuple[int, ...]]] = [{} for _ in bills]

@@ -28,7 +28,7 @@ def only_kicker(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighte
 
 
 def _kicks(state: VegasState, one: Effect) -> bool:
-    """Whether a kicker that is laid there takes away a die that lay there before. (7)"""
+    """True if a kicker that is laid there takes away a die that lay there before. (7)"""
     return not by_face(one.casino) and any(state.dice[one.casino])
 
 

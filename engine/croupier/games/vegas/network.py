@@ -43,9 +43,9 @@ class Kind(NamedTuple):
 
     seats: int
     neutral: bool
-    """Whether it sees neutral dice."""
+    """True if it sees neutral dice."""
     modules: bool = False
-    """Whether it sees Biggys, kickers and the bandit; it sees neutral dice then as well."""
+    """True if it sees Biggys, kickers and the bandit; it sees neutral dice then as well."""
 
     @property
     def name(self) -> str:
@@ -139,15 +139,15 @@ def hands_part(net: Network, inputs: Sequence[float]) -> int:
 
 
 def seen(part: int, hands: int) -> int:
-    """What the first layer makes of a casino, packed; to be added over the casinos."""
+    """The first layer's output for a casino, packed; to be added over the casinos."""
     return rectified(part + hands, H)
 
 
 class Heads(NamedTuple):
-    """What the two heads make of the sum; lanes are in units of `ONE`."""
+    """The output of the two heads for the sum; lanes are in units of `ONE`."""
 
     gains: list[float]
-    """What each seat will win of this round, / 100."""
+    """Each seat's expected winnings in this round, / 100."""
     wins: int
     """The win head's hidden layer before the score is added, packed."""
 
@@ -190,7 +190,7 @@ def wins_between(net: Network, leads: Sequence[float], left: int) -> list[float]
 def score_inputs(
     money: Sequence[float], gains: Sequence[float], left: int, share: float
 ) -> list[float]:
-    """What the win head sees of the score: money and gains in hundreds of thousands.
+    """The win head's input for the score: money and gains in hundreds of thousands.
 
     Leads on the average; leads to come on the average and on the best of the others, in units of
     the spread that ``left`` rounds and a ``share`` of this round's dice may still bring.

@@ -1,4 +1,4 @@
-"""What the page needs to draw a table of Las Vegas; every viewer sees all of it.
+"""The observation of a table of Las Vegas; every viewer sees all of it.
 
 Casinos are numbered from 1, seats and owners 0-based, money and bills are in thousands,
 a bill of 0 is a card that is none.
@@ -233,7 +233,7 @@ def _rolled(position: Position) -> RolledDice:
 
 
 def _choice(state: VegasState, action: Decision) -> Choice:
-    """What ``action`` does, as far as the seat can see before the dice are rolled again."""
+    """The effect of ``action``, as far as the seat can see before the dice are rolled again."""
     after, events = state.apply(action)
     kicked = []
     while after.kind == "kick" and len(after.legal_actions()) == 1:
@@ -293,5 +293,5 @@ def _with_dice(choice: Choice, position: Position, placed: Placed) -> Choice:
 
 
 def _count(placed: Placed) -> int:
-    """What the dice laid count: one's own, else the neutral ones, else the kickers. (6)"""
+    """The strength of the dice laid: the seat's own, else the neutral ones, else kickers. (6)"""
     return placed.own + 2 * placed.big or placed.neutral or placed.kicker

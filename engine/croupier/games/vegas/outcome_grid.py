@@ -1,4 +1,4 @@
-"""How a game of Las Vegas went for a seat, casino by casino; the solo game, too."""
+"""The outcomes of a game of Las Vegas for a seat, casino by casino; also of the solo game."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What is wrong with a position of Las Vegas that somebody has set up.
+"""Checks of a position of Las Vegas that was set up by hand.
 
 Asked is whether what lies there fits: how many there are of each thing, and whether the move that
 is said to be due can be. How it came about is not asked.
@@ -48,7 +48,7 @@ def _dice_problems(table: Position) -> Iterator[Problem]:
 
 
 def _in_hand(table: Position, column: int) -> int:
-    """How many dice of a column are in hands."""
+    """The number of dice of a column in hands."""
     owner = owner_of(column)
     special = table.special_of(owner)
     return special.big if column >= BIGGY else table.hands[owner] - sum(special)
@@ -57,7 +57,7 @@ def _in_hand(table: Position, column: int) -> int:
 def _somewhere(
     table: Position, column: int, lying: int, in_hand: int, all_: int
 ) -> Iterator[Problem]:
-    """Whether the dice of a column that lie and are in hands are as many as there are."""
+    """The check that a column's dice, laid and in hands, are as many as there are."""
     letter, found = DICE[column], lying + in_hand
     none = table.kind in BEFORE or table.kind == "over"
     most = 0 if none else all_
@@ -83,7 +83,7 @@ def _special_problems(table: Position, given: Special) -> Iterator[Problem]:
 
 
 def _move_problems(table: Position) -> Iterator[Problem]:
-    """Whether the move that is due can be."""
+    """The check of the pending move."""
     if not _CAN_BE[table.kind](table):
         yield Problem("not-due", "move", thing=table.kind)
     elif table.kind == "place":
@@ -96,12 +96,12 @@ def _move_problems(table: Position) -> Iterator[Problem]:
 
 
 def _rolls(table: Position) -> int:
-    """How many faces a roll has: in the solo game one of each colour. (11)"""
+    """The number of faces of a roll: in the solo game one of each colour. (11)"""
     return len(table.hands) if table.rules.solo else table.hands[table.turn]
 
 
 def _shows_its_dice(table: Position) -> bool:
-    """Whether every die shows a face, and no colour that has none: 0 is the face of none. (11)"""
+    """True if every die shows a face, and no colour that has none: 0 is the face of none. (11)"""
     if not table.rules.solo:
         return 0 not in table.roll
     return all(bool(face) == bool(hand) for face, hand in zip(table.roll, table.hands, strict=True))

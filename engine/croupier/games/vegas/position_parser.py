@@ -90,7 +90,7 @@ def _with_round(
 
 
 def _follow_up(kind: str, more: Sequence[str]) -> FollowUp | None:
-    """What is left to do of a turn after its placement."""
+    """The duties of a turn after its placement."""
     if kind == "kick":
         _, at, kicks, *chip = more
         return FollowUp(read_place(at), int(kicks), chip=bool(chip))
@@ -139,7 +139,7 @@ def _known_dice(table: Position) -> str:
 def _with_pile(
     table: VegasState, pile: str, winnings: Sequence[Winnings], problems: list[Problem]
 ) -> VegasState:
-    """What lies in the pile: the bills under it, and unseen all that are nowhere else."""
+    """The pile: the bills under it, and unseen all that are nowhere else."""
     under, gone = read_gone(pile)
     returned = read_bills(under)
     out: list[tuple[str, int | None, int]]
@@ -153,7 +153,7 @@ def _with_pile(
 def _with_money(
     table: VegasState, winnings: Sequence[Winnings], problems: list[Problem]
 ) -> VegasState:
-    """What everybody has won; bills that are not told are taken from those that are left."""
+    """Everybody's winnings; bills that are not given are taken from those that are left."""
     finished = table.round - (table.kind != "over")
     check_winnings(winnings, table.chips, (table.round, finished), problems)
     won, unseen = won_bills(winnings, table.pile.unseen, problems)

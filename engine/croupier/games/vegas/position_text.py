@@ -121,6 +121,6 @@ def _move(state: Position) -> str:
 
 
 def _follow_up(kind: str, left: FollowUp) -> str:
-    """Where, and how many kicks are left before a chip card that may be taken. (7, 14.6)"""
+    """The place, and the number of kicks left before a chip card that may be taken. (7, 14.6)"""
     at, kicks, chip = left
     return f"{placement(at)}-{kicks}" + "-chip" * chip if kind == "kick" else str(placement(at))

@@ -1,4 +1,4 @@
-"""What speaks for a placement, or against the other one, weighed in money.
+"""The reasons for a placement, or against the other one, weighed in money.
 
 Each claim compares the table before the choice, after the better one and after the other one, as
 if the round ended there. Money is in thousands.
@@ -51,14 +51,14 @@ def about_others(state: VegasState, one: Effect, two: Effect) -> Iterator[Weight
 def _passes[S: Comparable](
     own: int, rival: int, before: Mapping[int, S], after: Mapping[int, S]
 ) -> bool:
-    """Whether ``own`` comes to lie before ``rival`` at a casino, by what they count there."""
+    """True if ``own`` comes to lie before ``rival`` at a casino, by what they count there."""
     if rival not in after or own not in after or after[own] <= after[rival]:
         return False
     return own not in before or before[own] <= before[rival]
 
 
 def about_casinos(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighted]:
-    """What the better choice comes to at its casino."""
+    """The result of the better choice at its casino."""
     own, casino, after = state.actor, one.casino, one.after
     before, then = state.strengths(casino), after.strengths(casino)
     paid = dict(after.payout(casino).awards).get(own, 0)
@@ -93,7 +93,7 @@ def _tie(tied: Sequence[int], code: str, neutral: str) -> Reason:
 
 
 def _safe(after: Position, own: int, casino: int) -> bool:
-    """Whether no dice in anybody's hand can reach those of the seat ``own`` there.
+    """True if no dice in anybody's hand can reach those of the seat ``own`` there.
 
     Where there are kickers nothing is safe.
     """
@@ -103,7 +103,7 @@ def _safe(after: Position, own: int, casino: int) -> bool:
 
 
 def _reach(after: Position, own: int, casino: int) -> int:
-    """How strong anybody else can become at a casino if they lay all that they hold there.
+    """The largest strength of any other owner at a casino if they lay all that they hold there.
 
     A Biggy that may still be laid counts one more.
     """
@@ -120,7 +120,7 @@ def _reach(after: Position, own: int, casino: int) -> int:
 
 
 def _may_be_reached(after: Position, own: int, casino: int) -> bool:
-    """Whether anybody needs no more than half of what they hold to reach the dice of ``own`` there.
+    """True if anybody needs no more than half of what they hold to reach the dice of ``own`` there.
 
     All of them can do it, too, but hardly ever will.
     """
@@ -136,7 +136,7 @@ def _may_be_reached(after: Position, own: int, casino: int) -> bool:
 
 
 def _in_reach(state: VegasState, after: Position, casino: int) -> bool:
-    """Whether one is behind at a casino, and may still win there with the dice in hand."""
+    """True if the seat is behind at a casino, and may still win there with the dice in hand."""
     own = state.actor
     if not state.bills[casino] or by_face(casino) or state.rules.solo:
         return False
@@ -146,7 +146,7 @@ def _in_reach(state: VegasState, after: Position, casino: int) -> bool:
 
 
 def about_dice(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighted]:
-    """What stays in hand."""
+    """The reason of the dice that stay in hand."""
     own, more = state.actor, two.dice - one.dice
     gain = one.then[own] - two.then[own]
     if gain > 0 and one.then[own] > one.now[own] and more >= 0:
@@ -203,7 +203,7 @@ def about_neutral(state: VegasState, one: Effect) -> Iterator[Weighted]:
 
 
 def about_the_other(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighted]:
-    """What is wrong with the other choice."""
+    """The reasons against the other choice."""
     own, casino = state.actor, two.casino
     gain = two.then[own] - two.now[own]
     after = two.after.strengths(casino)

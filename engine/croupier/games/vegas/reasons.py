@@ -65,7 +65,7 @@ CODES: Final = (
 
 
 def reasons(state: VegasState, better: Decision, other: Decision) -> Sequence[Reason]:
-    """What speaks for the ``better`` decision of the acting seat against the ``other`` one."""
+    """The reasons for the ``better`` decision of the acting seat against the ``other`` one."""
     owner, now = state.actor, state.pending()
     one, two = effect_of(state, better, now), effect_of(state, other, now)
     pending = Pending(state.money(), now, one.then, two.then, _places(state, one, two))
@@ -85,7 +85,7 @@ def reasons(state: VegasState, better: Decision, other: Decision) -> Sequence[Re
 
 
 def _places(state: VegasState, one: Effect, two: Effect) -> list[Paying]:
-    """What every casino pays now, after the better choice and after the other one."""
+    """The payments of every casino: now, after the better choice and after the other one."""
     own, found = state.actor, []
     for casino in range(len(state.bills)):
         tables: tuple[Position, ...] = (state, one.after, two.after)
@@ -99,7 +99,7 @@ def _places(state: VegasState, one: Effect, two: Effect) -> list[Paying]:
 def _quiet(
     state: VegasState, one: Effect, two: Effect, better: Decision, other: Decision
 ) -> Iterator[Reason]:
-    """What can be said where the table as it lies tells no difference."""
+    """The reasons where the table shows no difference."""
     yield from about_kick(state, better, other, one.casino)
     if not isinstance(better, Place):
         return
@@ -183,6 +183,6 @@ def _without_repetition(claims: Sequence[Weighted]) -> list[Weighted]:
 
 
 def _reached(reason: Reason, kept: Sequence[Reason]) -> bool:
-    """Whether what is kept in hand is said already to be for the same bill."""
+    """True if what is kept in hand is said already to be for the same bill."""
     bills = [(each.casino, each.money) for each in kept]
     return reason.code == "in_reach" and (reason.casino, reason.money) in bills

@@ -45,7 +45,7 @@ _CHOICE_BYTES: Final = 16
 
 
 class RandomBytes(NamedTuple):
-    """What is random for one seat in one rollout.
+    """The random numbers of one seat in one rollout.
 
     Every seat has bytes of its own, so that the others roll and choose much the same whatever the
     first action was, and actions are compared under like conditions.
@@ -142,7 +142,7 @@ class _Table:
             self.follow(turn, FollowUp(at, kicker, self.wins_chip(at, own + 2 * big)))
 
     def wins_chip(self, at: int, dice: int) -> bool:
-        """Whether so many dice, laid in row ``at``, win a chip card. (14.6)"""
+        """True if so many dice, laid in row ``at``, win a chip card. (14.6)"""
         return wins_chip(self.position.rules, self.chips, at, dice)
 
     def follow(self, turn: int, follow_up: FollowUp) -> None:

@@ -1,4 +1,4 @@
-"""What can be asked of a seed of Las Vegas: its first round, before anybody has decided anything.
+"""The conditions on seeds of Las Vegas: the first round, before any decision.
 
 Casinos are numbered from 1; bills and sums are in thousands.
 """
@@ -20,7 +20,7 @@ from croupier.parts.start_conditions import BEGINS, beginner
 
 
 class FirstRound:
-    """What a seed brings in the first round, found as far as it is asked for."""
+    """The first round under a seed, computed only as far as needed."""
 
     def __init__(self, first: VegasState, source: Source) -> None:
         self._first, self._source = first, source

@@ -58,7 +58,7 @@ class VegasState(Shown, Position):
 
     @property
     def forced(self) -> bool:
-        """Whether the rest of the turn has one possible outcome. (10, A1)"""
+        """True if the rest of the turn has one possible outcome. (10, A1)"""
         actions = self.legal_actions()
         if len(actions) != 1:
             return False

@@ -123,7 +123,7 @@ def _lay[P: Position](position: P, faces: bytes, action: Place, forced: bool) ->
 
 
 def _special_laid(faces: bytes, face: int, special: Special) -> Special:
-    """How many Biggys, kickers and neutral dice of a roll show ``face``."""
+    """The number of Biggys, kickers and neutral dice of a roll that show ``face``."""
     return Special(*[kind.count(face) for kind in kinds(faces, special)[1:]])
 
 
@@ -135,7 +135,7 @@ def _with_special(row: Row, turn: int, laid: Special) -> Row:
 
 
 def _without(special: Special, laid: Special) -> Special:
-    """What a hand has left of its special dice."""
+    """The special dice left in a hand."""
     return Special(
         special.big - laid.big, special.kicker - laid.kicker, special.neutral - laid.neutral
     )
@@ -210,7 +210,7 @@ def kick[P: Position](position: P, action: Kick) -> Transition[P]:
 
 
 def wins_chip(rules: Rules, chips: Sequence[int | None], at: int, dice: int) -> bool:
-    """Whether so many ``dice`` of one's own, a Biggy as two, win a chip card. (14.6, C4)
+    """True if so many ``dice`` of the seat, a Biggy as two, win a chip card. (14.6, C4)
 
     ``at`` is the row where they were laid; no chip card lies at the bandit.
     """

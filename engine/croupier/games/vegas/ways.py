@@ -108,12 +108,12 @@ def colours(left: tuple[int, ...], number: int) -> tuple[Way, ...]:
 
 
 def number_of(strong: dict[int, int]) -> int:
-    """What owners have at a casino as one number."""
+    """The dice of all owners at a casino as one number."""
     return sum([each << BITS * owner for owner, each in strong.items()])
 
 
 def number_on_bandit(rows: Sequence[Sequence[int]]) -> int:
-    """What owners have at the bandit as one number. (9, B1)"""
+    """The dice of all owners at the bandit as one number. (9, B1)"""
     return sum(
         [
             _as_on_bandit(number_of(strengths(tuple(row))), face)
@@ -136,7 +136,7 @@ def _as_on_bandit(number: int, face: int) -> int:
 
 
 def strengths_of(number: int, *, bandit: bool) -> Sequence[int]:
-    """What a casino's number compares, by owner; at the bandit the highest face decides at last."""
+    """The strengths in a casino's number, by owner; at the bandit the highest face breaks ties."""
     strong: Sequence[int] = _OWNERS.unpack(number.to_bytes(_OWNERS.size, "little"))
     if not bandit:
         return strong

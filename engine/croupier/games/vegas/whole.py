@@ -21,12 +21,12 @@ _KNOWN: Final = frozenset({"hundred", "minsum"})
 
 @lru_cache(maxsize=1 << 6)
 def _plain(rules: Rules) -> bool:
-    """Whether there is nothing in the rules but what is played here."""
+    """True if the rules have nothing beyond what is played here."""
     return not rules.solo and not unknown(rules, _KNOWN)
 
 
 def can_be_whole(position: Position) -> bool:
-    """Whether a game of the base rules begins here, or a round of it."""
+    """True if a game of the base rules begins here, or a round of it."""
     begins = position.kind == "start" or (position.kind == "bill" and not any(position.bills))
     return begins and _plain(position.rules)
 

@@ -48,7 +48,7 @@ _BY_SEAT: Final = ("hand", "select")
 
 
 def decompose(rules: Rules, seats: int, text: str) -> Arrangement:
-    """What the text of a position says; raises `PositionError` if it is none."""
+    """The arrangement of a position's text; raises `PositionError` if it is none."""
     table = new_state(rules, seats)
     told = items(text, PARTS, {"casinos": len(FACES), "won": seats, "cards": seats})
     facts = _facts(told["deal"][0], told["move"][0])
@@ -141,7 +141,7 @@ def compose(rules: Rules, seats: int, arrangement: Arrangement) -> str:
 
 
 def _known(place: str, thing: str) -> bool:
-    """Whether such a thing may be in a place: a card only in those of its own seat."""
+    """True if such a thing may be in a place: a card only in those of its own seat."""
     part, _, seat = place.partition("/")
     number = int(seat) if seat in ("0", "1", "2", "3", "4", "5") else -1
     if _is_card(thing):
@@ -156,7 +156,7 @@ def _known(place: str, thing: str) -> bool:
 
 
 def _is_card(thing: str) -> bool:
-    """Whether a thing is somebody's card."""
+    """True if a thing is a seat's card."""
     return len(thing) == len("a1") and thing[0] in SEATS[:5] and thing[1] in LETTERS
 
 

@@ -1,4 +1,4 @@
-"""What *hasty* fancies in a selection: it loves big bills and overlooks ties."""
+"""The bias of *hasty* in selections: it overvalues big bills and overlooks ties."""
 
 from typing import Final
 
@@ -24,6 +24,6 @@ def beginner_bias(state: CardsState, action: Decision) -> float:
 
 
 def _overvalue(state: CardsState, seat: int) -> float:
-    """How much more all casinos seem to pay a seat than they would pay now, in thousands. (14.4)"""
+    """The overvaluation of all casinos by a seat, in thousands. (14.4)"""
     casinos = range(len(FACES))
     return sum([overvalue(state.strengths(at), state.bills[at], seat) for at in casinos])

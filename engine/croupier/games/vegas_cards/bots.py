@@ -23,8 +23,8 @@ from croupier.parts.seating import put
 from croupier.state import Advice, PolicyOf
 
 HASTE: Final = 0.05
-"""How quick *hasty* is, see `croupier.bots.hasty`: it wins more often than
-*random* and less often than *greedy*."""
+"""The temperature of *hasty*, see `croupier.bots.hasty`: it wins more often than *random* and less
+often than *greedy*."""
 MOST: Final = 0.2
 """The share of the victory that *hasty* may give away in one decision.
 
@@ -63,7 +63,7 @@ def steady_adviser(state: CardsState, rng: Random) -> Sequence[Advice[Decision]]
 
 
 def lead(state: CardsState) -> float:
-    """How much more money the acting seat has than the others on average, in thousands."""
+    """The acting seat's lead in money over the others' average, in thousands."""
     money = list(state.scores())
     own = money.pop(state.actor)
     return own - sum(money) / len(money)
@@ -85,7 +85,7 @@ def steady(state: CardsState, rng: Random) -> Decision:
 
 
 def sharp_policy(state: CardsState, rng: Random) -> Decision:
-    """What comes to the largest share of the victory; for two, what *steady* does.
+    """The selection with the largest share of the victory; for two, that of *steady*.
 
     Two who lay at once must not be foreseen, and *sharp* does not draw by lot.
     """

@@ -29,7 +29,7 @@ TOTAL_BITS: Final = 16
 LIMIT: Final = (1 << TOTAL_BITS) - 1
 """The largest total of one seat."""
 MONEY: Final = 64
-"""What ten thousands are in a total; below it are the bills."""
+"""The unit of ten thousands in a total; below it are the bills."""
 _LEAST: Final = -1_000_000
 
 type Row = int
@@ -47,25 +47,25 @@ NOTHING: Final[Laying] = (0, ())
 
 
 class Start(NamedTuple):
-    """Where a rollout begins."""
+    """The start of a rollout."""
 
     rows: list[Row]
     cards: list[int]
-    """How many cards every seat has laid."""
+    """The number of cards that every seat has laid."""
     total: int
-    """What every seat has without this deal's payment."""
+    """The money of every seat without this deal's payment."""
     free: int
     """The casinos whose chip cards still lie there, as bits."""
     now: Mapping[int, Laying]
-    """What seats lay in the step that is open, all at once; empty with turns."""
+    """The selections of the seats in the open step, all at once; empty with turns."""
     coming: list[list[int]]
     """The seats that choose, step by step; with turns one after another in one list."""
     last: bool
-    """Whether this is the last deal: in its last step nobody lays for money alone."""
+    """True if this is the last deal: in its last step nobody lays for money alone."""
 
 
 class Deal:
-    """What stays the same while a deal is played on, and what has been looked up so far."""
+    """The constants of a rollout of the deal, and a cache of its values."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class Deal:
     # -- choosing --------------------------------------------------------------------------------
 
     def pays_most(self, hand: Hand, rows: Sequence[Row]) -> Laying:
-        """What pays a seat most as it lies, then with the fewest cards."""
+        """The selection that pays a seat most at the present table; among equals the smallest."""
         faces, slip = hand
         if slip:
             return slip
@@ -124,7 +124,7 @@ class Deal:
         return found
 
     def furthest_ahead(self, hand: Hand, rows: Sequence[Row], total: int) -> Laying:
-        """What leaves a seat furthest ahead of the best of the others, then with the fewest cards.
+        """The selection with the largest lead over the best other seat; among equals the smallest.
 
         ``total``: what everybody has without this deal's payment.
         """
@@ -217,7 +217,7 @@ class Deal:
         return free, won
 
     def paid(self, rows: Sequence[Row]) -> int:
-        """What the casinos pay, as a total. (14.4)"""
+        """The payments of the casinos, as a total. (14.4)"""
         known, total = self._paid, 0
         for casino, row in enumerate(rows):
             found = known[casino].get(row)
@@ -225,7 +225,7 @@ class Deal:
         return total
 
     def _paid_at(self, casino: int, row: Row) -> int:
-        """What one casino pays where these dice lie there, as a total."""
+        """The payments of one casino with these dice, as a total."""
         found = self._paid[casino].get(row)
         return self._pay(casino, row) if found is None else found
 
@@ -271,7 +271,7 @@ def total_of(money: Sequence[int], bills: Sequence[int]) -> int:
 
 
 def held(position: Position) -> int:
-    """What every seat has won, as a total."""
+    """The winnings of every seat, as a total."""
     return total_of(position.scores(), [len(each) for each in position.won])
 
 
@@ -285,7 +285,7 @@ def laying_of(cards: Cards, seat: int) -> Laying:
 
 
 def rows_of(position: Position) -> list[Row]:
-    """What lies at every casino."""
+    """The dice at every casino."""
     rows = [0] * len(FACES)
     for seat, laid in enumerate(position.laid):
         for code in laid:

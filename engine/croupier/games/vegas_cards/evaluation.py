@@ -40,7 +40,7 @@ from croupier.games.vegas_cards.worth import Worth, worth_of
 from croupier.parts.actions import Take
 
 type Begun = tuple[Start, Worth]
-"""Where the rest of a deal begins, and what totals are worth at its end."""
+"""The start of the rest of a deal, and the value of totals at its end."""
 
 FIRST: Final = range(6, 25)
 """The least and the most rollouts after every choice; early in a deal they take longer."""
@@ -59,7 +59,7 @@ REVEALED_MOST: Final = 8
 
 
 def _number(within: range, turns: int, each: int) -> int:
-    """How many rollouts are so many ``turns``, where there are so many in ``each``."""
+    """The number of rollouts that take ``turns`` turns, of ``each`` turns every one."""
     return max(within[0], min(within[-1], turns // max(1, each)))
 
 
@@ -73,7 +73,7 @@ def choices(
 
 
 def rollouts_of(state: CardsState, often: int = 1) -> Rollouts[CardsState, Decision, Begun, Luck]:
-    """How the rest of a deal is played on after a choice, ``often`` times as many rollouts."""
+    """The rollouts of the rest of a deal after a choice, ``often`` times as many."""
     me = state.actor
     dealing = start_of(state, {me: NOTHING} if state.kind == "select" else {})
     dealer = Dealer(state, dealing, [me], [me])
@@ -91,7 +91,7 @@ def rollouts_of(state: CardsState, often: int = 1) -> Rollouts[CardsState, Decis
 
 
 def _after(state: CardsState, action: Decision) -> Start:
-    """Where the rest of the deal begins after a decision."""
+    """The start of the rest of the deal after a decision."""
     if isinstance(action, Take):
         return start_of(state.apply(action)[0], {})
     return start_of(state, {state.actor: _laying(state, state.actor, action.selection)})
@@ -151,7 +151,7 @@ def revealed(
 def _now(
     coming: Sequence[CardsState], choice: Callable[[int], Decision] | None
 ) -> Mapping[int, Laying] | None:
-    """What is laid next in the first of some states by whom; None: nothing has changed there.
+    """The next selections in the first of some states, by seat; None: nothing has changed there.
 
     In the simultaneous game all that is laid in this step, with turns what the next seat lays.
     """

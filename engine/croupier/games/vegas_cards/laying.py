@@ -65,7 +65,7 @@ def reveal[P: Position](position: P, _action: Reveal) -> Transition[P]:
 
 
 def _lay[P: Position](position: P, seat: int) -> Transition[P]:
-    """What a seat has chosen goes to the casinos, the rest of its hand under its glass. (14.3)
+    """Laying: a seat's selection goes to the casinos, the rest of its hand under its glass. (14.3)
 
     With the limit or more cards laid its deck goes there too: it is out for the deal.
     """

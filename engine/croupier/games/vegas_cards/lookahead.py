@@ -17,7 +17,7 @@ from croupier.games.vegas_cards.position import Position
 from croupier.games.vegas_cards.rules import out
 
 SLIP: Final = 0.1
-"""How often a seat lays anything."""
+"""The probability that a seat lays anything."""
 
 type Laying = tuple[int, tuple[tuple[int, int], ...]]
 """(cards, (casino from 0, dice) for each casino): what is laid together."""
@@ -29,7 +29,7 @@ class DrawnHand(NamedTuple):
     faces: tuple[tuple[int, int, int], ...]
     """(casino from 0, cards with one die, cards with two), in the order in which they came."""
     slip: Laying | None
-    """What is laid of it whatever lies there; None: the seat looks."""
+    """The cards that are laid without a look at the table; None: the seat looks."""
 
 
 type DrawnHands = tuple[tuple[DrawnHand, ...], ...]
@@ -66,14 +66,14 @@ def _future_hand(cards: Cards, rng: Random) -> DrawnHand:
 
 
 class Table:
-    """What lies at the casinos while a deal is played on."""
+    """The dice at the casinos during a rollout of the deal."""
 
     def __init__(self, position: Position, bills: Sequence[tuple[int, ...]]) -> None:
         dice = [dice_at(laid) for laid in position.laid]
         self.rows = [list(row) for row in zip(*dice, strict=True)]
         """For every casino the dice of every seat."""
         self.cards = [len(laid) for laid in position.laid]
-        """How many cards every seat has laid."""
+        """The number of cards that every seat has laid."""
         self.bills = bills
 
     def lay(self, seat: int, laying: Laying) -> None:
@@ -84,7 +84,7 @@ class Table:
             self.rows[casino][seat] += number
 
     def pays_most(self, hand: DrawnHand, seat: int) -> Laying:
-        """What a seat lays of a hand: for the most money as it lies, then the fewest cards."""
+        """The selection of a hand that pays most at the present table; of equals the smallest."""
         if hand.slip:
             return hand.slip
         most, best = _LEAST, NOTHING
@@ -133,7 +133,7 @@ def together(ones: int, twos: int) -> tuple[tuple[int, int], ...]:
 
 @lru_cache(maxsize=1 << 13)
 def paid(bills: tuple[int, ...], others: tuple[int, ...]) -> tuple[int, ...]:
-    """What a casino pays a seat with 0, 1, 2 ... dice, given the dice of the others. (14.4)
+    """The payment of a seat with 0, 1, 2 ... dice at a casino, given the dice of the others. (14.4)
 
     ``bills`` are sorted from high to low.
     """

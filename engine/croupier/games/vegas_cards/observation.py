@@ -1,4 +1,4 @@
-"""What the page needs to draw a table of the card game, as far as a viewer may see it.
+"""The observation of a table of the card game, as far as a viewer may see it.
 
 Casinos are numbered 1-6, seats and owners (here the same) 0-based, money and bills in thousands.
 What only one seat knows is in its `HeldCards`; everything else here is public.
@@ -55,7 +55,7 @@ class Casino:
 
 @dataclass(frozen=True, slots=True)
 class HeldCards:
-    """What only its owner sees of a seat: its hand, its glass, what is left in its deck.
+    """The private part of a seat: its hand, its glass, the rest of its deck.
 
     ``committed`` are the places in the hand, from 0, of the cards chosen but not revealed yet.
     """
@@ -175,7 +175,7 @@ def observe(position: Position, viewer: int | None) -> Observation:
 
 
 def _settlement(position: Position, at: int) -> Settlement[int]:
-    """What the casino at index ``at`` would pay if the deal ended now."""
+    """The payments of the casino at index ``at`` if the deal ended now."""
     strengths = position.strengths(at)
     return Settlement(strengths, position.payout_to(at, strengths))
 

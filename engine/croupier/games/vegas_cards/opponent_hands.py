@@ -11,7 +11,7 @@ from croupier.games.vegas_cards.position import Position
 from croupier.games.vegas_cards.rules import FACES, deck
 
 SLIP: Final = 0.25
-"""How often a seat lays anything: so the chances of games of beginners came out best."""
+"""The probability that a seat lays anything: with it the chances of beginners' games fit best."""
 ORDERS: Final = 2048
 """Shuffled decks from which luck is drawn."""
 
@@ -55,11 +55,11 @@ class Dealer:
 
     @property
     def turns(self) -> int:
-        """How many turns there are at most, of all seats."""
+        """The largest number of turns, of all seats."""
         return sum([held.turns for held in self.seats])
 
     def luck(self, rng: Random) -> Luck:
-        """What everybody draws in one rollout."""
+        """The hands of all seats in one rollout."""
         found, full = list[list[Hand]](), self._deck
         size = len(full)
         for seat, held in enumerate(self.seats):
@@ -71,17 +71,17 @@ class Dealer:
 
 
 class Held(NamedTuple):
-    """What a seat lays from."""
+    """The cards that a seat lays from."""
 
     turns: int
     first: Cards
     """The hand for the first of them; no cards: it is drawn."""
     left: Sequence[bool]
-    """Which cards of a whole deck may be drawn."""
+    """The cards of a whole deck that may be drawn."""
 
 
 def turns_to_come(start: Start, limit: int) -> int:
-    """How many turns there are at most of all seats, but for those that are laid ``now``."""
+    """The largest number of turns of all seats, without those that are laid ``now``."""
     return sum([_turns(start, seat, limit) for seat in range(len(start.cards))])
 
 
@@ -93,7 +93,7 @@ def _turns(start: Start, seat: int, limit: int) -> int:
 
 
 def _held(position: Position, seat: int, turns: int, known: bool, chosen: bool) -> Held:
-    """What a seat may draw from, see `Dealer`."""
+    """The cards that a seat may draw, see `Dealer`."""
     hand = position.hands[seat]
     cards = position.decks[seat] if known else _unlaid(deck(position.rules), position.laid[seat])
     return Held(turns, hand if known and not chosen else b"", _among(deck(position.rules), cards))
@@ -142,5 +142,5 @@ def _anything(cards: Sequence[int], seat: int, number: float) -> Laying:
 
 @lru_cache(maxsize=1 << 9)
 def _unlaid(full: Cards, laid: Cards) -> Cards:
-    """What a seat has not laid in this deal."""
+    """The cards that a seat has not laid in this deal."""
     return without(full, laid)

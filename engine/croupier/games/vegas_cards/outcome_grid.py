@@ -1,4 +1,4 @@
-"""How the card game went for a seat, casino by casino."""
+"""The outcomes of the card game for a seat, casino by casino."""
 
 from collections.abc import Sequence
 

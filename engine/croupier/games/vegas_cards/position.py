@@ -55,7 +55,7 @@ class Position(NamedTuple):
     ledger: tuple[tuple[int, ...], ...]
     """Every seat's money after each finished deal."""
     chips: tuple[int | None, ...]
-    """Who has the chip card of each casino in this deal, None: it lies there. (14.6)"""
+    """The owner of each casino's chip card in this deal; None: it is still at the casino. (14.6)"""
     chip_cards: tuple[int, ...]
     """The chip cards that every seat holds. (14.6)"""
 
@@ -70,7 +70,7 @@ class Position(NamedTuple):
     decks: tuple[Cards, ...]
     hands: tuple[Cards, ...]
     glasses: tuple[Cards, ...]
-    """What every seat has put aside in this deal."""
+    """The cards that every seat has put aside in this deal."""
     laid: tuple[Cards, ...]
     chosen: tuple[int, ...]
     """The selection that every seat has committed and not laid yet, 0: none."""
@@ -97,7 +97,7 @@ class Position(NamedTuple):
         return f"reveal/{self.deal}/{self.step}" if kind == "reveal" else kind
 
     def _hands_drawn(self) -> int:
-        """How many hands the seat in turn has drawn in this deal."""
+        """The number of hands that the seat in turn has drawn in this deal."""
         return (len(deck(self.rules)) - len(self.decks[self.turn])) // HAND
 
     def order(self) -> list[int]:
@@ -110,7 +110,7 @@ class Position(NamedTuple):
         return [seat for seat in self.order() if not out(self.rules, self.laid[seat])]
 
     def legal_actions(self) -> tuple[Decision, ...]:
-        """What the acting seat may do, sorted; every set of cards is there once."""
+        """The legal actions of the acting seat, sorted; every set of cards is there once."""
         if self.kind == "select":
             return _selections(self.hands[self.turn])
         return _LEAVE_OR_TAKE if self.kind == "chip" else ()
@@ -133,7 +133,7 @@ class Position(NamedTuple):
         return {seat: number for seat, number in enumerate(dice) if number}
 
     def payout(self, casino: int) -> Payout:
-        """What the casino at index ``casino`` would pay if the deal ended now. (14.4)"""
+        """The payments of the casino at index ``casino`` if the deal ended now. (14.4)"""
         return self.payout_to(casino, self.strengths(casino))
 
     def payout_to(self, casino: int, strengths: Mapping[int, int]) -> Payout:
@@ -141,7 +141,7 @@ class Position(NamedTuple):
         return payouts(strengths, self.bills[casino])
 
     def pending(self) -> list[int]:
-        """What every seat would be paid if the deal ended now, in thousands."""
+        """The payment of every seat if the deal ended now, in thousands."""
         return self.pending_in([self.payout(casino) for casino in range(len(FACES))])
 
     def pending_in(self, all_payouts: Iterable[Payout]) -> list[int]:
@@ -157,7 +157,7 @@ class Position(NamedTuple):
         return ranking(list(zip(self.scores(), map(len, self.won), strict=True)))
 
     def winners(self) -> tuple[int, ...]:
-        """Who would win if the game ended now. (14.4)"""
+        """The winners if the game ended now. (14.4)"""
         return self.ranking()[0]
 
     def returns(self) -> tuple[float, ...]:
@@ -172,7 +172,7 @@ def bill_name(deal: int, casino: int, lying: int) -> str:
 
 
 type Transition[P: Position] = tuple[P, tuple[Event, ...]]
-"""What a rule returns: (the next position, the events)."""
+"""The result of a rule: (the next position, the events)."""
 
 
 _LEAVE_OR_TAKE: Final = (Take(taken=False), Take(taken=True))

@@ -128,7 +128,7 @@ def _casino_due(table: CardsState) -> int:
 
 
 def _told(item: str) -> Told:
-    """What is told of a seat's cards."""
+    """The cards of a seat, as the text gives them."""
     groups = [bytes(sorted(read(group))) for group in item.split("-")]
     return Told(*(*groups, b"", b"", b"")[:4])
 

@@ -28,16 +28,16 @@ CODES: Final = (
     "stronger",  # casino, dice, money: so many more for that bill; told where nothing names a place
 )
 CARD: Final = 15
-"""What a card that may still be laid weighs, in thousands: eight bring 150 to 250 a deal, but the
+"""The weight of a card that may still be laid, in thousands: eight bring 150 to 250 a deal, but the
 last of them the least."""
 OUT: Final = 30
-"""What it weighs not to be out while others go on laying, in thousands."""
+"""The weight of not being out while others go on laying, in thousands."""
 DECIDING: Final = 2
 """In so many steps at the end of the last deal it is told who wins as it lies."""
 
 
 def reasons(state: CardsState, better: Decision, other: Decision) -> Sequence[Reason]:
-    """What speaks for the ``better`` decision of the acting seat against the ``other`` one."""
+    """The reasons for the ``better`` decision of the acting seat against the ``other`` one."""
     seat, now = state.actor, state.pending()
     if isinstance(better, Take) or isinstance(other, Take):
         value = state.rules.chip_value
@@ -75,7 +75,7 @@ def _laid(state: CardsState, action: Select) -> CardsState:
 
 
 def _places(state: CardsState, one: CardsState, two: CardsState) -> list[Paying]:
-    """What every casino pays now, after the better choice and after the other one."""
+    """The payments of every casino: now, after the better choice and after the other one."""
     seat, found = state.actor, []
     for casino in range(len(FACES)):
         now, better, other = [dict(each.payout(casino).awards) for each in (state, one, two)]
@@ -105,7 +105,7 @@ def _about_others(
 
 
 def _way(one: Mapping[int, int], two: Mapping[int, int], seat: int, rival: int) -> str:
-    """How the better choice takes money off a rival there, where the other one does not."""
+    """The money that only the better choice takes off a rival there."""
     own, theirs = one.get(seat, 0), one.get(rival, 0)
     if own and own == theirs:
         return "ties"
@@ -133,7 +133,7 @@ def _best_paid(state: CardsState, one: CardsState, two: CardsState) -> Reason | 
 
 
 def _stronger(state: CardsState, one: CardsState, two: CardsState) -> list[Reason]:
-    """Where the better choice lays more dice: the casino with the highest bill of those."""
+    """The casino with the highest bill among those where the better choice lays more dice."""
     seat = state.actor
     more = [
         one.strengths(casino).get(seat, 0) - two.strengths(casino).get(seat, 0)

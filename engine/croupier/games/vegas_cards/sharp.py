@@ -30,9 +30,9 @@ ROLLOUTS: Final = 300
 QUICK: Final = 24
 """About how many a beginner looks at."""
 SPREAD: Final = 60
-"""How much a deal changes a lead, in thousands, for the odds of a victory."""
+"""The standard change of a lead by a deal, in thousands, for the odds of a victory."""
 LEAD_WEIGHT: Final = 1e-5
-"""What a lead of one thousand counts beside a victory: enough to decide between equal chances."""
+"""The weight of a lead of one thousand beside a victory: it decides between equal chances."""
 
 
 def laying_of(cards: Cards) -> Laying:
@@ -66,7 +66,7 @@ def victory(state: CardsState, money: Sequence[int], bills: Sequence[int]) -> Se
 
 
 def _luck(state: CardsState, rng: Random) -> DrawnHands:
-    """What everybody draws in one rollout."""
+    """The hands of all seats in one rollout."""
     return drawn_hands(state, rng)
 
 
@@ -74,4 +74,4 @@ sharp_adviser: Final = monte_carlo(Rollouts(_luck, outlook, lambda _state: ROLLO
 quick_adviser: Final = monte_carlo(Rollouts(_luck, outlook, lambda _state: QUICK, wins=True))
 """The same from fewer rollouts."""
 sharp: Final = best_of(sharp_adviser)
-"""What comes to the largest share of the victory."""
+"""The selection with the largest share of the victory."""

@@ -82,7 +82,7 @@ class CardsState(Shown, Position):
 
 
 def secrets(position: Position, seat: int | None) -> Secrets:
-    """What of the move that is due only the seat that it concerns may see. (C2)
+    """The secrets of the pending move: only the seat that it concerns may see them. (C2)
 
     A drawn hand, and which selections it allows; in the simultaneous game also which one is made.
     """
