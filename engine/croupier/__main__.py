@@ -32,7 +32,7 @@ _PIPE_CLOSED: Final = 141
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; 0 if it went well, 2 if what was asked for is wrong.
+    """Run one command; 0 for success, 2 for invalid arguments.
 
     130 after Ctrl-C, 141 where nobody reads on.
     """

@@ -20,7 +20,7 @@ class BotCheck:
     over: bool
     """True if all the bots' decisions have been checked."""
     other: int | None
-    """The ply that the first decision led to which the bot would have taken otherwise."""
+    """The ply of the first decision that the bot would have taken otherwise."""
 
 
 def check_bots(match: Match, ply: int, decisions: int) -> BotCheck:

@@ -31,7 +31,7 @@ class BotRerun:
     record: str
     """All of it so far: to go on, this is given back."""
     apart: int | None
-    """The ply that the first decision led to which the person took otherwise; null while there is
+    """The ply of the first decision that the person took otherwise; null while there is
     none, and where the luck is another."""
     totals: tuple[int, ...] | None
     """Totals by seat; null until the game is over."""

@@ -4,8 +4,8 @@
                                               or  {"id": 1, "error": {"code": ..., "data": {...}}}
 
 The methods, what they take and what they answer, are those of `Bridge` that `METHODS` names; the
-page has them as types (engine/page_types.py). ``seat`` is who asks, and nobody is told what that
-seat must not know; while hands are hidden there is no review. How answers are written is in
+page has them as types (engine/page_types.py). ``seat`` is the viewer, and no answer holds anything
+hidden from it. While hands are hidden there is no review. How answers are written is in
 `croupier.serialize`, how requests are read in `croupier.requests`.
 """
 
@@ -61,19 +61,19 @@ METHODS: Final = (
     "instead",
 )
 FEW_DECISIONS: Final = 4
-"""Decisions that a part of a review judges if nobody says how many: a page stays quick by it."""
+"""Default number of decisions in a chunk of a review: few, so that a page stays quick."""
 _DECISIONS: Final = range(1, 1001)
-"""So many a part may judge or take."""
+"""Allowed numbers of decisions in a chunk."""
 FEW_SEEDS: Final = 100
-"""Candidates that a part of a search tries if nobody says how many."""
+"""Default number of candidates in a chunk of a search."""
 
 
 type PictureWords = Mapping[str, object]
-"""The fields of `croupier.picture.Words` that are wanted."""
+"""Some of the fields of `croupier.picture.Words`."""
 type PictureLook = Mapping[str, object]
-"""The same of `croupier.picture.Look`."""
+"""Some of the fields of `croupier.picture.Look`."""
 type CardText = Mapping[str, object]
-"""The same of `croupier.picture.card.CardWords`."""
+"""Some of the fields of `croupier.picture.card.CardWords`."""
 type CardGames = list[object]
 """The finished games of a card, see `CardGame`."""
 type FilmWanted = Mapping[str, object]
@@ -81,11 +81,11 @@ type FilmWanted = Mapping[str, object]
 type GivenArrangement = Mapping[str, object]
 """The fields of an `Arrangement`."""
 type KnownSteps = list[object]
-"""Steps of a review that were told before, see `croupier.review.resume`."""
+"""Steps of a review from earlier chunks, see `croupier.review.resume`."""
 type Moves = list[object]
 """Moves in notation, see `croupier.explore.nodes`."""
 type StoryMoves = list[object]
-"""Moves of a tree with what is said of them, see `croupier.explore.validate`."""
+"""Moves of a tree with their marks and comments, see `croupier.explore.validate`."""
 _NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
 
 
@@ -118,9 +118,9 @@ class StoryText(NamedTuple):
 
 
 class Bridge:
-    """Answers requests, one after another.
+    """The answers to requests, one after another.
 
-    It remembers the match that it was asked about last, because the page goes through a game ply
+    It caches the last match, because the page goes through a game ply
     by ply: no ply is played twice; and the last review and the last game with a bot in the person's
     place, because they are made in parts. No answer depends on any of them, but the summary of a
     review on what the page has said of its steps.
@@ -163,23 +163,23 @@ class Bridge:
         return to_json(answer)
 
     def _opened(self, record: str, seat: int | None) -> tuple[Match, int | None]:
-        """The game, remembered, and who looks on: ``seat`` as far as it may."""
+        """The game, which is cached, and its viewer: ``seat`` if that is allowed."""
         self._last = match = open_match(record, self._last)
         if seat not in (None, ALL_HANDS, *range(len(match.record.setup.seats))):
             raise CroupierError("bad-request", part="seat")
         return match, match.viewer(seat)
 
-    # -- the methods: what is asked is checked by what they take ----------------------------------
+    # -- the methods: parameters are checked by their annotations ----------------------------------
 
     def frame(self, record: str, seat: int | None = None, ply: int | None = None) -> Frame:
-        """The game at a ply, without one at its tip."""
+        """The game at a ply, by default at its end."""
         match, viewer = self._opened(record, seat)
         return frame(match, viewer, ply)
 
     def advance(
         self, record: str, ply: int, seat: int | None = None, action: str | None = None
     ) -> Frame:
-        """One ply on: by an action, or what is due without one."""
+        """One ply on: by an action, or by the pending move without one."""
         match, viewer = self._opened(record, seat)
         here = advance(match, ply, action)
         self._last = max(match, here, key=lambda each: each.length)
@@ -194,7 +194,7 @@ class Bridge:
     ) -> Suggestions:
         """The value of every legal action at a ply, by default at the end.
 
-        The best one's reasons are told against ``action``, where one is named.
+        The best one's reasons are those against ``action``, if it is given.
         """
         match, viewer = self._opened(record, seat)
         return suggest(match, viewer, match.length if ply is None else ply, action)
@@ -279,9 +279,9 @@ class Bridge:
         text: str | None = None,
         arrangement: GivenArrangement | None = None,
     ) -> PositionReport:
-        """The text of a moment, without a ply of the tip; or what is wrong with a ``text``.
+        """The text of a position, by default of the end; or the problems of a ``text``.
 
-        An ``arrangement`` is put together to a text first.
+        An ``arrangement`` is first converted to a text.
         """
         if arrangement is not None:
             return position_arranged(record, parse_arrangement(arrangement))
@@ -298,7 +298,7 @@ class Bridge:
         looks: int = 1,
         steps: KnownSteps | None = None,
     ) -> ReviewChunk:
-        """The next part of a review; the table's own match stays remembered beside it."""
+        """The next chunk of a review. The match of the table stays cached."""
         known = self._review.match if self._review else None
         match = open_match(record, known)
         match.state(ply)
@@ -310,7 +310,7 @@ class Bridge:
         self._review.look(looks)
         if steps is not None and len(steps) != ply:
             raise CroupierError("bad-request", part="steps")
-        if steps is not None or not ply:  # whoever begins anew has been told nothing
+        if steps is not None or not ply:  # a new review has no earlier steps
             self._review.remember(parse_steps(steps or (), len(match.record.setup.seats)))
         return self._review.chunk(ply, decisions)
 
@@ -326,9 +326,9 @@ class Bridge:
         tries: int = FEW_SEEDS,
         playing: str | None = None,
     ) -> SeedsFound:
-        """The next candidates of a search, of which so many were ``tried``.
+        """The next chunk of a search, after ``tried`` candidates.
 
-        ``playing`` is the game of the bots so far, as it was answered.
+        ``playing`` is the bots' game so far, from the answer before.
         """
         setup = parse_record(record).setup
         self._searched = None if playing is None else open_match(playing, self._searched)
@@ -336,12 +336,12 @@ class Bridge:
         return slice_of_search(setup, where, numbers, self._searched)
 
     def explore(self, record: str, seat: int | None = None, ply: int | None = None) -> Explored:
-        """A moment, without a ply the tip, as the beginning of a tree, as a seat may know it."""
+        """A position, by default the end, as the root of a tree, as far as a seat may know it."""
         match, viewer = self._opened(record, seat)
         return beginning(match, viewer, ply)
 
     def follow(self, record: str, moves: Moves) -> Explored:
-        """The node that moves lead to from the node of ``record``: its own without any."""
+        """The node after ``moves`` from the node of ``record``."""
         return explored(follow(root(record), parse_moves(moves)))
 
     def weigh(self, record: str, looks: int = 1) -> Evaluation:
@@ -359,7 +359,7 @@ class Bridge:
         return rolls_part(root(record), begin, count)
 
     def open_story(self, text: str) -> OpenedStory:
-        """A tree that has been written down, every move held against the rules."""
+        """A tree read from its text; every move is checked against the rules."""
         return opened(text)
 
     def write_story(self, record: str, title: str, moves: StoryMoves) -> StoryText:
@@ -411,7 +411,7 @@ def handle(request: str) -> str:
 
 
 def _drawn(shown: Frame, given: PictureWords, wanted: PictureLook) -> str:
-    """A picture of a frame, with the words and the look that are asked for."""
+    """A picture of a frame, with the requested words and look."""
     # Few visitors want one: the engine starts, and its memory image is made, without the drawings.
     from croupier.picture import picture
     from croupier.picture.requests import parse_look, parse_words

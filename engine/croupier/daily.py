@@ -1,4 +1,4 @@
-"""The table of the day: which one lies there on a date, for ever the same for everybody.
+"""The daily table: the one of a date, always the same for everybody.
 
 A day has one table that counts and two extras, so that each game is there every day; on Sundays a
 set of four boards counts. What is played when is a *calendar*: weeks that come round again. A new
@@ -107,7 +107,7 @@ def day_of(day: date) -> Day:
 
 
 def week_of(day: date, seed: str) -> Setup:
-    """Somebody's own table of the week of a ``day``: the same for all who have their ``seed``.
+    """A person's weekly table for a ``day``: the same for all who have their ``seed``.
 
     What is played goes through the calendar's weeks, one of their days a week; raises ValueError
     before the first calendar that has weeks, and `SetupError` for a bad seed.

@@ -60,11 +60,11 @@ class CroupierError(Exception):
 
 
 class SetupError(CroupierError):
-    """A set-up names something that does not exist, or things that do not go together."""
+    """A set-up with something that does not exist, or with things that exclude each other."""
 
 
 def unknown_bot(name: str, bots: Iterable[str]) -> SetupError:
-    """That there is no bot of this name: with all that there are, and the nearest one or None."""
+    """The error for an unknown bot: it lists all bots, and the nearest name or None."""
     from difflib import get_close_matches  # nothing else needs it, and a page starts sooner without
 
     known = [*bots]
@@ -73,7 +73,7 @@ def unknown_bot(name: str, bots: Iterable[str]) -> SetupError:
 
 
 class NotationError(CroupierError):
-    """A text is not written as a record or an action is written."""
+    """A text that is no record, link or action in notation."""
 
 
 type PositionFault = Literal["unreadable", "items", "unknown", "too-many", "too-few", "not-due"]
@@ -83,7 +83,7 @@ allow it."""
 
 
 class Problem(NamedTuple):
-    """One thing that is wrong in a position."""
+    """One problem of a position."""
 
     code: PositionFault
     part: str
@@ -107,7 +107,7 @@ class Problem(NamedTuple):
 
 
 class PositionError(SetupError):
-    """A position that cannot be; ``data["problems"]`` is all that is wrong with it."""
+    """An impossible position; ``data["problems"]`` lists every `Problem`."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         self.problems = tuple(dict.fromkeys(problems))
@@ -129,7 +129,7 @@ ahead."""
 
 
 _LONGEST_FOUND: Final = 60
-"""Characters that are told again of what cannot be read."""
+"""Number of characters that are quoted from unreadable text."""
 
 
 class WhereError(CroupierError):
@@ -143,7 +143,7 @@ class WhereError(CroupierError):
         least: int | None = None,
         most: int | None = None,
     ) -> None:
-        """``found`` stands at character ``at``, from 0; ``least`` and ``most`` are what may be."""
+        """``found`` is at character ``at``, from 0; ``least`` and ``most`` are the bounds."""
         found = found[:_LONGEST_FOUND]
         super().__init__("bad-where", problem=problem, at=at, found=found, least=least, most=most)
 
@@ -160,7 +160,7 @@ class IllegalAction(CroupierError):
 
 
 def illegal(action: object, legal: Iterable[object]) -> IllegalAction:
-    """The error that refuses ``action`` where the ``legal`` ones are allowed."""
+    """The error for an illegal ``action``, with the ``legal`` ones."""
     data: dict[str, object] = {"action": str(action), "legal": [str(each) for each in legal]}
     if isinstance(action, str):
         data["hint"] = "this is notation; the parse of its game makes an action of it"
@@ -168,4 +168,4 @@ def illegal(action: object, legal: Iterable[object]) -> IllegalAction:
 
 
 class SimulationError(CroupierError):
-    """A simulation cannot be run, or not be gone on with, as it was asked for."""
+    """A simulation cannot be run or resumed with these arguments."""

@@ -33,7 +33,7 @@ class Budget(NamedTuple):
     """Limits of a comparison of choices by rollouts."""
 
     times: int
-    """So many times as many rollouts as for a first look, at most."""
+    """Largest number of rollouts, as a multiple of the first pass."""
     settled: Callable[[Shortfall], bool]
     """True if the loss of a choice is statistically settled."""
 
@@ -86,7 +86,7 @@ class Evaluator[S, A]:
     comparison goes on: what is settled stays as it is."""
     reasons: Callable[[S, A, A], Sequence[Reason]]
     """(state, better action, other action) -> what is true of the better one and speaks for it,
-    the most telling first."""
+    the strongest first."""
     codes: tuple[str, ...]
     """The codes of all reasons that there can be."""
     round: Callable[[S], int]

@@ -31,7 +31,7 @@ class TableSetup:
     names: tuple[str, ...]
     """A display name for every seat; empty: the page has its own."""
     colours: tuple[int, ...]
-    """For every seat, whose colour it has in the usual order; none: its own."""
+    """For every seat the index of its colour in the usual order; empty: its own."""
     seed: str
 
 
@@ -60,20 +60,20 @@ class Next:
     forced: bool
     """True if the seat has no choice."""
     automatic: bool
-    """True if the table plays it without asking: it is forced, and the set-up wants that."""
+    """True if the table plays it automatically: it is forced, and the set-up has that option."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One ply as the page needs it: nothing else has to be asked to draw it."""
+    """One ply with everything that the page needs to draw it."""
 
     game: str
     record: str
-    """The record up to this ply: to play on from here, go on from this."""
+    """The record up to this ply, for playing on from here."""
     setup: TableSetup
     ply: int
     length: int
-    """The ply of the tip of the record that was asked about."""
+    """The last ply of the requested record."""
     seat: int | None
     """The viewer: a seat, None for the public, -3 for all hands open."""
     action: LastAction | None
@@ -85,7 +85,7 @@ class Frame:
     undo: int | None
     """The ply to go back to so that the last human decision is open again."""
     revealed: bool
-    """True if chance has shown anything since that decision: who takes it back knows more."""
+    """True if chance has revealed anything since that decision, so that an undo would tell more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,13 +95,13 @@ class Suggestions:
     choices: tuple[Choice, ...]
     """In the order of the frame's actions."""
     reasons: tuple[Reason, ...]
-    """Why the best choice is better than ``other``, the most telling first."""
+    """The reasons why the best choice is better than ``other``, the strongest first."""
     other: str | None
-    """The next best choice, or the one that was asked about; null where all are as good."""
+    """The next best choice, or the requested one; null if all are as good."""
 
 
 def frame(match: Match, seat: int | None, ply: int | None = None) -> Frame:
-    """The game at ``ply`` (its tip if None) as ``seat`` sees it; raises ``bad-ply``."""
+    """The game at ``ply`` (its end if None) as ``seat`` sees it; raises ``bad-ply``."""
     at = match.length if ply is None else ply
     here = match.cut(at)
     state = here.state(at)
@@ -135,7 +135,7 @@ def _table_setup(setup: Setup) -> TableSetup:
 
 
 def _last_action(match: Match, seat: int | None) -> LastAction | None:
-    """The action that led to the tip, as far as ``seat`` may know it."""
+    """The action that led to the end, as far as ``seat`` may know it."""
     if not match.plies:
         return None
     last = match.plies[-1]
@@ -162,7 +162,7 @@ def _autoplay(setup: Setup) -> bool:
 
 
 def _undo(match: Match) -> int | None:
-    """The ply before the last decision that a human took and could have taken otherwise."""
+    """The ply before the last real choice of a human."""
     seats = match.record.setup.seats
     human = [at for at, ply in enumerate(match.plies) if ply.decided and seats[ply.actor] == HUMAN]
     return human[-1] if human else None
@@ -181,7 +181,7 @@ def suggest(match: Match, seat: int | None, ply: int, than: str | None = None) -
     Better than the action that is named, ``than``, if that is one that is worse; else than the next
     best.
 
-    Nothing where ``seat``, who asks, must not know which actions are legal.
+    Empty if ``seat`` must not know which actions are legal.
     """
     state = match.state(ply)
     secrets = GAMES[match.record.setup.game].secrets

@@ -1,8 +1,8 @@
 """A game: everything that the other modules need of one, in one value of `Game`.
 
-Rules, states, actions and events are those of `croupier.state`. A game need have no more than the
-fields without a default; each of the others is something that the page can do with it then, and
-its types stand here above it: positions as text, conditions of seeds, chosen throws, outcome grids.
+Rules, states, actions and events are those of `croupier.state`. Only the fields without a default
+are required. Each of the others adds something that the page can do with the game: positions as
+text, conditions of seeds, chosen throws, outcome grids. Their types come first in this module.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -39,10 +39,10 @@ class Part(NamedTuple):
 
 
 class Arrangement(NamedTuple):
-    """A position taken apart, for those who set one up by hand: things in places, and facts.
+    """A position as things in places, and facts: the form in which the editor sets one up.
 
-    A place is named by its part and its number in it, from 0: ``casinos/0``, ``pile``. What things
-    and facts are called is the game's own; what lies nowhere is in the place ``out``.
+    A place is named by its part and its index there: ``casinos/0``, ``pile``. Each game has its own
+    names of things and facts. Things that are not on the table are in the place ``out``.
     """
 
     places: Mapping[str, Sequence[str]]
@@ -55,15 +55,15 @@ class Arrangement(NamedTuple):
 class Arranging[R: Rules]:
     """The conversion between a position's text and its arrangement.
 
-    Neither asks whether it can be: whatever has the shape of a position goes there and back.
+    Neither checks the rules: any text with the shape of a position converts both ways.
     """
 
     decompose: Callable[[R, int, str], Arrangement]
-    """(rules, number of seats, text) -> what it says; raises `PositionError` if it is no text of a
-    position at all."""
+    """(rules, number of seats, text) -> the arrangement; raises `PositionError` for a text without
+    the shape of a position."""
     compose: Callable[[R, int, Arrangement], str]
-    """(rules, number of seats, arrangement) -> the text; raises ``bad-request`` where a thing or a
-    fact is none of this game's."""
+    """(rules, number of seats, arrangement) -> the text; raises ``bad-request`` for a thing or a
+    fact that the game does not have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,23 +73,23 @@ class Positions[R: Rules, S: Bound]:
     parts: tuple[Part, ...]
     """The parts of a text, in order."""
     text: Callable[[S, int | None], str]
-    """(state, viewer) -> the one text of it; what the viewer must not know is left out."""
+    """(state, viewer) -> its canonical text, without anything hidden from the viewer."""
     read: Callable[[R, int, str, Source], S]
-    """(rules, number of seats, text, source) -> the state; raises `PositionError` with all that is
-    wrong. What the text leaves open is drawn from the source, under names that no game has."""
+    """(rules, number of seats, text, source) -> the state; raises `PositionError` with all
+    problems. Hidden fields are drawn from the source, under names that no game uses."""
     arranging: Arranging[R] | None = None
     """The conversion for setting positions up by hand; None: only as text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Condition[B]:
-    """Something that can be asked of a seed, see `croupier.seeds`."""
+    """A condition on a seed, see `croupier.seeds`."""
 
     id: str
     words: str
     """The words; braces hold a number's name: ``casinos with a {bill}``."""
     value: Callable[Concatenate[B, ...], int]
-    """(what the seed brings, the numbers in the words, in order) -> what it comes to."""
+    """(facts of the seed, the numbers in the words, in order) -> the value."""
     flag: bool = False
     """True if the condition is a boolean: it is compared with nothing, and its value is 1 or 0."""
     also: tuple[str, ...] = ()
@@ -105,18 +105,18 @@ class SeedConditions[R: Rules, S: Bound, B]:
     offered: Callable[[R], tuple[Condition[B], ...]]
     """(rules) -> the conditions that make sense for an edition."""
     named: Callable[[R, int], Mapping[str, Sequence[int]]]
-    """(rules, number of seats) -> what the numbers in the words may be, by what they name."""
+    """(rules, number of seats) -> the values of the numbers in the words, by the thing named."""
     brought: Callable[[S, Source], B]
-    """(first state, source) -> what the seed brings, found only as far as it is asked for."""
+    """(first state, source) -> the facts of the seed, computed only as far as needed."""
 
 
 class FallingDice(NamedTuple):
-    """Some dice of a throw that are alike: which of them shows what makes no difference."""
+    """Some dice of a throw that are alike, so that their order makes no difference."""
 
     kind: str
     """The kind, in a game's own words: ``own``, ``colour``, ``red``."""
     owner: int | None
-    """Whose they are, where they are somebody's: a seat, in the solo game a colour."""
+    """The owner, if there is one: a seat, in the solo game a colour."""
     dice: int
     """The number of dice; 0 where the notation has a place for a die that is not thrown."""
 
@@ -125,19 +125,19 @@ class Throw(NamedTuple):
     """The next throw or deal, where people may choose the outcome."""
 
     letter: str
-    """With it the outcome's notation begins; the faces follow, as the dice are listed."""
+    """The first letter of the outcome's notation; the faces follow in the order of ``dice``."""
     dice: tuple[FallingDice, ...]
-    """In the order of the notation; none where something else than dice falls."""
+    """The dice in the order of the notation; empty for a deal."""
     ordered: bool = False
-    """True if decisions speak of the dice by their places, so that it matters which shows what."""
+    """True if decisions name dice by their places, so that their order matters."""
 
 
 type Throws[S] = Callable[[S], Throw | None]
-"""(state) -> what is about to fall; None where chance only lays out bills, pays or reveals."""
+"""(state) -> the next throw or deal; None if chance only lays out bills, pays or reveals."""
 
 
 def no_throws(_state: object) -> None:
-    """Nothing: for games in which nobody chooses what falls."""
+    """No throws, for games whose outcomes of chance cannot be chosen."""
 
 
 type Outcome = Literal["won", "taken", "raised", "shared", "tied", "left"]
@@ -159,13 +159,13 @@ class OutcomeGrid(NamedTuple):
 
 
 type OutcomeGridOf[E] = Callable[[Sequence[E], int], OutcomeGrid]
-"""(all events of a game that is over, seat) -> how it went for that seat."""
+"""(all events of a finished game, seat) -> the outcomes for that seat."""
 
 type OptionValue = bool | int | None  # a flag, a number, or a seat (None: drawn)
 type OptionGroup = Literal["modules", "house", "table"]
 type OptionRole = Literal["autoplay", "opponents"]
-"""``autoplay``: a flag, forced turns are played without asking; ``opponents``: a number, how many
-colours without a seat a lone player is up against."""
+"""``autoplay``: a flag, forced turns are played automatically; ``opponents``: the number of colours
+without a seat against a lone player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,24 +185,24 @@ class Option:
     at_most: str | None = None
     """The option whose value this one must not pass."""
     needs: str | None = None
-    """The flag without which it means nothing."""
+    """The flag that it depends on."""
     role: OptionRole | None = None
     """The meaning of the option for the table itself, if it has one."""
 
     @property
     def allowed(self) -> tuple[OptionValue, ...]:
-        """Every value that it may have; None: a seat that is drawn."""
+        """The allowed values; None: a seat that is drawn."""
         if self.kind == "flag":
             return (False, True)
         return (None, *self.values) if self.kind == "seat" else tuple(self.values)
 
     def refused(self, value: object) -> SetupError:
-        """The error that names a value it cannot have."""
+        """The error for a value that is not allowed."""
         return SetupError("bad-option", option=self.id, value=value, allowed=[*self.allowed])
 
 
 def check_values(rules: Rules, options: Sequence[Option]) -> None:
-    """Refuse a value that one of the options cannot have; raises `SetupError`."""
+    """Check the values of all options; raises `SetupError`."""
     for option in options:
         value = getattr(rules, option.id)
         if not any(value == each and type(value) is type(each) for each in option.allowed):
@@ -219,7 +219,7 @@ class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
 
     id: str
     revision: int
-    """The rules revision; a link names the one that it was made under."""
+    """The rules revision, which every link names."""
     seats: range
     presets: Mapping[str, R]
     """The named editions, each a frozen value of the game's rules."""
@@ -229,20 +229,20 @@ class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
     new_state: Callable[[R, int], S]
     """(rules, number of seats) -> the first state; raises `SetupError`."""
     observe: Callable[[S, int | None], O]
-    """(state, seat) -> all that the seat may see (None: the public) and the page needs to draw it.
+    """(state, seat; None: the public) -> the visible table, complete enough to be drawn.
 
     The viewer `ALL_HANDS` sees everything.
     """
     parse: Callable[[str], A]
     """The inverse of ``str(action)``; raises `NotationError`."""
     token: Pattern[str]
-    """One decision in notation; decisions written one after another are cut apart by it."""
+    """The pattern of one decision in notation; it splits a sequence of decisions."""
     events: tuple[type[E], ...]
     bots: Mapping[str, PolicyOf[S, D]]
     facts: Callable[[str], Mapping[str, Any]]
-    """(preset) -> the numbers that the page tells people about an edition."""
+    """(preset) -> the numbers of an edition that the page shows."""
     secrets: Callable[[S, int | None], Secrets] = no_secrets
-    """(state, seat; None: the public) -> what of the move that is due is hidden from it."""
+    """(state, seat; None: the public) -> the secrets of the pending move."""
     winning_chances: Chances[S] = no_chances
     """The win chances of every seat, see `Chances`."""
     fast_forward: FastForward[S] = no_fast_forward
@@ -265,4 +265,4 @@ class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
 
 
 type AnyGame = Game[Rules, State, Action, Action, Event, Observation]
-"""A game of which nothing is known but what all have in common."""
+"""Any game, by the types that all have in common."""

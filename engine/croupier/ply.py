@@ -1,7 +1,7 @@
 """The course of a game: the one place that decides whose move is next.
 
-A *ply* is one applied action, whoever's. Chance acts where it is due, a seat with one legal action
-has nothing to decide, and everything else is a *decision*: what a record holds.
+A *ply* is one applied action of chance or a seat. A seat with one legal action has nothing to
+decide. All other actions of seats are *decisions*, and only these are in a record.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -12,7 +12,7 @@ from croupier.state import CHANCE, OVER, Action, Bound, Choose, Event, FastForwa
 
 
 class Ply(NamedTuple):
-    """One applied action, what it caused, and the states around it."""
+    """One applied action with its events and the states around it."""
 
     before: State
     action: Action
@@ -34,7 +34,7 @@ type Decide[S, A, D] = Callable[[S, Sequence[A]], D]
 def plies(
     state: State, source: Source, decide: Decide[State, Action, Action | None]
 ) -> Iterator[Ply]:
-    """The plies from ``state`` on, up to the end or to a decision that is None: not taken."""
+    """The plies from ``state`` on, up to the end or until ``decide`` returns None."""
     while (actor := state.actor) != OVER:
         decided = False
         if actor == CHANCE:
@@ -52,7 +52,7 @@ def plies(
 
 
 def played_out[S: Bound, A](state: S, source: Source, decide: Decide[S, A, A]) -> tuple[S, int]:
-    """The last state of `plies`, all decisions taken, and their number; without the plies."""
+    """The final state and the number of decisions. As `plies`, but no ply is kept."""
     decisions = 0
     while state.actor != OVER:
         state, decided = _one_ply(state, source, decide)
@@ -63,7 +63,7 @@ def played_out[S: Bound, A](state: S, source: Source, decide: Decide[S, A, A]) -
 def play_out_fast[S: Bound](
     state: S, source: Source, choose: Choose, fast_forward: FastForward[S]
 ) -> tuple[S, int]:
-    """`played_out` in a game's strides, between seats that look at the legal actions alone."""
+    """`played_out` by a game's `FastForward`, for seats that look at the legal actions alone."""
     decisions = 0
     while state.actor != OVER:
         state, decided = fast_forward(state, source, choose) or _one_ply(

@@ -24,7 +24,7 @@ class PositionReport:
 
 
 def position_at(match: Match, viewer: int | None, ply: int | None = None) -> PositionReport:
-    """The moment after ``ply`` plies (the tip if None), as far as ``viewer`` may see it.
+    """The moment after ``ply`` plies (the end if None), as far as ``viewer`` may see it.
 
     A game that begins from it goes on with the same dice. Raises ``bad-ply``; `PositionError` where
     the game has no positions.

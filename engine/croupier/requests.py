@@ -14,7 +14,7 @@ from croupier.game import Arrangement
 _LONGEST: Final = 5000
 """Characters that a text may have."""
 _MOST_THINGS: Final = 5000
-"""Things that may lie in all places of an arrangement together: far more than any game has."""
+"""Largest number of things in an arrangement: far more than any game has."""
 
 
 def require_mapping(value: object, part: str) -> dict[str, Any]:
@@ -39,7 +39,7 @@ def require_texts(value: object, part: str) -> tuple[str, ...]:
 
 
 def require_number(value: object, allowed: range, part: str) -> int:
-    """A whole number among those that are allowed."""
+    """A whole number in ``allowed``."""
     if type(value) is not int or value not in allowed:
         raise CroupierError("bad-request", part=part)
     return value
@@ -66,7 +66,7 @@ def parse_arrangement(given: Mapping[str, object]) -> Arrangement:
 
 
 def parse_json(request: str) -> object:
-    """The value of a JSON text; what no browser could read back is refused as well."""
+    """The value of a JSON text; numbers that browsers cannot read back are refused."""
     try:
         return json.loads(request, parse_constant=_finite, parse_float=_finite)
     except json.JSONDecodeError as error:
@@ -85,7 +85,7 @@ def _finite(text: str) -> float:
 def parse_arguments(
     method: Callable[..., object], params: Mapping[str, object]
 ) -> dict[str, object]:
-    """Those of the parameters that a method takes; raises ``bad-request`` where one is none."""
+    """The arguments of a method; raises ``bad-request`` for a wrong type or a missing one."""
     found = {}
     for name, (kinds, needed) in _taken(method).items():
         value = params.get(name)

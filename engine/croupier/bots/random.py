@@ -24,7 +24,7 @@ class Choice(Protocol):
 class Blind:
     """A policy that looks at the legal actions alone.
 
-    It asks for nothing hidden, so whoever knows the legal actions need not resample a state for it.
+    It uses nothing hidden, so it needs no resampled state if the legal actions are known.
     """
 
     choose: Choice

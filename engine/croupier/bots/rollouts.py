@@ -27,18 +27,18 @@ type Shares = Sequence[float]
 ALL_HANDS: Final = 3
 """At most so many actions are compared to the end, and the one that was taken."""
 OPEN_LATER: Final = 5
-"""So many at a later look, until there were `MANY` rounds."""
+"""The same in a later pass, until there were `MANY` rounds."""
 MANY: Final = 300
 APART: Final = 2.5
 """An action that lacks so many standard errors to the best is compared no longer."""
 LOOKS: Final = 3
-"""So many times it is asked after the first rounds which actions may still be the best."""
+"""Number of checks after the first rounds of which actions may still be the best."""
 LEAST: Final = 100
 """Of fewer rounds no standard error is believed."""
 FIRST_MOST: Final = 96
 """All actions are compared in at most so many rounds."""
 SECOND_TIMES: Final = 4
-"""At most so many times as many of the rounds more, before it is asked what is settled."""
+"""Largest factor for further rounds before the next check of what is settled."""
 A_LITTLE: Final = 0.01
 """Share of the difference in all rollouts that is kept where the two halves disagree which of two
 actions is better: it keeps their order."""
@@ -258,7 +258,7 @@ def _verdict(
     """The win chances after an action, given the ``best`` one and the ``level`` of the best.
 
     Both were played on at least as often, with the same luck in the same order. So what the other
-    one lacks is told by the rounds that they have in common, and the rest by the level alone.
+    one loses comes from the rounds that they have in common, and the rest from the level alone.
     """
     seen, measured = _apart(best, found), _apart(level, found)
     behind = [_mean(column) for column in zip(*measured, strict=True)]

@@ -39,7 +39,7 @@ def play_out[S: Bound, A](
 ) -> Outcome:
     """One game from ``state`` to its end, a policy a seat.
 
-    Where nobody looks at more than the legal actions, it is played in the game's strides.
+    If all policies look at the legal actions alone, the game is fast-forwarded.
     """
 
     def decide(present: S, legal: Sequence[A]) -> A:

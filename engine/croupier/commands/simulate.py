@@ -95,7 +95,7 @@ def _save(setup: Setup, tally: Tally, file: Path) -> None:
     written = file.with_name(f"{file.name}.part")
     try:
         written.unlink(missing_ok=True)
-        with written.open("x") as new:  # never through a link that lies there
+        with written.open("x") as new:  # never through a link that is there
             new.write(json.dumps(progress(setup, tally)) + "\n")
         written.replace(file)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""A story that somebody has told of a game, in the terminal."""
+"""A story of a game, in the terminal."""
 
 import argparse
 from pathlib import Path

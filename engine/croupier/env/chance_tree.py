@@ -1,8 +1,8 @@
-"""Chance laid open: what a pending chance event asks of its source, answered piece by piece.
+"""Chance as a tree: a pending chance event's request to its source, answered piece by piece.
 
 A game draws each chance event from a `Source`: so many dice, or one integer below a bound. Both
 come apart into *pieces* with few outcomes each, a die at a time and a large integer in digits, so
-that the whole distribution can be told to whoever wants to see it.
+that the whole distribution can be listed.
 """
 
 from typing import Final, NamedTuple
@@ -27,7 +27,7 @@ class Question(NamedTuple):
     def outcomes(self, told: tuple[int, ...]) -> tuple[float, ...]:
         """The probability of every outcome of the next piece, the pieces ``told`` being known.
 
-        Of dice, outcome 0 is a one. Integers are told from their highest digit on, in base `PIECE`.
+        Of dice, outcome 0 is a one. Integers come from their highest digit on, in base `PIECE`.
 
         >>> Question(dice=2).outcomes(())[0] == 1 / 6
         True
@@ -49,7 +49,7 @@ class _Asks(Exception):
 
 
 class _Asking(Source):
-    """A source that answers nothing: it tells what it is asked for."""
+    """A source that answers nothing and reports the request."""
 
     def roll(self, name: str, dice: int) -> bytes:
         raise _Asks(Question(dice=dice))

@@ -30,7 +30,7 @@ class Encoding:
     """(state, seat) -> what that seat sees of it."""
     least: int
     most: int
-    """Between which every number of every view lies, both included."""
+    """Bounds of every number of every view, both included."""
 
     def number(self, action: Action) -> int:
         """The number of an action."""

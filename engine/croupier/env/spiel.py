@@ -105,7 +105,7 @@ class _Moment:
         return _replayed, (self.setup, self.history)
 
     def after(self, number: int) -> "_Moment":
-        """The next moment, once this action or piece of chance was told."""
+        """The next node, after this action or piece of chance."""
         history = (*self.history, number)
         if self.question is None:
             notation = encoding_of(self.setup.game).notations[number]

@@ -16,7 +16,7 @@ from croupier.review.review import JudgedDecision, evaluator_of
 from croupier.state import CHANCE, OVER
 
 LOOKS: Final = 2
-"""The first look is quick, the second firm."""
+"""Number of passes: the first is quick, the second firm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,20 +24,20 @@ class Evaluation:
     """The evaluation of a node."""
 
     chances: tuple[float, ...] | None
-    """Every seat's chance of winning if the best choice is made; null where there is nothing to say
-    that is not said of the node before: between two hands, say."""
+    """Every seat's win chance if the best choice is made; null if it is that of the node before, as
+    between two hands."""
     error: float
     """One standard error of those."""
     choices: tuple[Choice, ...]
-    """In the order of the frame's actions; empty where nobody chooses."""
+    """In the order of the frame's actions; empty if no seat chooses."""
     shares: tuple[tuple[float, ...], ...]
     """Every seat's chance after each of them."""
     reasons: tuple[Reason, ...]
-    """Why the best one is better than ``other``, the most telling first."""
+    """The reasons why the best one is better than ``other``, the strongest first."""
     other: str | None
     """The next best choice; null where all are as good."""
     firmer: int | None
-    """The look that would tell more; null: this is as firm as it gets."""
+    """The next pass, if it would be more precise; null: this is as firm as it gets."""
 
 
 def evaluate(node: Node, looks: int = 1) -> Evaluation:
@@ -54,7 +54,7 @@ def evaluate(node: Node, looks: int = 1) -> Evaluation:
 
 
 def before_chance(node: Node) -> WinChances | None:
-    """Everybody's chances before something falls; None where nobody can tell."""
+    """Everybody's win chances before a throw or deal; None if there is no estimate."""
     shares = node.game.winning_chances(node.state)
     if shares is not None:
         return WinChances(shares)

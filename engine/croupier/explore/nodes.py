@@ -71,7 +71,7 @@ class Node:
 
 
 def beginning(match: Match, seat: int | None, ply: int | None = None) -> Explored:
-    """The moment after ``ply`` plies (the tip if None) as the beginning of a tree.
+    """The moment after ``ply`` plies (the end if None) as the beginning of a tree.
 
     A game that is over goes on with its own dice, and its moves are told as the first line. In one
     that still runs ``seat``, who asks, learns nothing: the position is what it may know, the rest
@@ -221,7 +221,7 @@ def probability(dice: Sequence[FallingDice], faces: str) -> float:
 
 
 def _settled(node: Node) -> Node:
-    """The next moment at which somebody has a choice or something falls, or the end."""
+    """The next node at which a seat has a choice or dice fall, or the end."""
     source = Seeded(node.setup.seed)
     state, events = node.state, node.events
     while not _stops(node.game, state):
@@ -237,7 +237,7 @@ def _stops(game: AnyGame, state: State) -> bool:
     return state.actor == OVER or len(state.legal_actions()) > 1
 
 
-# -- how a node is told ----------------------------------------------------------------------------
+# -- how a node is sent ----------------------------------------------------------------------------
 
 
 def placed(node: Node) -> Setup:
@@ -258,7 +258,7 @@ def match_of(node: Node) -> Match:
 
 
 def explored(node: Node, line: tuple[str, ...] = ()) -> Explored:
-    """A node as it is told."""
+    """A node as the page gets it."""
     here = match_of(node)
     shown = replace(frame(here, ALL_HANDS, 0), events=node.events)
     return Explored(str(here.record), node.move, node.chance, shown, node.throw, line)

@@ -6,10 +6,10 @@ r"""A tree as text, in the spirit of PGN: a title, where it begins, moves, comme
     {Ben has two dice left.} r33456 3! {Now both have two on 3.} (5? r12 1) (6) r26 2
 
 Tags come first, one a line. A move is written as in a record, what falls as well: ``r33456`` is a
-roll, of dice that are alike the lowest face first unless their places count. Behind it may stand a
+roll, of dice that are alike the lowest face first unless their places count. Behind it may be a
 mark (``!`` good, ``?`` a mistake, ``??`` a blunder) and a comment in braces. What is in brackets
 might have been instead of the move before them, and goes on as far as the bracket does. In a
-comment or a title ``\`` stands before whatever would end it, and before another one. White space
+comment or a title ``\`` is before whatever would end it, and before another one. White space
 means nothing but an end.
 
 A text that is not like this is refused with what is wrong and where; `text_of` writes the one text
@@ -79,7 +79,7 @@ class StoryMove(NamedTuple):
     mark: str = ""
     comment: str = ""
     at: int = 0
-    """The character at which it stands in the text that it was read from."""
+    """Its character in the text that it was read from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ def plain(text: str) -> str:
 
 
 def _words(story: Story) -> list[str]:
-    """The moves and comments in order, brackets joined to what stands beside them."""
+    """The moves and comments in order, brackets joined to what is beside them."""
     following: list[list[int]] = [[] for _ in story.moves]
     for number, each in enumerate(story.moves[1:], start=1):
         following[each.parent].append(number)
@@ -187,7 +187,7 @@ class _Reader:
         self.moves: list[StoryMove] = [StoryMove(-1, "")]
         self.here = 0
         self.left: list[tuple[int, int]] = []
-        """For every open variation (the move that it stands behind, where it began)."""
+        """For every open variation (the move that it is behind, where it began)."""
         self.fresh = False
         """True if a variation has just begun, without a move so far."""
 

@@ -1,4 +1,4 @@
-"""A story held against the rules: every move of a tree can be made where it stands."""
+"""A story checked against the rules: every move of its tree is legal."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -70,7 +70,7 @@ def validated(text: str) -> tuple[Story, tuple[Node, ...]]:
 def written_story(record: str, title: str, moves: Sequence[object]) -> str:
     """The text of a tree, whose ``moves`` are objects with the fields of `MoveNode`.
 
-    Whether they can be made is not asked. Raises `StoryError`, ``bad-request`` where ``moves`` are
+    Their legality is not checked. Raises `StoryError`, ``bad-request`` where ``moves`` are
     none, and `CroupierError` for the record.
     """
     table = str(match_of(root(record)).record)

@@ -24,6 +24,6 @@ class Film(NamedTuple):
     pace: int
     """The duration of everything, in per cent of what a turn takes."""
     ending: int
-    """For how many milliseconds more the last scene stands."""
+    """Further milliseconds for the last scene."""
     closing: int
-    """For how many milliseconds the picture with the link stands."""
+    """Milliseconds for the picture with the link."""

@@ -101,7 +101,7 @@ class _Sheet:
         self._here = here
 
     def _insert(self, new: _Part, below: _Part | None) -> None:
-        """Puts a part over the one that it lies on."""
+        """Draws a part over the one below it."""
         at = next((at for at, each in enumerate(self._order) if each is below), -1)
         self._order.insert(at + 1, new)
 
@@ -121,7 +121,7 @@ class _Sheet:
 def animated_svg(
     scenes: Sequence[Scene], last: Scene | None, look: Look, pace: int, *, again: bool
 ) -> str:
-    """Scenes as an SVG document that moves; ``last`` is what stands at the end besides.
+    """Scenes as an animated SVG document; ``last`` is one more scene at the end.
 
     ``again``: it begins again when it is over. There has to be a scene.
     """

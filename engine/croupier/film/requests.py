@@ -1,4 +1,4 @@
-"""Films as a page asks for them, in parts; ``bad-request`` says what is wrong with one.
+"""Films as a page requests them, in chunks; ``bad-request`` names the invalid part.
 
     {"words": [{"title": ..., "totals": [...]}, ...], "look": {"width": 1200}, "link": "https://...",
      "tick": 80, "pace": 100}

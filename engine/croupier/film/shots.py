@@ -1,4 +1,4 @@
-"""A film as shots: pictures, each with the time that it stands."""
+"""A film as frames: pictures, each with its duration."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -11,7 +11,7 @@ from croupier.frame import Frame
 from croupier.picture import Drawn, Look, Words, document, draw
 
 TICKS: Final = range(20, 201)
-"""Milliseconds that a picture of something on its way may stand."""
+"""Durations of a frame within a tween, in milliseconds."""
 
 
 def scene(shown: Frame, words: Words, look: Look) -> Scene:
@@ -30,7 +30,7 @@ def frames_between(
 ) -> Iterator[FilmFrame]:
     """The frames from one scene to the next; only the last if no change is visible.
 
-    Each picture of something on its way stands for ``tick`` milliseconds.
+    Each frame within a tween lasts ``tick`` milliseconds.
     """
     changed = change(before, after)
     if not changed.seen:

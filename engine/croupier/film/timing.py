@@ -11,7 +11,7 @@ _TRAVEL: Final = 560
 _FIRST: Final = 900
 """Of the first picture."""
 _READ: Final = 900
-"""Of a roll or a hand that somebody is to choose from."""
+"""Of a roll or a hand from which a seat is to choose."""
 _SEEN: Final = 480
 """Of what a seat has done."""
 _QUICK: Final = 120
@@ -20,7 +20,7 @@ _OVER: Final = 1800
 """Of the end of a game, all totals open."""
 
 ENDING: Final = 1000
-"""For how much longer the last scene stands."""
+"""Further duration of the last scene."""
 CLOSING: Final = 4000
 """Of the picture with the link, or more of the last scene where there is none."""
 

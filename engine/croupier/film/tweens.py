@@ -20,7 +20,7 @@ from croupier.picture.things import BILL, DIE, MARK
 from croupier.state import CHANCE
 
 _THROWN: Final = pattern(rf"(?:d|laid)({'|'.join(TONES)})\d")
-"""The shapes of dice, and of cards as they lie at a casino: whose, and what they show."""
+"""The shapes of dice, and of cards as they are at a casino: whose, and what they show."""
 _RISE: Final = 0.125
 """The height of an arc, as a share of its length."""
 _SMALL: Final = 0.4
@@ -57,7 +57,7 @@ class Change(NamedTuple):
     """The difference between two scenes."""
 
     left: tuple[int, ...]
-    """The pieces of the scene before that do not lie there while something travels, by index."""
+    """Indices of pieces in the previous scene that are hidden during the transition."""
     tweens: tuple[Tween, ...]
     seen: bool
     """True if the two look different."""
@@ -162,7 +162,7 @@ def _brought(after: Scene, come: Sequence[int], before: Frame) -> list[Tween]:
 def _seat_place(scene: Scene, seat: int, width: float) -> Place | None:
     """A small place in the middle of a seat's mark at the table's edge; None where it has none.
 
-    ``width`` is that of what is to lie there, as it is drawn.
+    ``width`` is that of what is to be there, as it is drawn.
     """
     if seat not in range(len(scene.frame.setup.seats)):
         return None

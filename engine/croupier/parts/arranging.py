@@ -15,7 +15,7 @@ from croupier.parts.chips import EARLIER_CHIP, is_chip
 from croupier.parts.winnings import Winnings, read_winnings
 
 OUT: Final = "out"
-"""The place of what lies nowhere."""
+"""The place of things that are in no other place."""
 _BILL: Final = "0|[1-9]0|100"
 
 
@@ -52,7 +52,7 @@ def left(all_: Mapping[str, int], places: Mapping[str, Sequence[str]]) -> tuple[
 
 
 def fact(arrangement: Arrangement, name: str, shape: str, usual: str) -> str:
-    """A fact, ``usual`` where it is not told; raises ``bad-request`` where it looks otherwise."""
+    """A fact, ``usual`` if it is missing; raises ``bad-request`` where it looks otherwise."""
     found = arrangement.facts.get(name, "") or usual
     if not fullmatch(shape, found):
         raise bad_arrangement(name)
@@ -60,20 +60,20 @@ def fact(arrangement: Arrangement, name: str, shape: str, usual: str) -> str:
 
 
 def check_things(arrangement: Arrangement, known: Callable[[str, str], bool]) -> None:
-    """Raises ``bad-request`` where ``known(place, thing)`` does not hold of all that lies there."""
+    """Raises ``bad-request`` where ``known(place, thing)`` does not hold of all that is there."""
     for place, things in arrangement.places.items():
         for thing in things:
             if place != OUT and not known(place, thing):
                 raise bad_arrangement(f"{place} {thing}")
 
 
-# -- what somebody has won -------------------------------------------------------------------------
+# -- what a seat has won ---------------------------------------------------------------------------
 
 
 def winnings_to_things(
     item: str, seat: int, held: Sequence[str], facts: dict[str, str]
 ) -> list[str]:
-    """The things that a seat has won, of how a position writes them; what else is told is a fact.
+    """The things that a seat has won, from a position's text; the rest of the item becomes facts.
 
     ``held`` are the chip cards of this round that it has.
     """

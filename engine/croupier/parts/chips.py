@@ -1,6 +1,6 @@
-"""Chip cards, a house rule: one lies at every casino, for whoever lays enough there at once. (14.6)
+"""Chip cards, a house rule: one at every casino, for a seat that lays enough there at once. (14.6)
 
-``chips`` says who has the card of each casino in this round, None where it still lies there; it is
+``chips`` says who has the card of each casino in this round, None where it still is there; it is
 empty where a game is played without. As a thing the card of casino 3 is ``t3``, and ``chip`` is one
 that was won in an earlier round.
 """
@@ -17,7 +17,7 @@ _CHIP: Final = "t[1-6]"
 
 
 def chip_lies(chips: Sequence[int | None], at: int) -> bool:
-    """True if a chip card lies at the casino of that index."""
+    """True if a chip card is at the casino of that index."""
     return at < len(chips) and chips[at] is None
 
 

@@ -6,7 +6,7 @@ from croupier.game import Condition
 
 
 def of_roll[B](first: Callable[[B, int], bytes], name: str) -> tuple[Condition[B], ...]:
-    """The conditions on somebody's first dice, which are called ``name``.
+    """The conditions on a seat's first dice, which are called ``name``.
 
     ``first`` gives their faces (1-6; 0 is no die): (what the seed brings, seat) -> faces.
     """

@@ -1,6 +1,6 @@
 """The value of a casino to a player who overvalues big bills and overlooks ties.
 
-Both are what beginners do. Five dice lie on a bill of 90 that four would have won, and two seats
+Both are what beginners do. Five dice are on a bill of 90 that four would have won, and two seats
 that tie for it are each sure that it is theirs.
 """
 

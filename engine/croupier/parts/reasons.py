@@ -1,7 +1,7 @@
 """Why one choice is better than another, as far as money on the table can tell.
 
 Everything here is said of the money that would be paid if the round ended at once, in thousands.
-A claim weighs about as much as the money that it is about; the heaviest is told first.
+The weight of a claim is about the money that it concerns; the heaviest comes first.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -75,7 +75,7 @@ MONEY_CODES: Final = (
     "less_now",  # money: less for oneself
     "wins_as_it_lies",  # money: the lead at the end, which the other choice does not bring
     "hits_leader",  # casino, owner, money: less there for who leads, than after the other choice
-    "other_helps",  # casino, owner, money: what the other choice brings somebody else there
+    "other_helps",  # casino, owner, money: what the other choice brings another seat there
     "other_ties_for",  # the same, by a tie there with a third
 )
 
@@ -126,8 +126,8 @@ def _more(owner: int, pending: Pending) -> Reason:
 def told(owner: int, pending: Pending, claims: Iterable[Weighted]) -> list[Reason]:
     """The claims, heaviest first, and at the end what the better choice gives up for now.
 
-    Of claims with the same code the heaviest is told, and nothing is told twice. What is given up
-    is told where something else is about as much money at least: a reason must not argue against
+    Of claims with the same code only the heaviest is given, and none twice. A loss is given where
+    something else is about as much money at least: a reason must not argue against
     its own advice.
     """
     order = [each.reason for each in sorted(claims, key=lambda each: -each.weight)]
@@ -143,7 +143,7 @@ def told(owner: int, pending: Pending, claims: Iterable[Weighted]) -> list[Reaso
 def _said_twice(reason: Reason, all_of_them: Sequence[Reason]) -> bool:
     """True if another claim says the same of an owner, and more of it.
 
-    That somebody leads is not said again of who loses money at a casino, or wins it by a tie; else
+    A leader is not named again for a loss at a casino, or a win by a tie; else
     it is said instead of what they would win there.
     """
     same = [

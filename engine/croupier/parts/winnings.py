@@ -2,7 +2,7 @@
 
 93          bills of 90 and 30, in the order in which they were won
 93c2-60     and two chip cards; after round 1 it was 60
-s210        210 in bills that are not told: the fewest that come to it, of those that are left
+s210        210 in bills that are not listed: the fewest that come to it, of those that are left
 """
 
 from collections import Counter
@@ -24,10 +24,10 @@ class Winnings(NamedTuple):
 
     bills: tuple[int, ...]
     sum: int
-    """In thousands, what its bills come to where they are not told; else 0."""
+    """The sum of its bills in thousands, if they are not listed; else 0."""
     chips: int
     totals: tuple[int, ...]
-    """Its money after each finished round, in thousands; empty: not told."""
+    """Its money after each finished round, in thousands; empty: not given."""
 
     @property
     def written(self) -> str:
@@ -65,7 +65,7 @@ def unseen_bills(
     """The bills of a deck that are nowhere to be seen, ascending.
 
     ``out`` are the others: (part, place, bill). Of which there are more than the deck has is added
-    to the problems, with the last place where one lies.
+    to the problems, with the last place where one is.
     """
     last = {bill: (part, place) for part, place, bill in out}
     number = Counter([bill for _, _, bill in out])
@@ -84,7 +84,7 @@ def won_bills(
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
     """(the bills that everybody has won, those that are unseen then).
 
-    Bills that are not told are taken from the ``unseen`` ones, seat by seat.
+    Bills that are not listed are taken from the ``unseen`` ones, seat by seat.
     """
     won, left = [], [*unseen]
     for seat, winnings in enumerate(all_winnings):

@@ -1,9 +1,8 @@
 """A picture of any table, as SVG: drawn from a frame, without a browser.
 
-A *drawing* lays one game's things on the felt. A game may have one of its own, in the module of
-its name here (`drawing_of` finds it); what is around the felt is common to all: title, seats, and
-below or beside it the link as text and as a QR code. The engine has no words: whoever asks brings
-them.
+A *drawing* lays one game's things on the felt. A game may have its own, in the module of its name
+here (`drawing_of` finds it). The rest is common to all games: title, seats, and below or beside the
+felt the link as text and as a QR code. The engine has no words: the caller brings them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -40,7 +39,7 @@ _LEAST_MODULE: Final = 4.4
 """Pixels that a square of a QR code has at least: pictures are shown at half their size, and what
 is smaller than 2.2 pixels is not read from a screen."""
 _WIDE: Final = 1.5
-"""Width by height from which the link stands beside the table, where it takes less from it."""
+"""Width by height from which the link is beside the table, where it takes less from it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +68,7 @@ class Words:
 WIDE: Final = Look(1200, 630)
 SQUARE: Final = Look(1200, 1200)
 POSTER: Final = Look(800, 600, "auto")
-"""For a table in somebody's page, before the first click."""
+"""For a table embedded in a page, before the first click."""
 
 
 def drawing_of(game: str) -> Drawing[Observation]:
@@ -87,7 +86,7 @@ class Drawn(NamedTuple):
     shapes: Mapping[str, str]
     """The shapes that are drawn once and used often, by their names."""
     body: str
-    """Everything that is seen, in the order in which it lies one on the other."""
+    """Everything that is seen, in the order in which it is one on the other."""
 
 
 def picture(shown: Frame, words: Words, look: Look) -> str:

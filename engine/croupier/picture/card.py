@@ -26,14 +26,14 @@ _OF_CASINOS: Final = ("round", "deal")
 """The kinds of rows whose columns are casinos."""
 _FEWEST: Final = 6
 _MOST: Final = 12
-"""Tiles that stand in a line at most; a longer row goes on in the next one, where tiles are larger
+"""Tiles that are in a line at most; a longer row goes on in the next one, where tiles are larger
 by it."""
 _TILE: Final = 32
 _HEIGHTS: Final = {"b": 1.0, "f": 0.7, "u": 0.7, "s": 0.42, "x": 0.2}
 """The height of a decision's bar, for a height of one."""
 _LOOKS: Final = {"s": "bar-bad", "x": "bar-bad", "u": "bar-open"}
 _WIDE: Final = 1.8
-"""Width by height from which the figures stand beside the felt."""
+"""Width by height from which the figures are beside the felt."""
 _STAR: Final = "M16 7l2.7 5.9 6.4.7-4.8 4.3 1.4 6.3-5.7-3.2-5.7 3.2 1.4-6.3-4.8-4.3 6.4-.7z"
 _ARROW: Final = "M16 7l8.5 9h-5v9h-7v-9h-5z"
 _SWAP: Final = "M16 6.5l9.5 9.5-9.5 9.5-9.5-9.5z"

@@ -1,4 +1,4 @@
-"""Casinos with their bills and what lies there: the table of both Las Vegas games."""
+"""Casinos with their bills and what is there: the table of both Las Vegas games."""
 
 from collections.abc import Callable, Sequence
 from math import ceil
@@ -67,7 +67,7 @@ _LINE_WIDTH: Final = 3.9
 
 
 class Piece(NamedTuple):
-    """Something that lies in a line: how wide it is, measured in dice, and how it is drawn."""
+    """Something that is in a line: how wide it is, measured in dice, and how it is drawn."""
 
     width: float
     draw: Callable[[tuple[float, float], float], str]

@@ -16,7 +16,7 @@ class Felt:
     seats: int
     steady: bool = False
     """True if everything keeps its place from picture to picture: there is always room for what
-    lies there only now and then, such as a roll."""
+    is there only now and then, such as a roll."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,4 +24,4 @@ class Drawing[O: Observation]:
     """The drawing of a game's table."""
 
     draw: Callable[[Felt, O], str]
-    """(felt, observation) -> what lies on the felt"""
+    """(felt, observation) -> what is on the felt"""

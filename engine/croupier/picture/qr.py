@@ -198,7 +198,7 @@ def _put_rings(grid: list[list[bool | None]], x: int, y: int, reach: int) -> Non
 
 
 def _alignments(version: int) -> list[tuple[int, int]]:
-    """The middles of the small patterns; none lies on a finder."""
+    """The middles of the small patterns; none is on a finder."""
     if version == 1:
         return []
     count = version // 7 + 2

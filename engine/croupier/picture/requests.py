@@ -1,4 +1,4 @@
-"""Words and looks as a page asks for them; ``bad-request`` says what is wrong with one."""
+"""Words and looks as a page requests them; ``bad-request`` names the invalid part."""
 
 from collections.abc import Mapping
 

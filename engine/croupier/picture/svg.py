@@ -64,7 +64,7 @@ def number(value: float) -> str:
 
 
 def escaped(text: str) -> str:
-    """Text that may stand in an element or an attribute, whatever characters it is of."""
+    """Text that may be in an element or an attribute, whatever characters it is of."""
     sound = _NO_XML.sub(_UNKNOWN, text)
     return "".join(_ESCAPES.get(letter, letter) for letter in sound)
 

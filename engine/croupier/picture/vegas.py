@@ -51,7 +51,7 @@ def _tone(table: Observation, owner: int) -> str:
 
 
 def _pieces(felt: Felt, table: Observation, casino: Casino, dice: Dice) -> tuple[Piece, ...]:
-    """The dice of an owner, the Biggy last; where they lie by face each has its own."""
+    """The dice of an owner, the Biggy last; where they are by face each has its own."""
     tone = _tone(table, dice.owner)
     count = dice.count + dice.big
     faces = dice.faces or (casino.id,) * count

@@ -27,7 +27,7 @@ errors are half a per cent, so that it could not become a slip."""
 GRADES: Final[tuple[Grade, ...]] = ("best", "fine", "slip", "blunder", "unclear")
 MISTAKES: Final[tuple[Grade, ...]] = ("slip", "blunder")
 BUDGETS: Final = (1, 8, 64, 512)
-"""A first look, and how many times as many rollouts each later one may take."""
+"""The budgets of the passes, as multiples of the first one's rollouts."""
 
 
 def inside(loss: float, error: float, errors: float) -> bool:
@@ -69,7 +69,7 @@ def graded(
     ``errors``: how many of them a mistake has to be inside its grade.
 
     What differs from the best by less than `EQUAL`, or would be fine and differs by less than
-    `SURE` standard errors, is equal: it cannot be told which is better.
+    `SURE` standard errors, is equal: neither is measurably better.
     """
     most = max(each.shares[seat] for each in judged)
     found = []

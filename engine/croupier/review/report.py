@@ -60,7 +60,7 @@ class Judgement:
     choices: tuple[Choice, ...]
     """Every legal action, best first."""
     reasons: tuple[Reason, ...]
-    """Why the best choice is better than the one taken, the most telling first; empty where the
+    """Why the best choice is better than the one taken, the strongest first; empty where the
     decision was best."""
 
 
@@ -109,7 +109,7 @@ class SeatReview:
     start: float
     """Its chance before the first ply."""
     end: float
-    """Its share of the victory, or its chance at the tip of a game that still runs."""
+    """Its share of the victory, or its chance at the end of a game that still runs."""
     rolls: float
     """The change by rolls and hands, its own and the others'."""
     table: float

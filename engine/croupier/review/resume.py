@@ -1,4 +1,4 @@
-"""Steps that somebody was told before, read back: who goes on with a review need not start over.
+"""Steps of a review from earlier chunks, read back so that a review need not start over.
 
 A page keeps what a review has found so far, and hands it in when it asks for the rest: of each step
 who acted, whom it concerned, the chances after it, their error, luck, skill and hidden cards, and

@@ -5,7 +5,7 @@ after a decision are those of the choice taken. So a step from one state to the 
 chance acted and skill where a seat did, and all steps together lead from the start to the result.
 
 Where cards are hidden a decision is judged by what its seat could know, and the chances by what is
-known when the game is over: all hands. What both differ by is told by its name: hidden cards.
+known when the game is over: all hands. The difference has a name: hidden cards.
 """
 
 from collections.abc import Iterable
@@ -104,7 +104,7 @@ def best_first(choices: Iterable[Choice]) -> tuple[Choice, ...]:
 class Review:
     """A review of a match, made in parts. It remembers; no answer depends on that.
 
-    But for the summary where somebody says what was told before: it believes them. Raises
+    Only the summary depends on earlier steps: it trusts them. Raises
     `CroupierError` ``still-hidden`` while a game goes on in which hands are hidden.
     """
 
@@ -161,7 +161,7 @@ class Review:
     def remember(self, steps: Iterable[Step]) -> None:
         """The first steps, from an earlier part of the review; see `croupier.review.resume`.
 
-        It is believed until something else is told, in whichever part the summary comes.
+        The steps hold until others are given, whichever chunk has the summary.
         """
         self._told = dict(enumerate(steps))
 

@@ -8,7 +8,7 @@ from croupier.review.grades import GRADES, MISTAKES
 from croupier.review.report import Cause, Judgement, Jump, SeatReview, Step, Summary
 
 COSTLIEST: Final = 3
-"""So many of the costliest decisions are told first."""
+"""Number of the costliest decisions that come first."""
 
 
 def summary(start: Sequence[float], steps: Sequence[Step], *, over: bool) -> Summary:

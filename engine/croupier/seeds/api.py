@@ -32,7 +32,7 @@ class Named(NamedTuple):
 
 
 class Askable(NamedTuple):
-    """A condition that can be asked of seeds, see `croupier.game.Condition`."""
+    """A condition that a table offers, see `croupier.game.Condition`."""
 
     id: str
     words: str
@@ -50,7 +50,7 @@ class Conditions(NamedTuple):
 
 
 class FoundSeed(NamedTuple):
-    """A seed that brings what was asked for."""
+    """A seed that meets the conditions."""
 
     seed: str
     record: str

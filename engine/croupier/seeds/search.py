@@ -1,7 +1,7 @@
 """The search for seeds: candidates in an order that never changes, tried in slices.
 
 Candidate number 17 of a set-up with the seed ``amber`` is ``amber-17``. So a search finds the same
-seeds however it is cut into slices, whoever tries them, and wherever it stops and goes on.
+seeds however the search is cut into slices, and wherever it stops and goes on.
 """
 
 from collections import deque
@@ -44,7 +44,7 @@ class Unfinished(Exception):
 
 
 class Candidate:
-    """A seed, and what it brings, found as far as it is asked for."""
+    """A seed and its facts, computed only as far as needed."""
 
     def __init__(
         self,
@@ -118,7 +118,7 @@ type Trial = Callable[[Candidate], bool]
 
 
 def hits(setup: Setup, text: str, numbers: range) -> tuple[int, ...]:
-    """The numbers of the candidates that are as ``text`` asks, ascending.
+    """The numbers of the candidates that meet the query ``text``, ascending.
 
     Raises `SetupError` and `WhereError`.
     """
@@ -155,7 +155,7 @@ def _compared(test: Asked) -> Trial:
 
 
 class Slice(NamedTuple):
-    """Some candidates that were tried, and which of them are as asked for."""
+    """Some candidates that were tried, and those that meet the conditions."""
 
     numbers: range
     hits: tuple[int, ...]

@@ -9,7 +9,7 @@
     comparison  ">="  "<="  ">"  "<"  "="
 
 The words are those of the game (`SeedConditions` in `croupier.game`), with numbers in them; what
-they are about (``round 1:``) may stand before them. Capitals, articles and spaces do not matter.
+they are about (``round 1:``) may be before them. Capitals, articles and spaces do not matter.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -23,11 +23,11 @@ from croupier.errors import WhereError
 from croupier.game import Condition
 
 LONGEST: Final = 500
-"""Characters that what is asked may have."""
+"""Largest number of characters of a query."""
 DEEPEST: Final = 10
-"""So many brackets may lie in each other."""
+"""Largest depth of nested brackets."""
 LARGEST: Final = 99_999
-"""The largest number that can be asked for."""
+"""The largest number in a query."""
 
 COMPARISONS: Final[Mapping[str, Callable[[int, int], bool]]] = MappingProxyType(
     {">=": ge, "<=": le, ">": gt, "<": lt, "=": eq, "≥": ge, "≤": le}
@@ -40,7 +40,7 @@ _JOINTS: Final = frozenset({"and", "or"})
 
 
 class Token(NamedTuple):
-    """A word, number or sign, in small letters, and where it stands."""
+    """A word, number or sign, in small letters, and where it is."""
 
     text: str
     at: int
@@ -84,7 +84,7 @@ class Known(NamedTuple):
 
 
 def asked_in(where: Where) -> Iterator[Asked]:
-    """Every condition that is asked, from left to right."""
+    """Every condition of the query, from left to right."""
     if isinstance(where, Asked):
         yield where
     else:

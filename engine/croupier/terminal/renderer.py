@@ -16,7 +16,7 @@ class Renderer[T](NamedTuple):
     drawn: Callable[[T, Sequence[str]], str]
     """(observation, names) -> the whole table as text."""
     question: Callable[[T, Sequence[str]], str]
-    """(observation, names) -> what the acting person is asked; in brackets what may be typed."""
+    """(observation, names) -> the question for the acting person; in brackets the inputs."""
     words: Callable[[T], Mapping[str, str]]
     """(observation) -> the notation of every legal action by what is typed for it."""
     said: Callable[[JsonObject, Sequence[str]], str] | None = None
@@ -60,7 +60,7 @@ def bill_words(value: int) -> tuple[str, str]:
 
 
 def casino_line(casino: _Casino, lying: Sequence[str], names: Sequence[str]) -> str:
-    """A casino: its bills, whose dice lie there and whether a chip card does, who would be paid."""
+    """A casino: its bills, whose dice are there and whether a chip card does, who would be paid."""
     awards = [
         f"{owner_name(award.owner, names)} -> {bill_words(award.bill)[0]}"
         for award in casino.awards

@@ -34,7 +34,7 @@ _ROLLED: Final = ("own", *_KINDS)
 def _drawn(table: Observation, names: Sequence[str]) -> str:
     """One line a casino: its bills, then every owner's dice.
 
-    What is tied stands in brackets; an arrow shows who would get which bill if the round ended
+    What is tied is in brackets; an arrow shows who would get which bill if the round ended
     now.
     """
     head = f"Round {table.round} of {table.rounds}   {table.pile} bills in the pile"

@@ -63,7 +63,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Choose:
-    """Move on from one's own card or raise it; go on or stop in the showdown. (15.4, 15.8)"""
+    """Move on from the seat's own card or raise it; go on or stop in the showdown. (15.4, 15.8)"""
 
     what: Answer
 

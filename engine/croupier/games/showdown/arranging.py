@@ -1,6 +1,6 @@
 """A position of Expert Yahtzee taken apart, for those who set one up by hand.
 
-    spaces/5   the pawns that stand on a space, ``pa`` and ``pb``, and the card that lies there with
+    spaces/5   the pawns that are on a space, ``pa`` and ``pb``, and the card that is there with
                its marker: ``6b30``, ``chay`` under a's figure; a card without a marker becomes the
                lowest of the seat in turn
     out        the cards that are not laid: ``6``, ``ch``
@@ -51,7 +51,7 @@ def decompose(_rules: Rules, seats: int, text: str) -> Arrangement:
 
 
 def _facts(move: str) -> dict[str, str]:
-    """The move that is due, with the dice that lie there."""
+    """The pending move, with the dice that are there."""
     kind, _, rest = move.partition("-")
     if kind == "start":
         return {"due": kind, "start": rest}
@@ -108,7 +108,7 @@ def _laid(arrangement: Arrangement, space: int, turn: str) -> str:
 
 
 def _space_of(arrangement: Arrangement, pawn: str) -> str:
-    """The space on which a pawn stands; the first one where it stands nowhere."""
+    """The space on which a pawn is; the first one where it is nowhere."""
     spaces = range(SPACES)
     return str(next((at for at in spaces if pawn in _things(arrangement, at)), 0))
 

@@ -1,7 +1,7 @@
 """The twelve cards: what five dice are worth on each of them. (15.1)
 
 A *card* is a number 0-11, its *code* the rulebook's name for it, its *circles* the values in
-points that a marker can lie on. *Dice* are the faces 1-6 of five dice, in any order.
+points that a marker can be on. *Dice* are the faces 1-6 of five dice, in any order.
 
     card     0-5            6    7    8    9   10   11
     code     1-6           3K   4K   FH   SS   LS   CH

@@ -20,7 +20,7 @@ from croupier.games.showdown.rules import may_decline, wild_place_any, yahtzee_o
 from croupier.games.showdown.track import Slot, free, next_free, unplaced
 
 type ClaimKind = Literal["place", "take", "raise"]
-"""Lay a card that is beside the board, win an opponent's, or lift the marker on one's own."""
+"""Lay a card that is beside the board, win an opponent's, or lift the marker on the seat's own."""
 
 
 class Aim(NamedTuple):
@@ -94,7 +94,7 @@ def _taking(position: Position, mode: Mode, space: int, slot: Slot) -> Aim:
 
 
 def _raising(position: Position, mode: Mode, space: int, slot: Slot) -> Aim | None:
-    """A card of one's own: a number card with a chip by a higher value. (15.4, E10, E12)"""
+    """A card of the seat's own: a number card with a chip by a higher value. (15.4, E10, E12)"""
     if slot.figure:
         return None
     by_value = _within_reach(position, mode, space) and can_rise(slot)

@@ -15,8 +15,8 @@ from croupier.games.showdown.state import ShowdownState
 def present(state: ShowdownState, _rng: Random) -> WinChances | None:
     """Everybody's chances where chance acts.
 
-    The move that leads to a card is told before its first throw: it may have been the luck, and the
-    throw not. After that the decision before has told what is to be expected.
+    The win chances are given before the first throw for a card, because the move there may have
+    been the luck. Later throws add nothing to the decision before.
     """
     if state.attempt and state.attempt.throws:
         return None

@@ -21,7 +21,7 @@ from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.track import SPACES, Slot, Track, unplaced
 from croupier.games.showdown.turn_value import chances
 
-# The share of a seat's turns that are spent on one given card of somebody else: the first number
+# The share of a seat's turns that are spent on one given card of another seat: the first number
 # for landing on it, plus the second for every point of its value, for choosing it on a wild corner.
 # Measured in games of two greedy bots; with more seats there are more cards to choose from.
 _PLACEMENT: Final = (0.08, 0.0045)
@@ -90,7 +90,7 @@ def _showdown(owner: list[float], order: tuple[int, ...], risk: float) -> list[f
 def expected_lead(track: Track, seats: int, turn: int, last: int | None) -> float:
     """By how many points seat ``turn`` will be ahead of the best other seat at the end.
 
-    ``track`` is how the cards lie when the present turn of that seat is over; ``last`` is the seat
+    ``track`` is how the cards are when the present turn of that seat is over; ``last`` is the seat
     that plays last in the showdown, or None if the cards were not all laid before this turn.
     """
     cards = unplaced(track)

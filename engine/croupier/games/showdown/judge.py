@@ -125,7 +125,7 @@ def _cards(board: Board, rows: Sequence[Sequence[float]], totals: list[float]) -
 def _pawn(
     board: Board, away: int, richest: float, rows: Sequence[Sequence[float]], totals: list[float]
 ) -> None:
-    """Add what lies before a seat's pawn, to it and to those who may lose it."""
+    """Add what is before a seat's pawn, to it and to those who may lose it."""
     seats, turn, track = len(rows), board.turn, board.track
     seat = (turn + away) % seats
     row, space = rows[away], board.pawns[seat]
@@ -166,7 +166,7 @@ def _chances(card: int) -> tuple[float, ...]:
 
 
 class _Chances(dict[int, tuple[float, ...]]):
-    """`_chances` of each card, found out when it is first asked."""
+    """`_chances` of each card, computed at the first use."""
 
     def __missing__(self, card: int) -> tuple[float, ...]:
         found = self[card] = self[0] if 0 < card < NUMBERS else _chances(card)

@@ -30,7 +30,7 @@ type Phase = Literal["placement", "showdown", "over"]
 class Card:
     """One of the twelve cards; beside the board it has no space, no owner and the value 0.
 
-    ``circles`` are the values that a marker can lie on, ascending; ``figure`` is whether the marker
+    ``circles`` are the values that a marker can be on, ascending; ``figure`` is whether the marker
     is the owner's figure rather than a chip.
     """
 
@@ -85,7 +85,7 @@ class Circle:
 class Offer:
     """A card within reach of the attempt.
 
-    ``spaces`` are where the card lies or can be laid. ``before`` is the value under its marker, 0
+    ``spaces`` are where the card is or can be laid. ``before`` is the value under its marker, 0
     beside the board, and ``loser`` the opponent who would lose it. ``least`` is the value that the
     dice need on it, None if only a Yahtzee wins it; ``value`` is what the present dice win it
     with, 0 if they do not, and ``figure`` whether the marker would then be the figure.

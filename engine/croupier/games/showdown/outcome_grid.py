@@ -10,9 +10,9 @@ from croupier.games.showdown.events import Event, Placed, Raised, Taken, TurnEnd
 def outcome_grid(events: Sequence[Event], seat: int) -> OutcomeGrid:
     """An outcome for each of the seat's turns, and one for each of the twelve cards.
 
-    A turn is ``won`` by a card that nobody had, ``taken`` by one of somebody else's, ``raised`` by
-    a higher marker on one's own, ``left`` without any; of several the first of these counts. A card
-    is ``won`` that is the seat's at the end.
+    A turn is ``won`` by a card that nobody had, ``taken`` by another seat's, ``raised`` by a higher
+    marker on its own, ``left`` without any; the first of these counts. A card is ``won`` if it is
+    the seat's at the end.
     """
     turns, here, owners = list[Outcome](), set[Outcome](), dict[str, int]()
     for event in events:

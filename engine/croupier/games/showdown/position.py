@@ -45,7 +45,7 @@ class Attempt(NamedTuple):
 
 
 class Position(NamedTuple):
-    """Everything that lies on the table and whose move it is; all of it is public.
+    """Everything that is on the table and whose move it is; all of it is public.
 
     A tuple rather than a frozen dataclass: a simulated game makes hundreds of positions, and a
     tuple is made faster.
@@ -65,7 +65,7 @@ class Position(NamedTuple):
     """The seat that has the last turn of the showdown; None while cards are placed."""
 
     kind: str
-    """The move that is due: start, move, own, throw, keep, claim, go_on, over."""
+    """The pending move: start, move, own, throw, keep, claim, go_on, over."""
     actor: int
     """A seat, CHANCE or OVER."""
     turn: int

@@ -99,7 +99,7 @@ def _with_turns(
 
 
 def _with_move(table: ShowdownState, move: str, problems: list[Problem]) -> ShowdownState:
-    """The move that is due, with the dice that lie there."""
+    """The pending move, with the dice that are there."""
     kind, *more = move.split("-")
     actor = table.turn if kind in _BY_SEAT else OVER if kind == "over" else CHANCE
     due = table._replace(kind="go_on" if kind == GO_ON else kind, actor=actor)

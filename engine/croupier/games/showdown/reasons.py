@@ -28,8 +28,8 @@ CODES: Final = (
     "more_points",  # money: so many points more than the other choice brings
     "takes",  # card, owner, money: the points that somebody loses
     "takes_leader",  # the same of who is ahead of everybody, unlike the other choice
-    "wins_now",  # card, money: the dice win it as they lie
-    # What is told where none of these holds.
+    "wins_now",  # card, money: the dice win it as they are
+    # Reasons if none of these holds.
     "keeps",  # dice: so many dice more are kept
     "stops_short",  # dice: so many throws are left unused by the other choice
     "throws",  # dice: so many dice more are thrown again
@@ -43,7 +43,7 @@ CODES: Final = (
 ALL: Final = 31
 """The mask of a keep that throws no die again."""
 TOLD: Final = 2
-"""A chance is told where it is this many per cent better; that of any card where it is twice so."""
+"""Per cent by which a chance must be better to be given as a reason; twice that for any card."""
 AIMED: Final = 0.9
 """The factor by which other dice must make a card more often for the kept ones not to count as kept
 for it."""
@@ -157,7 +157,7 @@ def _later(state: ShowdownState, attempt: Attempt, better: Claim, other: Claim) 
 
 
 def _losing(aim: Aim, dice: bytes) -> int:
-    """Somebody else's chance to win the card in an attempt, won with these dice, in per cent."""
+    """Another seat's chance to win the card in an attempt, won with these dice, in per cent."""
     return round(100 * chance(aim.card, aim.wins(dice), figure=False))
 
 

@@ -137,8 +137,8 @@ def _ends(position: Position, aim: Aim) -> list[Shares | None]:
 def _moving(position: Position) -> list[float]:
     """The shares before the red die is thrown, the seat in turn playing as well as possible.
 
-    On one's own cards one may go on as often as one likes. So spaces depend on each other around
-    the track: their worths are reckoned again until they have settled.
+    A seat may go on from its own cards as often as it likes, so spaces depend on each other around
+    the track. Their values are computed again until they have converged.
     """
     turn, here = position.turn, position.space
     fixed: dict[int, Shares] = {}
@@ -166,7 +166,7 @@ def _mean(all_shares: Sequence[Shares]) -> Shares:
 
 
 def _staying(there: Position) -> Shares | None:
-    """The best of raising one's card and of stopping, where the pawn stands; None: neither can."""
+    """The best of raising one's card and of stopping, where the pawn is; None: neither can."""
     choices = []
     slot = there.track[there.space]
     if slot and can_rise(slot):
@@ -177,7 +177,7 @@ def _staying(there: Position) -> Shares | None:
 
 
 def landed(position: Position) -> Shares:
-    """The shares before the black dice are thrown where the pawn stands."""
+    """The shares before the black dice are thrown where the pawn is."""
     return expected(attempted(position, position.landing), position.turn, b"", THROWS)
 
 
@@ -187,7 +187,7 @@ def landed(position: Position) -> Shares:
 def expected(tried: Attempted, turn: int, dice: bytes, left: int, mask: int = 0) -> Shares:
     """The shares with ``left`` throws left, the seat in turn keeping what is best for it.
 
-    ``dice`` are those that lie there, of which ``mask`` is kept; empty before the first throw.
+    ``dice`` are those that are there, of which ``mask`` is kept; empty before the first throw.
     """
     hand = hand_of(kept(dice, mask) if dice else dice)
     own = tried.odds.keeping[left][hand] / whole(left)

@@ -111,7 +111,7 @@ def _claiming(position: Position, action: Claim, worth: Worth) -> int:
 
 
 def throwing(position: Position, worth: Worth) -> int:
-    """The expectation of throwing the black dice where the pawn of the seat in turn stands."""
+    """The expectation of throwing the black dice where the pawn of the seat in turn is."""
     return best_claim(position, position.landing, worth).expected(b"", THROWS)
 
 
@@ -126,7 +126,7 @@ def moving(position: Position, worth: Worth, moves_on: int = _MOVES_ON) -> int:
 
 
 def _landed(position: Position, worth: Worth, moves_on: int) -> int:
-    """The expectation of a landing: on one's own card the better of raising and moving on."""
+    """The expectation of a landing: on the seat's own card the better of raising and moving on."""
     thrown = throwing(position, worth)
     if position.landing != "raise":
         return thrown

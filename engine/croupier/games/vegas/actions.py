@@ -60,7 +60,7 @@ class Roll(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Preplace:
-    """The faces of the dice that lie out before the first turn of a round. (3, 11)"""
+    """The faces of the dice that are out before the first turn of a round. (3, 11)"""
 
     faces: bytes
 

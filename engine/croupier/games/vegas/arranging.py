@@ -1,7 +1,7 @@
 """A position of Las Vegas taken apart, for those who set one up by hand.
 
     casinos/0   bills (``90``), dice (``a`` of seat a, ``n`` neutral, ``u`` the Biggy of seat a),
-                its chip card ``t1``; where dice lie by face: ``3a``
+                its chip card ``t1``; where dice are by face: ``3a``
     won/0       bills, chip cards
     hands/0     dice
     pile        bills that went back under it, the next to be turned first
@@ -80,7 +80,7 @@ def decompose(rules: Rules, seats: int, text: str) -> Arrangement:
 
 
 def _facts(round_: str, move: str) -> dict[str, str]:
-    """The round and the move that is due."""
+    """The round and the pending move."""
     kind, *more = move.split("-")
     found = {"round": round_[0], "start": round_[1:], "due": kind}
     if kind in TURN:
@@ -120,7 +120,7 @@ def _hand_to_things(item: str, owner: int, facts: dict[str, str]) -> list[str]:
 
 
 def _plain(thing: str) -> str:
-    """A thing without the face that a die has where dice lie by face."""
+    """A thing without the face that a die has where dice are by face."""
     return thing[1:] if thing[:1].isdigit() and thing[1:] in tuple(DICE) else thing
 
 
@@ -234,7 +234,7 @@ def _move(rules: Rules, arrangement: Arrangement, kind: str) -> str:
 
 
 def _roll(rules: Rules, arrangement: Arrangement, turn: str) -> str:
-    """The faces that lie there, one for every die of the roll; those that are not told are ones."""
+    """The faces of the roll, one for every die; missing ones are 1."""
     told = fact(arrangement, "roll", "[0-6]{0,12}", "")
     if rules.solo:
         owners = range(rules.opponents + 1)

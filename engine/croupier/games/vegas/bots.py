@@ -34,7 +34,7 @@ HASTE: Final = 0.02
 """The temperature of *hasty*, see `croupier.bots.hasty`: it wins more often than *random* and less
 often than *greedy*."""
 WHOLE: Final = 400
-"""The lead, in thousands, that *hasty* takes for a whole victory where no network is asked."""
+"""The lead, in thousands, that *hasty* takes for a whole victory where there is no network."""
 TRUST: Final = 1600
 """The lead, in thousands, that a whole victory by the network counts beside one of rollouts."""
 TRUST_AT_LAST: Final = 2

@@ -1,7 +1,7 @@
-"""Whose dice lie where: owners, columns, rows, and what they count.
+"""Whose dice are where: owners, columns, rows, and what they count.
 
 An *owner* is a seat (0-5), ``NEUTRAL`` (6), or in the solo game a colour (0 is the player's own).
-A *row* says how many dice lie in one place, a *column* whose they are and of what kind:
+A *row* says how many dice are in one place, a *column* whose they are and of what kind:
 
     column     0 1 2 3 4 5      6        7 8 9 10 11 12
     dice of    seat 0-5       neutral    Biggy of seat 0-5

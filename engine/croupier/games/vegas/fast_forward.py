@@ -1,4 +1,4 @@
-"""Several plies at once, for simulations: what they come to, without what lies between."""
+"""Several plies at once, for simulations: their result, without the states between."""
 
 from croupier.chance import Source
 from croupier.games.vegas.closing import close, pay_all

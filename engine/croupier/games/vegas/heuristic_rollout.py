@@ -1,7 +1,7 @@
 """A round played on to its end by seats that mostly place what pays them best at once.
 
 The review and the hint judge by thousands of such rounds where no network knows the table. So what
-lies at a casino is one whole number here (`ways.py`), by which it is remembered what it pays.
+is at a casino is one whole number here (`ways.py`), by which it is remembered what it pays.
 
 It decides more than the rules do in three places, as `rollout.py` does: a kicker takes from whoever
 else has the most dice there, a chip card is taken, and a rainbow card is worth what it counts.
@@ -61,7 +61,7 @@ def luck(position: Position, rng: Random) -> Luck:
 
 
 def rest_of_round(position: Position) -> "RestOfRound":
-    """The round from ``position`` on, which lies between its first roll and its first payment."""
+    """The round from ``position`` on, which is between its first roll and its first payment."""
     rules = position.rules
     if rules.solo:
         return _SoloRest(position)
@@ -151,7 +151,7 @@ class RestOfRound:
         self.lies(casino, self.lying[casino] + more)
 
     def lies(self, casino: int, number: int) -> None:
-        """This is what lies at a casino now."""
+        """Sets the number of a casino."""
         self.lying[casino] = number
         known = self.casinos.leads[casino]
         self.leads[casino] = known.get(number) or self.casinos.look(casino, number)
@@ -271,7 +271,7 @@ class Casinos:
         """(owner, bill) for every bill that a seat or a colour takes. (1.5, 8, 9)"""
 
     def look(self, casino: int, number: int) -> tuple[int, ...]:
-        """The leads at a casino where this lies; they and the awards are remembered."""
+        """The leads at a casino with this number; they and the awards are cached."""
         strong = strengths_of(number, bandit=casino == BANDIT)
         owners, bills, awards = self.owners, self.bills[casino], []
         rank = [each for each in sorted(strong, reverse=True) if each and strong.count(each) == 1]
@@ -291,5 +291,5 @@ class Casinos:
 
 @lru_cache(4)
 def casinos(bills: tuple[tuple[int, ...], ...], owners: int, others: int) -> Casinos:
-    """The casinos of a round, whoever asks; no answer depends on what they remember."""
+    """The casinos of a round, cached; no answer depends on the cache."""
     return Casinos(bills, owners, others)

@@ -198,7 +198,7 @@ def by_casino(rows: Sequence[Row]) -> Sequence[Row]:
 
 
 def faces_of(lying: Row) -> list[Row]:
-    """The rows of the bandit's faces, from those that lie end to end."""
+    """The rows of the bandit's faces, from those that are end to end."""
     width = len(lying) // 6
     return [lying[at : at + width] for at in range(0, len(lying), width)]
 

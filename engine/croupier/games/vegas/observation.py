@@ -29,7 +29,7 @@ from croupier.state import OVER
 
 @dataclass(frozen=True, slots=True)
 class Owner:
-    """Somebody whose dice can lie at a casino.
+    """An owner whose dice can be at a casino.
 
     ``kind`` is "seat", "colour" (of the solo game) or "neutral"; ``seat`` is null but for a seat.
     """
@@ -43,7 +43,7 @@ class Owner:
 class Dice:
     """One owner's dice at a casino; ``strength`` is what they count.
 
-    ``count`` leaves Biggys out, ``big`` counts them. Where dice lie by face ``faces`` are those of
+    ``count`` leaves Biggys out, ``big`` counts them. Where dice are by face ``faces`` are those of
     the ordinary dice and then of the Biggy, ``pips`` their sum with the Biggy doubled, and
     ``highest`` is the highest of them, which decides where dice and pips are equal. (9)
     """
@@ -62,7 +62,7 @@ class Casino:
     """One casino, with who would tie and who would be paid if the round ended now.
 
     ``bills`` are sorted from high to low, ``dice`` from strong to weak, and an award is what is
-    paid with the bill of the same rank. ``chip`` tells whether a chip card lies there.
+    paid with the bill of the same rank. ``chip`` tells whether a chip card is there.
     """
 
     id: int
@@ -92,7 +92,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class RolledDice:
-    """The dice that lie rolled in front of the seat in turn: their faces by kind.
+    """The dice that are rolled in front of the seat in turn: their faces by kind.
 
     In the solo game ``colours`` has one face for each colour, 0 where it has no die left.
     """

@@ -3,7 +3,7 @@
     casino    1 2 3 4 5 6    7, by face
     places    0 1 2 3 4 5    6 7 8 9 10 11
 
-At the casino whose dice lie *by face* each face has a row, because it comes from one placement. (9)
+At the casino whose dice are *by face* each face has a row, because it comes from one placement. (9)
 """
 
 from typing import Final
@@ -20,7 +20,7 @@ def rows(casinos: int) -> int:
 
 
 def by_face(casino: int) -> bool:
-    """True if the dice at the casino of that index lie by face."""
+    """True if the dice at the casino of that index are by face."""
     return casino == BANDIT
 
 

@@ -1,4 +1,4 @@
-"""A position of Las Vegas: what lies where, and all that can be read off it.
+"""A position of Las Vegas: what is where, and all that can be read off it.
 
 A round: the casinos are filled from the pile, casino 1 first; the seats roll and place in turn
 until no hand holds a die; the casinos pay, casino 1 first.
@@ -7,7 +7,7 @@ until no hand holds a die; the casinos pay, casino 1 first.
     bills    80 30     60       50      40 20     70       90        `bills[c]`, as laid
     dice     2.1.0    0.0.3    1.1.0    0.0.0    4.0.0    0.2.2      `dice[c]`, see `dice.py`
 
-Casinos are numbered 1-6 (the bandit: 7) in names, notation and events, and lie at indexes 0-6 of
+Casinos are numbered 1-6 (the bandit: 7) in names, notation and events, and are at indexes 0-6 of
 the tuples here. Money and bills are in thousands, seats 0-based.
 
 The chapters of the rulebook (`filling`, `turn`, `closing`) are functions from a position and an
@@ -47,7 +47,7 @@ class Position(NamedTuple):
     """Everything that is known of a game at one moment.
 
     A tuple rather than a frozen dataclass: a simulated game makes some 290 of these, and a tuple
-    is made many times faster. Fields that change together lie side by side, so that the functions
+    is made many times faster. Fields that change together are side by side, so that the functions
     at the end of this file can exchange them in one piece.
     """
 
@@ -74,7 +74,7 @@ class Position(NamedTuple):
     """The chip cards that every seat holds. (14.6)"""
 
     kind: str
-    """The move that is due: start, bill, preplace, roll, place, kick, chip, rainbow, pay, over."""
+    """The pending move: start, bill, preplace, roll, place, kick, chip, rainbow, pay, over."""
     actor: int
     """A seat, CHANCE or OVER."""
     turn: int
@@ -88,7 +88,7 @@ class Position(NamedTuple):
     turns: tuple[int, ...]
     """The number of turns of every seat in this round."""
     roll: bytes
-    """The faces that lie rolled in front of the seat whose turn it is."""
+    """The faces that are rolled in front of the seat whose turn it is."""
     follow_up: FollowUp | None
     """The duties of this turn after its placement; None: nothing."""
 
@@ -213,7 +213,7 @@ def roll_name(round_: int, seat: int, turn: int) -> str:
 
 @cache
 def bill_name(round_: int, casino: int, lying: int) -> str:
-    """The name of the next bill of the casino at index ``casino``, where so many lie already."""
+    """The name of the next bill of the casino at index ``casino``, where so many are already."""
     return f"bill/{round_}/{casino + 1}/{lying}"
 
 
@@ -287,7 +287,7 @@ def with_next_turn[P: Position](
     hands: tuple[int, ...],
     special: tuple[Special, ...],
 ) -> P:
-    """``position`` with the dice where they lie after a turn; ``turn`` is the seat that rolls next.
+    """``position`` with the dice where they are after a turn; ``turn`` is the seat that rolls next.
 
     The turn that ends is counted.
     """

@@ -1,7 +1,7 @@
 """Checks of a position of Las Vegas that was set up by hand.
 
-Asked is whether what lies there fits: how many there are of each thing, and whether the move that
-is said to be due can be. How it came about is not asked.
+The number of each thing has to fit, and the pending move has to be possible. The history of the
+position is not checked.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ from croupier.parts.chips import chip_lies
 
 
 def wrong(table: Position) -> list[Problem]:
-    """All that is wrong with the dice and with the move that is due."""
+    """All that is wrong with the dice and with the pending move."""
     return [*_dice_problems(table), *_move_problems(table)]
 
 
@@ -43,7 +43,7 @@ def _dice_problems(table: Position) -> Iterator[Problem]:
         yield from _special_problems(table, given.special)
     for place, row in enumerate(table.dice):
         at, owners = casino_of(place), {owner_of(column) for column in targets(row)} - {NEUTRAL}
-        if by_face(at) and len(owners) > 1:  # every face lies there once, from one placement (9)
+        if by_face(at) and len(owners) > 1:  # every face is there once, from one placement (9)
             yield Problem("too-many", "casinos", at, str(face_of(place)), len(owners), 1)
 
 
@@ -139,14 +139,14 @@ def _can_roll(table: Position) -> bool:
 
 
 def _can_kick(table: Position) -> bool:
-    """A die lies where the kicker was laid; a chip card that follows lies there too. (7, 14.6)"""
+    """A die is where the kicker was laid; a chip card that follows is there too. (7, 14.6)"""
     at, _, chip = table.follow_up or FollowUp(0, 0, chip=False)
     lies = at < len(table.dice) and bool(targets(table.dice[at]))
     return lies and (not chip or _can_take(table))
 
 
 def _can_take(table: Position) -> bool:
-    """A chip card lies where dice were laid. (14.6)"""
+    """A chip card is where dice were laid. (14.6)"""
     return chip_lies(table.chips, table.follow_up.place if table.follow_up else 0)
 
 
@@ -156,7 +156,7 @@ def _can_replace(table: Position) -> bool:
 
 
 def _can_pay(table: Position) -> bool:
-    """The casinos before have paid, and no rainbow card lies there any more. (1.5, 8)"""
+    """The casinos before have paid, and no rainbow card is there any more. (1.5, 8)"""
     at = table.casino
     if at >= len(table.bills):
         return False

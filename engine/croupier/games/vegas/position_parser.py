@@ -33,7 +33,7 @@ from croupier.state import CHANCE, OVER
 def read_position(rules: Rules, seats: int, text: str, _source: Source) -> VegasState:
     """The state that ``text`` describes; raises `PositionError` with all that is wrong.
 
-    What has to fit is what lies there and what is due: how it came about is not asked.
+    The things on the table and the pending move have to fit; their history is not checked.
     """
     table = new_state(rules, seats)
     owners = len(table.won)
@@ -64,7 +64,7 @@ def _casino_due(table: Position) -> int:
 def _with_round(
     table: VegasState, told: dict[str, list[str]], problems: list[Problem]
 ) -> VegasState:
-    """The round, who began it, and the move that is due."""
+    """The round, who began it, and the pending move."""
     number, start, seats = int(told["round"][0][0]), told["round"][0][1:], len(table.turns)
     kind, *more = told["move"][0].split("-")
     began = SEATS.index(start) if start else table.start

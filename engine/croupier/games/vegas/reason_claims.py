@@ -19,7 +19,7 @@ from croupier.parts.reasons import Weighted
 from croupier.parts.seating import Comparable
 
 LAST_DICE: Final = 4
-"""With so few dice or fewer it is told who will have the last word; and who wins as it lies, where
+"""With so few dice or fewer it is told who will have the last word; and who wins as it is, where
 all the others have no more."""
 MANY: Final = 3
 """So many dice at once are many."""
@@ -51,7 +51,7 @@ def about_others(state: VegasState, one: Effect, two: Effect) -> Iterator[Weight
 def _passes[S: Comparable](
     own: int, rival: int, before: Mapping[int, S], after: Mapping[int, S]
 ) -> bool:
-    """True if ``own`` comes to lie before ``rival`` at a casino, by what they count there."""
+    """True if ``own`` comes before ``rival`` at a casino, by what they count there."""
     if rival not in after or own not in after or after[own] <= after[rival]:
         return False
     return own not in before or before[own] <= before[rival]
@@ -176,7 +176,7 @@ def about_dice(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighted
 def _within_reach(after: Position, own: int) -> tuple[int, int] | None:
     """(bill, the index of the casino): the highest bill that the dice in hand can still win.
 
-    One that is not won as the table lies, and that all dice in hand would lead for.
+    One that is not won as the table is, and that all dice in hand would lead for.
     """
     found = []
     for casino in range(len(after.bills)):

@@ -38,11 +38,11 @@ CODES: Final = (
     "hits",  # casino, owner, money: so much less for somebody there
     "safe",  # casino, money: nobody can reach one's dice there any more
     "alone",  # casino, money: nobody else is there, unlike at the other choice's casino
-    "holds",  # casino, money, dice: so many lie there; they count more than those at the other one
+    "holds",  # casino, money, dice: so many are there; they count more than those at the other one
     "keeps_for",  # casino, dice, money: so many more stay in hand, and all can win that bill there
     "last_word",  # dice: in hand, more than anybody else has
-    "only_neutral",  # dice: only neutral ones are laid, and so many of one's own more stay in hand
-    "neutral_against",  # casino, owner: neutral dice are laid where somebody else lies, not oneself
+    "only_neutral",  # dice: only neutral ones are laid, and so many more of its own stay in hand
+    "neutral_against",  # casino, owner: neutral dice are laid where another seat is, not oneself
     "unsafe",  # casino, dice: the other choice lays so many at once, and may well be reached
     "not_worth",  # casino, money, dice: what the other choice pays for so many dice
     "other_pays_nothing",  # casino: the other choice changes nothing there
@@ -52,7 +52,7 @@ CODES: Final = (
     "other_endangers",  # casino, money: neutral dice alone go where one is paid, and pay no more
     "no_need_to_fight",  # casino: one leads, and others are where the other choice goes
     "in_reach",  # casino, money: the highest bill there can still be won with the dice in hand
-    # What is told where none of these holds.
+    # Reasons if none of these holds.
     "richer",  # casino, money: the highest bill there, more than at the other choice's casino
     "second",  # casino, money: what the second is paid there, more than at the other one
     "no_hurry",  # casino, money: what the second is paid at the other choice's casino, unlike here
@@ -130,7 +130,7 @@ def _about_bills(
 
 
 def _of_others(state: VegasState, casino: int) -> int:
-    """The dice that lie at a casino and are not those of the acting seat."""
+    """The dice that are at a casino and are not those of the acting seat."""
     own, rows = state.actor, state.dice[ROWS[casino]]
     return sum([dice for row in rows for column, dice in enumerate(row) if owner_of(column) != own])
 
@@ -160,7 +160,7 @@ _WHERE: Final = ("safe", "alone", "holds", "breaks_tie", "breaks_neutral_tie")
 def _without_repetition(claims: Sequence[Weighted]) -> list[Weighted]:
     """The claims without those that another one says more precisely.
 
-    Where one place pays all that the better choice brings more, the place is told, and not the sum.
+    If one place pays all the difference, the place is given, not the sum.
     """
     codes = [each.reason.code for each in claims]
     precise = [

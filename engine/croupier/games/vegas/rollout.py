@@ -70,7 +70,7 @@ def random_bytes(position: Position, rng: Random) -> list[RandomBytes]:
 def round_money(position: Position, random: Sequence[RandomBytes]) -> list[int]:
     """Everybody's money at the end of the round after one rollout, in thousands.
 
-    ``position`` lies between a round's first roll and its first payment.
+    ``position`` is between a round's first roll and its first payment.
     """
     table = _Table(position, random)
     turn = position.turn if position.kind == "roll" else next_seat(table.hands, position.turn)
@@ -176,7 +176,7 @@ class _Table:
 def kick(turn: int, row: list[int], hands: list[int], special: list[Special]) -> int | None:
     """Take a die of whoever else has the most in a row; it goes to its owner's hand. (7)
 
-    The column from which it is taken; None where no die lies there.
+    The column from which it is taken; None where no die is there.
     """
     found = targets(row)
     if not found:

@@ -67,7 +67,7 @@ class Rules:
     opponents: int = 0
     """Colours to beat in the solo game, 1 to 4; 0: no solo game. (11, O1)"""
     preplaced: int = 1
-    """Opponent colours that lie out before a solo round begins, 1 or 2. (11)"""
+    """Opponent colours that are out before a solo round begins, 1 or 2. (11)"""
     own_dice: int = 8
     """The player's own dice in the solo game, 1 to 8. (11, O6)"""
 
@@ -245,7 +245,7 @@ def facts(preset: str) -> dict[str, Any]:
     """The numbers that the page tells people about an edition.
 
     ``seats`` are the least and the most, ``suggested`` is the number that suits it best. ``bills``
-    is how many bills of each value there are, ``minimum`` what has to lie at a casino, ``box`` how
+    is how many bills of each value there are, ``minimum`` what has to be at a casino, ``box`` how
     many people the box is made for.
     """
     rules = PRESETS[preset]

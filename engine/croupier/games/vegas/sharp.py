@@ -46,7 +46,7 @@ EXACT: Final[Mapping[int, int]] = MappingProxyType({2: 6, 3: 5, 4: 4, 5: 4, 6: 4
 One die less where neutral dice are among them, with which there are more ways to place.
 """
 CLOSE: Final = 0.02
-"""A way whose share of the victory looks this much less than the best is looked into."""
+"""Largest loss against the best, by the network, at which a placement is examined further."""
 LOOKED_INTO: Final = 3
 """At most so many ways are."""
 ROLLS_MOST: Final = 1300
@@ -115,7 +115,7 @@ def judge_of(state: VegasState) -> tuple[Judge, Endgame]:
 
 
 _KNOWN: Final[dict[tuple[object, ...], tuple[Judge, Endgame]]] = {}
-"""The judge of the round that was asked about last; no answer depends on it."""
+"""The judge of the last round, cached; no answer depends on it."""
 
 
 def outlooks(judge: Judge, state: VegasState) -> list[Sequence[float]]:

@@ -1,6 +1,6 @@
 """Las Vegas: the position and the rules that lead to the next one.
 
-What lies where is in `position`; each rule is in the chapter of its name.
+What is where is in `position`; each rule is in the chapter of its name.
 """
 
 from collections.abc import Callable

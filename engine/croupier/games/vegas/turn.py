@@ -64,7 +64,7 @@ def place[P: Position](position: P, action: Place) -> Transition[P]:
 def whole_turn[P: Position](position: P, source: Source, choose: Choose) -> tuple[P, int]:
     """A roll and its placement in one: (the next position, 1 if there was a choice, else 0).
 
-    ``choose`` is asked where there are at least two placements. (1.4)
+    ``choose`` is called if there are at least two placements. (1.4)
     """
     faces = drawn_roll(position, source)
     legal = position.placements(faces)
@@ -212,7 +212,7 @@ def kick[P: Position](position: P, action: Kick) -> Transition[P]:
 def wins_chip(rules: Rules, chips: Sequence[int | None], at: int, dice: int) -> bool:
     """True if so many ``dice`` of the seat, a Biggy as two, win a chip card. (14.6, C4)
 
-    ``at`` is the row where they were laid; no chip card lies at the bandit.
+    ``at`` is the row where they were laid; no chip card is at the bandit.
     """
     return chip_lies(chips, at) and dice >= rules.chip_dice
 

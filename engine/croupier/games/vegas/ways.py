@@ -1,6 +1,6 @@
-"""The ways to place a roll, as numbers that are added to what lies at a casino.
+"""The ways to place a roll, as numbers that are added to what is at a casino.
 
-What lies there is one whole number, with some bits for every owner: to lay dice is an addition.
+What is there is one whole number, with some bits for every owner: to lay dice is an addition.
 
     dice at a casino    2 of seat 0, 1 of seat 2    2 + (1 << 2 * BITS)
     at the bandit an owner's number is their strength in one: dice, pips, a bit for each face
@@ -32,7 +32,7 @@ _FACES: Final = (1 << _PIPS) - 1
 POOL: Final = 256
 """Of so many rolls a hand with special dice gets one: as many as there are would take too long."""
 _GOLDEN: Final = 0.6180339887498949
-"""Multiples of it, less their whole parts, lie evenly between 0 and 1."""
+"""Multiples of it, less their whole parts, are evenly between 0 and 1."""
 
 type Kinds = tuple[int, int, int]
 """Biggys, kickers and neutral dice that are laid together, as in `Special`."""
@@ -104,7 +104,7 @@ def colours(left: tuple[int, ...], number: int) -> tuple[Way, ...]:
     )
 
 
-# -- what lies at a casino, as a number ------------------------------------------------------------
+# -- what is at a casino, as a number ------------------------------------------------------------
 
 
 def number_of(strong: dict[int, int]) -> int:

@@ -1,4 +1,4 @@
-"""Whole games of the base rules at once, for simulations: no positions lie between their rounds.
+"""Whole games of the base rules at once, for simulations: no positions are between their rounds.
 
 It plays what the rules of `filling`, `turn` and `closing` play, with the same draws in the same
 order, in lists that change. `tests/games/vegas/test_whole.py` compares both.
@@ -16,7 +16,7 @@ from croupier.parts.bills import Pile
 from croupier.state import OVER, Choose
 
 _KNOWN: Final = frozenset({"hundred", "minsum"})
-"""The modules that only change which bills there are, and how many lie at a casino."""
+"""The modules that only change which bills there are, and how many are at a casino."""
 
 
 @lru_cache(maxsize=1 << 6)
@@ -32,7 +32,7 @@ def can_be_whole(position: Position) -> bool:
 
 
 def whole_game[P: Position](position: P, source: Source, choose: Choose) -> tuple[P, int]:
-    """(the end of the game, how many times ``choose`` was called). (1.2, 1.4-1.6)"""
+    """(the end of the game, the number of calls of ``choose``). (1.2, 1.4-1.6)"""
     rules, seats = position.rules, len(position.turns)
     start = source.below("start", seats) if position.kind == "start" else position.start
     enough = minimum(rules, seats)

@@ -6,7 +6,7 @@
     box         bills that nobody won
     hands/0     a seat's hand, without the cards that it has chosen to lay, which are in
     chosen/0
-    glass/0     what lies under its glass
+    glass/0     what is under its glass
     deck/0      its cards that are nowhere to be seen
 
 Facts: ``deal``; ``start``, who began it; ``step``; ``due``, the move; ``turn``, whose; ``at``, the
@@ -76,7 +76,7 @@ def decompose(rules: Rules, seats: int, text: str) -> Arrangement:
 
 
 def _facts(deal: str, move: str) -> dict[str, str]:
-    """The deal, the step and the move that is due."""
+    """The deal, the step and the pending move."""
     began, _, step = deal.partition("-")
     kind, *more = move.split("-")
     found = {"deal": began[0], "start": began[1:], "step": step, "due": kind}

@@ -7,7 +7,7 @@ that row, so that sorting sorts by face, single before double:
     letter     1      a       2      b       3    ...    6      f
     code       0      1       2      3       4    ...   10      11
 
-*Cards* (a hand, a deck, what lies under a glass) are the ascending codes as bytes: a multiset. A
+*Cards* (a hand, a deck, what is under a glass) are the ascending codes as bytes: a multiset. A
 *selection* of a hand is a number whose bit ``i`` stands for the card at ``i``. Of the selections
 that lay the same cards only one is legal: the one that takes equal cards from the left.
 """

@@ -1,8 +1,8 @@
 """The rest of a deal in whole numbers: how a review plays it on, thousands of times.
 
-Everybody lays what pays most as the cards lie, with as few cards as that takes (`pays_most` of
+Everybody lays what pays most as the cards are, with as few cards as that takes (`pays_most` of
 `lookahead` says the same of a `Table`); in the last step of a game what leaves them furthest
-ahead; and now and then anything. What lies at a casino is one whole number, four bits a seat, so
+ahead; and now and then anything. What is at a casino is one whole number, four bits a seat, so
 that what a hand's face would be paid there is looked up and not counted again:
 
     row         dice of seat 0 + 16 * dice of seat 1 + 256 * dice of seat 2 ...
@@ -36,7 +36,7 @@ type Row = int
 type Laying = tuple[int, tuple[tuple[int, int], ...]]
 type Face = tuple[int, int]
 type Hand = tuple[tuple[Face, ...], Laying | None]
-"""The faces of a hand, and what is laid of it whatever lies there; None: the seat looks."""
+"""The faces of a hand, and what is laid of it whatever is there; None: the seat looks."""
 type Best = tuple[int, Laying, int, tuple[int, int]]
 """(worth of the best way to lay cards of a face, that way, worth of its best card, that card)."""
 
@@ -55,7 +55,7 @@ class Start(NamedTuple):
     total: int
     """The money of every seat without this deal's payment."""
     free: int
-    """The casinos whose chip cards still lie there, as bits."""
+    """The casinos whose chip cards still are there, as bits."""
     now: Mapping[int, Laying]
     """The selections of the seats in the open step, all at once; empty with turns."""
     coming: list[list[int]]
@@ -294,7 +294,7 @@ def rows_of(position: Position) -> list[Row]:
 
 
 def free_chips(position: Position) -> int:
-    """The casinos whose chip cards lie there, as bits."""
+    """The casinos whose chip cards are there, as bits."""
     return sum([1 << at for at, owner in enumerate(position.chips) if owner is None])
 
 

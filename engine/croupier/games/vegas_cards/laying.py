@@ -94,7 +94,7 @@ def wins_chip(rules: Rules, cards: Cards) -> tuple[int, ...]:
 
 
 def _claims(position: Position, cards: Cards) -> tuple[int, ...]:
-    """The casinos, by number, where ``cards`` win a chip card that still lies there. (C4)"""
+    """The casinos, by number, where ``cards`` win a chip card that still is there. (C4)"""
     if not position.chips:
         return ()
     return tuple(c for c in wins_chip(position.rules, cards) if position.chips[c - 1] is None)

@@ -42,7 +42,7 @@ class Casino:
     """One casino, with who would tie and who would be paid if the deal ended now.
 
     ``bills`` are sorted from high to low, ``cards`` from strong to weak. ``chip`` tells whether a
-    chip card lies there.
+    chip card is there.
     """
 
     id: int
@@ -102,7 +102,7 @@ class Choice:
 
     ``action`` is its notation, ``kind`` "select" or "chip". To select: the ``cards``, the ``ways``
     to pick them from the hand (each the places of its cards, ascending), the ``casinos`` where they
-    would lie, as they would be if nobody else laid anything any more, how many cards the seat would
+    would be, as they would be if nobody else laid anything any more, how many cards the seat would
     have laid then (``total``) and whether it would be out. To take or leave a chip card: ``taken``
     and its casino.
     """

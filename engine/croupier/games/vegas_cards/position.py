@@ -1,4 +1,4 @@
-"""A position of the card game: what lies where, who holds what, and all that can be read off it.
+"""A position of the card game: what is where, who holds what, and all that can be read off it.
 
 A deal: two bills are turned at each casino; in at most six steps the seats draw five cards, lay
 some and put the others under their glasses; the casinos pay, casino 1 first.
@@ -12,7 +12,7 @@ All of a seat's 30 cards are in its deck, in its hand, under its glass or laid. 
 or in the pile is decided before it is drawn. Others' hands and glasses, and in the simultaneous
 game their selections until the reveal, are what a seat must not know.
 
-Casinos are numbered 1-6 in names, notation and events, and lie at indexes 0-5 of the tuples here.
+Casinos are numbered 1-6 in names, notation and events, and are at indexes 0-5 of the tuples here.
 Money and bills are in thousands, seats 0-based.
 
 The chapters of the rulebook (`dealing`, `laying`, `closing`) are functions from a position and an
@@ -60,7 +60,7 @@ class Position(NamedTuple):
     """The chip cards that every seat holds. (14.6)"""
 
     kind: str
-    """The move that is due: start, bill, hand, select, chip, reveal, pay or over."""
+    """The pending move: start, bill, hand, select, chip, reveal, pay or over."""
     actor: int
     """A seat, CHANCE or OVER."""
     turn: int
@@ -167,7 +167,7 @@ class Position(NamedTuple):
 
 
 def bill_name(deal: int, casino: int, lying: int) -> str:
-    """The name of the next bill of the casino at index ``casino``, where so many lie already."""
+    """The name of the next bill of the casino at index ``casino``, where so many are already."""
     return f"bill/{deal}/{casino + 1}/{lying}"
 
 

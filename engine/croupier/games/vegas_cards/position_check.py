@@ -1,7 +1,7 @@
 """Checks of a position of the card game that was set up by hand.
 
-Asked is whether what lies there fits: how many there are of each thing, and whether the move that
-is said to be due can be. How it came about is not asked.
+The number of each thing has to fit, and the pending move has to be possible. The history of the
+position is not checked.
 """
 
 from collections.abc import Callable, Iterator
@@ -55,7 +55,7 @@ def sizes(table: Position, seat: int) -> Sizes:
 
 
 def wrong(table: Position, told: list[Told]) -> list[Problem]:
-    """All that is wrong with the cards and with the move that is due."""
+    """All that is wrong with the cards and with the pending move."""
     problems = [*_bill_problems(table), *_move_problems(table)]
     for seat, cards in enumerate(told):
         problems += _card_problems(table, seat, cards)
@@ -160,7 +160,7 @@ def _can_reveal(table: Position) -> bool:
 
 
 def _can_take(table: Position) -> bool:
-    """The chip cards to claim lie there, the lowest casino first. (14.6)"""
+    """The chip cards to claim are there, the lowest casino first. (14.6)"""
     ascending = table.claims == tuple(sorted({*table.claims}))
     return bool(table.chips) and ascending and all(table.chips[c - 1] is None for c in table.claims)
 

@@ -59,7 +59,7 @@ def read_position(rules: Rules, seats: int, text: str, source: Source) -> CardsS
 def _with_deal(
     table: CardsState, told: dict[str, list[str]], problems: list[Problem]
 ) -> CardsState:
-    """The deal, who began it, the step, and the move that is due."""
+    """The deal, who began it, the step, and the pending move."""
     began, _, step = told["deal"][0].partition("-")
     kind, *more = told["move"][0].split("-")
     seats, rules, start = len(table.won), table.rules, began[1:]

@@ -1,6 +1,6 @@
 """Why one selection is better than another, as codes and numbers that the table bears out.
 
-What the others have laid lies open; what they hold or have chosen is not asked. Each claim is about
+What the others have laid is open; what they hold or have chosen is not asked. Each claim is about
 what would be paid if the deal ended after the selection. Money is in thousands.
 """
 
@@ -33,7 +33,7 @@ last of them the least."""
 OUT: Final = 30
 """The weight of not being out while others go on laying, in thousands."""
 DECIDING: Final = 2
-"""In so many steps at the end of the last deal it is told who wins as it lies."""
+"""In so many steps at the end of the last deal it is told who wins as it is."""
 
 
 def reasons(state: CardsState, better: Decision, other: Decision) -> Sequence[Reason]:

@@ -1,7 +1,7 @@
 """*sharp*: plays for the victory, by playing the deal on with seats that answer.
 
 In each imagined rollout the others hold cards that they may hold, everybody lays what pays most as
-it lies (`lookahead`), and the score at the end of the deal says how likely each seat is to win.
+it is (`lookahead`), and the score at the end of the deal says how likely each seat is to win.
 """
 
 from collections.abc import Sequence

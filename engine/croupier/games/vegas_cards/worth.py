@@ -99,7 +99,7 @@ def able_to_win(position: Position, left: int) -> tuple[int, ...]:
 def reach(position: Position, left: int) -> int:
     """The most that anybody can win in the last ``left`` deals, in thousands.
 
-    One bill of each casino a deal, the highest that can still lie there, and every chip card.
+    One bill of each casino a deal, the highest that can still are there, and every chip card.
     """
     rules, most = position.rules, left * len(FACES)
     bills = list(position.pile.unseen)
