@@ -24,7 +24,7 @@ class BotCheck:
 
 
 def check_bots(match: Match, ply: int, decisions: int) -> BotCheck:
-    """So many of the bots' decisions from ``ply`` on, compared with what they decide here.
+    """The check of ``decisions`` decisions of bots from ``ply`` on.
 
     What a later version's bots decide is not what those of an earlier one did: then an honest game
     looks like another one, too.

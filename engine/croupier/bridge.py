@@ -100,7 +100,7 @@ class CardGame(NamedTuple):
 
     record: str
     seat: int
-    """Whose card it is."""
+    """The seat of the card."""
     grades: str
     """A letter for each of their decisions, see `croupier.picture.card.GRADES`; or empty."""
 

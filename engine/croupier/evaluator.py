@@ -58,7 +58,7 @@ class Reason:
     """Dice; in the card game cards. Where the code speaks of throws or steps left: those."""
     percent: int | None = None
     than: int | None = None
-    """The same of the other choice: per cent, or cards."""
+    """The number for the other choice: per cent, or cards."""
 
 
 type Revealed[S, A] = Callable[
@@ -103,5 +103,5 @@ One value at every moment: at a seat's choice that of its best action, at the en
 
 
 def no_chances(_state: object) -> None:
-    """Nobody can tell: for games without a value of a position."""
+    """No estimate, for games without a value of a position."""
     return

@@ -49,7 +49,7 @@ def check_position(record: str, text: str) -> PositionReport:
 
 
 def position_arranged(record: str, arrangement: Arrangement) -> PositionReport:
-    """The same of a position that was put together by hand.
+    """The check of a position that was set up by hand.
 
     Raises ``bad-request`` too, where the game has no editor or something in it is none of the game.
     """

@@ -63,7 +63,7 @@ def executor_for(name: str, jobs: int) -> AbstractContextManager[Executor | None
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Executor]:
-    """So many processes on this machine; Ctrl-C ends them at once and without a word."""
+    """Processes on this machine, ``jobs`` of them; Ctrl-C ends them at once and silently."""
     # A browser has no processes, and there every module of the engine is imported.
     from concurrent.futures import ProcessPoolExecutor
 

@@ -11,11 +11,11 @@ type Bias[S, A] = Callable[[S, A], float]
 """The share of the victory that an action in a state seems to bring on top of what it does."""
 
 MOST: Final = 0.08
-"""It does not give away more than this share of the victory in one decision."""
+"""Largest loss in one decision, as a share of the victory."""
 
 
 def _no_bias(_state: object, _action: object) -> float:
-    """Nothing seems to be more than it is."""
+    """No bias."""
     return 0.0
 
 

@@ -34,7 +34,7 @@ APART: Final = 2.5
 LOOKS: Final = 3
 """Number of checks after the first rounds of which actions may still be the best."""
 LEAST: Final = 100
-"""Of fewer rounds no standard error is believed."""
+"""Least number of rounds for a reliable standard error."""
 FIRST_MOST: Final = 96
 """All actions are compared in at most so many rounds."""
 SECOND_TIMES: Final = 4
@@ -170,7 +170,7 @@ def _play_on[S: Bound, A, B, L](
     rounds: int,
     played: Mapping[A, list[Shares]],
 ) -> None:
-    """So many rounds more of rollouts after each action, appended to what it has come to."""
+    """Play further rounds of rollouts after each action and append their shares."""
     world: S | None = None
     starts: list[tuple[B, list[Shares]]] = []
     for _ in range(rounds):

@@ -124,7 +124,7 @@ class Tally(NamedTuple):
         return reduce(cls.plus, outcomes, cls())
 
     def plus(self, outcome: Outcome) -> Self:
-        """With one more game."""
+        """The sums with one more game."""
         scores, way = outcome.scores, outcome.returns
         return type(self)(
             self.games + 1,

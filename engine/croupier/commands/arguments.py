@@ -21,7 +21,7 @@ _FOR_PEOPLE: Final = "steady"
 
 
 def no_file(file: Path | str, error: OSError) -> SimulationError:
-    """That a file cannot be read or written."""
+    """The error for a file that cannot be read or written."""
     return SimulationError("no-file", file=str(file), reason=str(error.strerror))
 
 

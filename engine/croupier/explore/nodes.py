@@ -50,7 +50,7 @@ class Node:
     """A node as the engine has it."""
 
     setup: Setup
-    """It begins where the tree does; the seed is that of all that falls."""
+    """The set-up, whose position is the root of the tree; its seed gives throws and deals."""
     state: State
     move: str | None = None
     chance: float | None = None

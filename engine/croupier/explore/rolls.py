@@ -18,11 +18,11 @@ from croupier.game import Throw
 from croupier.state import CHANCE, OVER
 
 MOST: Final = 1300
-"""So many rolls at most are all gone through; all rolls of eight dice are 1,287."""
+"""Largest number of rolls that are all evaluated; eight dice have 1,287."""
 DRAWN: Final = 400
-"""So many are drawn where there are more."""
+"""Size of the sample if there are more."""
 MOST_PLAYED: Final = 60
-"""So many at most where a roll is worth what comes of playing on many times: that takes long."""
+"""Size of the sample if rolls are evaluated by rollouts, which take long."""
 PART: Final = range(1, 201)
 """Rolls that are evaluated at once."""
 
@@ -67,7 +67,7 @@ def rolls_part(node: Node, begin: int, count: int) -> RollsPart:
 
 
 def _worth(node: Node) -> tuple[float, ...] | None:
-    """Everybody's chances at a node, by the quickest word that there is."""
+    """Everybody's chances at a node, by the fastest estimate."""
     if node.state.actor == OVER:
         return node.state.returns()
     shares = node.game.winning_chances(node.state)

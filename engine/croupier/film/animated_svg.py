@@ -21,7 +21,7 @@ _VISIBLE: Final = "visibility:visible"
 
 
 class Seen(NamedTuple):
-    """When something is seen, in milliseconds from the beginning."""
+    """The time at which something is visible, in milliseconds from the beginning."""
 
     begin: int
     end: int
@@ -34,7 +34,7 @@ class _Part:
     markup: str
     begin: int
     end: list[int] = field(default_factory=list)
-    """When it goes, as soon as that is known."""
+    """The time at which it disappears, once known."""
 
 
 class _Move(NamedTuple):

@@ -27,7 +27,7 @@ class Piece(NamedTuple):
     """One thing in a picture."""
 
     markup: str
-    """With the groups around it: it can stand by itself."""
+    """The markup with the groups around it, complete by itself."""
     shape: str
     """The shape that it is an instance of; "" where it is drawn for itself."""
     place: Place

@@ -7,22 +7,22 @@ from croupier.frame import Frame
 from croupier.state import CHANCE, OVER
 
 _TRAVEL: Final = 560
-"""Of whatever travels."""
+"""Milliseconds of a tween."""
 _FIRST: Final = 900
-"""Of the first picture."""
+"""Milliseconds of the first picture."""
 _READ: Final = 900
-"""Of a roll or a hand from which a seat is to choose."""
+"""Milliseconds of a roll or a hand from which a seat is to choose."""
 _SEEN: Final = 480
-"""Of what a seat has done."""
+"""Milliseconds of a seat's action."""
 _QUICK: Final = 120
-"""Of one of several like things, such as bills that are laid out."""
+"""Milliseconds of one of several like things, such as bills that are laid out."""
 _OVER: Final = 1800
-"""Of the end of a game, all totals open."""
+"""Milliseconds of the end of a game, all totals open."""
 
 ENDING: Final = 1000
 """Further duration of the last scene."""
 CLOSING: Final = 4000
-"""Of the picture with the link, or more of the last scene where there is none."""
+"""Milliseconds of the picture with the link; without a link more of the last scene."""
 
 PACES: Final = {"turn": 100, "round": 70, "game": 40}
 """The pace by the extent of the film, in per cent."""

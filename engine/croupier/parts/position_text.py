@@ -61,7 +61,7 @@ def items(text: str, parts: Sequence[Part], sizes: Mapping[str, int]) -> dict[st
 
 
 def counted(letter: str, count: int) -> str:
-    """So many of a thing that is written as a letter.
+    """A number of things that are written as a letter.
 
     >>> counted("a", 3), counted("b", 1), counted("c", 0)
     ('a3', 'b', '')

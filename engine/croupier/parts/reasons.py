@@ -1,4 +1,4 @@
-"""Why one choice is better than another, as far as money on the table can tell.
+"""Reasons for one choice against another, by the money on the table.
 
 Everything here is said of the money that would be paid if the round ended at once, in thousands.
 The weight of a claim is about the money that it concerns; the heaviest comes first.
@@ -80,7 +80,7 @@ MONEY_CODES: Final = (
 )
 
 TOLD: Final = 2
-"""So many reasons speak for a choice, before what it gives up."""
+"""Number of reasons for a choice, before its loss."""
 _HITS: Final = ("ties", "overtakes", "neutral_hits", "hits")
 
 
@@ -113,7 +113,7 @@ def about_money(owner: int, pending: Pending, *, deciding: bool) -> Iterator[Wei
 
 
 def _more(owner: int, pending: Pending) -> Reason:
-    """That the better choice brings more, and where, if that is at one casino."""
+    """The reason that the better choice brings more, with the casino if it is only one."""
     more = pending.better[owner] - pending.other[owner]
     at = max(pending.places, key=lambda place: place.gained(owner))
     if pending.better[owner] == pending.now[owner] and at.given(owner) < 0:
@@ -161,7 +161,7 @@ def _hit(codes: Iterable[str]) -> bool:
 
 
 def _lead(owner: int, money: Sequence[int], pending: Sequence[int]) -> int:
-    """By how much ``owner`` is ahead of the best of the others, in thousands."""
+    """The lead of ``owner`` over the best other owner, in thousands."""
     totals = [one + two for one, two in zip(money, pending, strict=True)]
     own = totals.pop(owner)
     return own - max(totals)

@@ -51,7 +51,7 @@ def read_winnings(item: str) -> Winnings:
 def ledger(
     all_winnings: Sequence[Winnings], rounds: int, money: Sequence[int]
 ) -> tuple[tuple[int, ...], ...]:
-    """Everybody's money after each of ``rounds``; who does not tell it has had what they have."""
+    """Everybody's money after each of ``rounds``; without totals it is the present money."""
     told = [
         winnings.totals if len(winnings.totals) == rounds else (total,) * rounds
         for winnings, total in zip(all_winnings, money, strict=True)

@@ -41,7 +41,7 @@ class Puzzle:
     choices: tuple[Choice, ...]
     """Every choice with its chance of winning by the heavy search, best first."""
     reasons: tuple[Reason, ...]
-    """Why the best one is better than the next."""
+    """The reasons why the best one is better than the next."""
     frame: Frame
     """The table with the choice open, as its seat sees it."""
 

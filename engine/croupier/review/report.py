@@ -60,8 +60,8 @@ class Judgement:
     choices: tuple[Choice, ...]
     """Every legal action, best first."""
     reasons: tuple[Reason, ...]
-    """Why the best choice is better than the one taken, the strongest first; empty where the
-    decision was best."""
+    """The reasons for the best choice against the one taken, the strongest first; empty where
+    the decision was best."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ class Jump:
     seat: int
     """The seat whose chance changed most."""
     change: float
-    """By how much, below 0 if it fell."""
+    """The change; below 0 if the chance fell."""
     cause: Cause
     """The source of most of the change."""
 
@@ -147,7 +147,7 @@ class Summary:
     costliest: tuple[int, ...]
     """The plies of the three mistakes of all seats that cost most, costliest first."""
     costliest_of: tuple[tuple[int, ...], ...]
-    """The same for every seat by itself."""
+    """The summary of every seat."""
     turning_point: Jump | None
     """The largest change of anybody's chance; null where nothing changed."""
     doubt: float
@@ -168,8 +168,8 @@ class ReviewChunk:
     """The plies of the game."""
     steps: tuple[Step, ...]
     summary: Summary | None
-    """With the part that comes to the end of the game, else null."""
+    """The summary, in the last chunk; else null."""
     sure: bool
     """True if the chances are exact; else they have errors."""
     firmer: int | None
-    """With the summary, the effort with which more of the review would be sure; null: none."""
+    """The next useful number of passes, with the summary; null: none."""

@@ -27,7 +27,7 @@ from croupier.state import CHANCE, OVER, Action, State
 REASONS: Final = 3
 """At most so many reasons are given for a choice."""
 AHEAD: Final = 12
-"""So many plies are looked at for the choices that come next; a step of a deal has no more."""
+"""Number of plies that are searched for the next choices; a step of a deal has no more."""
 AT_RANDOM: Final[Evaluator[State, Action]] = rollout_evaluator(random_policy, 20, 40)
 """The evaluator of games that have none."""
 
@@ -271,7 +271,7 @@ class Review:
 
 
 def _even(match: Match) -> WinChances:
-    """As much for every seat."""
+    """The value for every seat."""
     seats = len(match.record.setup.seats)
     return WinChances((1 / seats,) * seats)
 

@@ -13,7 +13,7 @@ class Playout(NamedTuple):
     leads: int
     """The number of times that another seat took the sole lead."""
     margin: int
-    """By how much the first was ahead of the second in the end, in the game's unit."""
+    """The winner's lead over the second at the end, in the game's unit."""
     winners: tuple[float, ...]
     """Every seat's share of the victory."""
 

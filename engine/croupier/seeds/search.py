@@ -29,7 +29,7 @@ _WAITING: Final = 3
 _MANY: Final = 2000
 """Candidates of a slice where tables are looked at."""
 _FEW: Final = 8
-"""The same where games are played."""
+"""The number where games are played."""
 _WHOLE_GAME: Final = 1_000_000
 """More decisions than any game has."""
 

@@ -53,7 +53,7 @@ def gain(_position: Position, aim: Aim, value: int, _figure: bool) -> int:
 
 
 def improvement(position: Position, aim: Aim, value: int, figure: bool) -> int:
-    """By how much a claim raises the lead to be expected at the end, in 1/1000 of a point."""
+    """The rise of the expected lead by a claim, in 1/1000 of a point."""
     track = put(position.track, aim.space, Slot(aim.card, position.turn, value, figure))
     return round(UNITS * (_lead(position, track) - _lead(position, position.track)))
 

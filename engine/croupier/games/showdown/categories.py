@@ -24,7 +24,7 @@ CIRCLES: Final = (
     *((10, 20, 30, 40),) * NUMBERS,
     *((30, 30), (40, 40), (50, 50), (50, 50), (70, 70), (60, 60)),
 )
-"""As they are printed; two equal ones mean the same. (E3)"""
+"""The values as printed; two equal ones mean the same. (E3)"""
 CIRCLE_STEP: Final = 10
 """The points of one matching die: from one circle of a number card to the next."""
 CHANCE_LEAST: Final = 25

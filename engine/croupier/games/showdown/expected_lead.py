@@ -1,4 +1,4 @@
-"""By how many points a seat will be ahead at the end: an estimate from who owns which card now.
+"""Expected lead at the end in points: an estimate from the owners of the cards.
 
 A card under a chip changes hands again and again until the last turn of the showdown, and the more
 often the easier its value is to roll: a 40 on a number card or a large straight is worth having
@@ -88,7 +88,7 @@ def _showdown(owner: list[float], order: tuple[int, ...], risk: float) -> list[f
 
 @lru_cache(maxsize=1 << 14)
 def expected_lead(track: Track, seats: int, turn: int, last: int | None) -> float:
-    """By how many points seat ``turn`` will be ahead of the best other seat at the end.
+    """The expected lead of seat ``turn`` over the best other seat at the end, in points.
 
     ``track`` is how the cards are when the present turn of that seat is over; ``last`` is the seat
     that plays last in the showdown, or None if the cards were not all laid before this turn.

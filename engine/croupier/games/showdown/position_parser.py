@@ -70,7 +70,7 @@ def _has_laid_figure(track: Track, seat: int) -> bool:
 def _with_turns(
     table: ShowdownState, turns: str, move: str, problems: list[Problem]
 ) -> ShowdownState:
-    """Whose turn it is, how many turns everybody has ended, and who has the last one. (15.7)"""
+    """The seat in turn, everybody's ended turns, and the seat with the last turn. (15.7)"""
     seats = len(table.pawns)
     number, _, last = turns.partition("-")
     kind, *more = move.split("-")

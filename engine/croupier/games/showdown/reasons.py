@@ -1,4 +1,4 @@
-"""Why one choice of Expert Yahtzee is better than another, as codes and numbers that are exact.
+"""Reasons for one choice of Expert Yahtzee against another, as codes and exact numbers.
 
 Chances are those of the best play for that card alone, in per cent; values are in points.
 """

@@ -38,7 +38,7 @@ WHOLE: Final = 400
 TRUST: Final = 1600
 """The lead, in thousands, that a whole victory by the network counts beside one of rollouts."""
 TRUST_AT_LAST: Final = 2
-"""The same in the last round, where rollouts count victories too."""
+"""The weight in the last round, where rollouts count victories too."""
 LEAD_WEIGHT: Final = 1e-5
 """The weight of a lead of one thousand beside a victory: it decides between equal chances."""
 

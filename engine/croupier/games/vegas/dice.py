@@ -1,4 +1,4 @@
-"""Whose dice are where: owners, columns, rows, and what they count.
+"""Dice by owner and place: owners, columns, rows, strengths.
 
 An *owner* is a seat (0-5), ``NEUTRAL`` (6), or in the solo game a colour (0 is the player's own).
 A *row* says how many dice are in one place, a *column* whose they are and of what kind:
@@ -56,7 +56,7 @@ class FollowUp(NamedTuple):
 
 
 def owner_of(column: int) -> int:
-    """Whose dice a column holds."""
+    """The owner of a column's dice."""
     return column - BIGGY if column >= BIGGY else column
 
 

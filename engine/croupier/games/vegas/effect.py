@@ -20,7 +20,7 @@ class Effect(NamedTuple):
     casino: int
     """The index of the casino that it concerns."""
     dice: int
-    """By how much fewer are in the hand; in the solo game the seat's own."""
+    """The number of dice less in hand; in the solo game the seat's own."""
     laid: Special
     """Those among them that are not ordinary ones."""
     ordinary: int

@@ -40,7 +40,7 @@ REVIEWED: Final = 2
 seats rounds are long, and somebody waits for the first answer."""
 FIRST_SPECIAL: Final = 8
 DICE_LAID_SPECIAL: Final = 350
-"""The same where dice are special, or a casino takes any face: a turn takes four times as long."""
+"""The number with special dice or a casino for any face: a turn takes four times as long."""
 LAST_ROUND: Final = 3
 """Factor for the last round, whose rollouts are won or lost and nothing in between."""
 ROUNDS: Final = 60
@@ -154,7 +154,7 @@ class RoundGains(NamedTuple):
     """The change of a lead by rounds under some rules, in thousands."""
 
     lead: float
-    """By how much the first seat's lead on the others together grows in the solo game."""
+    """The growth of the first seat's lead over the others together in the solo game."""
     spread: float
     """The standard deviation of what a round adds to the difference of two seats."""
 

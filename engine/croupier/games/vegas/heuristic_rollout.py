@@ -36,7 +36,7 @@ from croupier.games.vegas.ways import (
 from croupier.parts.seating import next_seat
 
 AT_RANDOM: Final = 1 / 8
-"""So many of a seat's choices are made at random."""
+"""Share of a seat's choices that are random."""
 DIE_WORTH: Final = 6
 """The value of a die in hand in a seat's eyes, in thousands."""
 MORE_TURNS: Final = 2
@@ -94,7 +94,7 @@ class RestOfRound:
         """The pieces beside ordinary dice."""
 
     def after(self, turn: int) -> int | None:
-        """Whose turn is next; None when no hand holds a die."""
+        """The seat of the next turn; None when no hand holds a die."""
         return next_seat(self.hands, turn)
 
     def played(self, luck: Luck) -> list[float]:
@@ -117,7 +117,7 @@ class RestOfRound:
         return rest.paid()
 
     def copied(self) -> Self:
-        """The same, to be played on."""
+        """A copy to play on."""
         copy = object.__new__(type(self))
         copy.__dict__.update(self.__dict__)
         copy.hands, copy.lying, copy.leads = [*self.hands], [*self.lying], [*self.leads]
@@ -184,7 +184,7 @@ class _SoloRest(RestOfRound):
 
 
 class _SpecialRest(RestOfRound):
-    """With neutral dice, Biggys and kickers, chip cards, or the bandit. (3, 6, 7, 9, 14.6)"""
+    """A round with neutral dice, Biggys, kickers, chip cards or the bandit. (3, 6, 7, 9, 14.6)"""
 
     def prepare(self, position: Position) -> None:
         self.rows = [[*row] for row in position.dice]

@@ -1,4 +1,4 @@
-"""Why a kicker is laid, and which die it takes. (7)"""
+"""Reasons for a kicker, and for the die that it takes. (7)"""
 
 from collections.abc import Iterator
 from typing import Final

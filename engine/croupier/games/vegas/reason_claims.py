@@ -22,7 +22,7 @@ LAST_DICE: Final = 4
 """With so few dice or fewer it is told who will have the last word; and who wins as it is, where
 all the others have no more."""
 MANY: Final = 3
-"""So many dice at once are many."""
+"""Least number of dice that count as many."""
 SMALL: Final = 12
 """A bill of no more than this for each die is not worth the dice."""
 

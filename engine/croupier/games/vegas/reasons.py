@@ -1,4 +1,4 @@
-"""Why one placement is better than another, as codes and numbers that the table bears out.
+"""Reasons for one placement against another, as codes and numbers that the table bears out.
 
 Each claim compares the table before the choice, after the better one and after the other one, as
 if the round ended there. Money is in thousands, casinos are numbered from 1.

@@ -87,7 +87,7 @@ def first_look(state: VegasState) -> list[float]:
 
 
 def network_advice(state: VegasState) -> Sequence[Advice[Decision]]:
-    """Of every legal action the share of the victory that it comes to, for the acting seat."""
+    """The acting seat's share of the victory after every legal action."""
     judge, end = judge_of(state)
     if judge.net.kind.modules:
         worth = first_look(state)

@@ -30,7 +30,7 @@ _DICE, _PIPS = 12, 5
 A face is laid there once, so that laying dice is an addition there too."""
 _FACES: Final = (1 << _PIPS) - 1
 POOL: Final = 256
-"""Of so many rolls a hand with special dice gets one: as many as there are would take too long."""
+"""Number of rolls in the sample for a hand with special dice; all of them would take too long."""
 _GOLDEN: Final = 0.6180339887498949
 """Multiples of it, less their whole parts, are evenly between 0 and 1."""
 

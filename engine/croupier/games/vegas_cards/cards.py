@@ -27,7 +27,7 @@ _KEPT: Final = 1 << 10
 HAND: Final = 5
 """Cards in a hand."""
 FREE: Final = 2
-"""So many cards may be laid together whatever faces they show. (14.3)"""
+"""Number of cards that may be laid together with any faces. (14.3)"""
 
 
 class Card(NamedTuple):

@@ -184,7 +184,7 @@ class Deal:
         return start.total + self.paid(rows)
 
     def played_in_turns(self, start: Start, luck: Luck) -> int:
-        """The same where seats lay one after another."""
+        """The totals where seats lay one after another."""
         rows, cards, limit = start.rows[:], start.cards[:], self.limit
         total, free = start.total, start.free
         hands, sequence = [iter(each) for each in luck], start.coming[0]

@@ -48,12 +48,12 @@ FIRST_TURNS: Final = 900
 """About so many turns are played in them, all choices together."""
 SECOND: Final = range(15, 61)
 SECOND_TURNS: Final = 200
-"""The same of the rollouts more for a choice that may still be the best."""
+"""The further rollouts for a choice that may still be the best."""
 HINT: Final = 8
-"""So many times as many of both where nothing was taken yet: any of the choices may be."""
+"""Factor for both numbers if no choice was taken yet: any of them may be the best."""
 REVEALED: Final = range(18, 97)
 REVEALED_TURNS: Final = 300
-"""The same of the rollouts of a position whose hands are known."""
+"""The rollouts of a position whose hands are known."""
 REVEALED_MOST: Final = 8
 """At most so many times as many of those at a later look."""
 

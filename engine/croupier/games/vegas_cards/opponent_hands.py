@@ -110,7 +110,7 @@ def _among(full: Cards, cards: Cards) -> tuple[bool, ...]:
 
 
 def _hands(seat: int, held: Held, full: Cards, order: bytes, slips: Sequence[float]) -> list[Hand]:
-    """So many hands in the order in which cards come, the one that is held first."""
+    """The hands in the order in which cards come, the present one first."""
     turns, left, cards = held.turns, held.left, list(held.first)
     most = HAND * turns
     for card in order:

@@ -137,7 +137,7 @@ class Position(NamedTuple):
         return self.payout_to(casino, self.strengths(casino))
 
     def payout_to(self, casino: int, strengths: Mapping[int, int]) -> Payout:
-        """The same where the dice of all seats there are known already."""
+        """The payments, given the dice of all seats there."""
         return payouts(strengths, self.bills[casino])
 
     def pending(self) -> list[int]:
@@ -145,7 +145,7 @@ class Position(NamedTuple):
         return self.pending_in([self.payout(casino) for casino in range(len(FACES))])
 
     def pending_in(self, all_payouts: Iterable[Payout]) -> list[int]:
-        """The same where it is known already what each casino would pay."""
+        """The payments by seat, given those of each casino."""
         found = [0] * len(self.won)
         for payout in all_payouts:
             for owner, bill in payout.awards:

@@ -1,4 +1,4 @@
-"""Why one selection is better than another, as codes and numbers that the table bears out.
+"""Reasons for one selection against another, as codes and numbers that the table bears out.
 
 What the others have laid is open; what they hold or have chosen is not asked. Each claim is about
 what would be paid if the deal ended after the selection. Money is in thousands.
@@ -57,7 +57,7 @@ def reasons(state: CardsState, better: Decision, other: Decision) -> Sequence[Re
 
 
 def _about_cards(state: CardsState, laid: int, instead: int) -> Iterator[Weighted]:
-    """That the better choice keeps more of the cards that a deal allows, while there are steps."""
+    """The reason that the better choice keeps more of the cards that a deal allows."""
     limit, left = state.rules.limit, state.rules.steps - state.step
     if not left or laid >= instead:
         return

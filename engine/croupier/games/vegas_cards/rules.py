@@ -40,12 +40,12 @@ class Rules:
     turns: bool = False
     """True if the seats lay one after another, openly, instead of all at once. (14.5)"""
     start: int | None = None
-    """With turns: the seat that begins the first deal; None: drawn. (L2)"""
+    """The seat that begins the first deal, with turns; None: drawn. (L2)"""
     hidden_money: bool = True
     """True if won bills are shown face down; what anyone may know does not change. (L3)"""
 
     chips: bool = False
-    """With turns: chip cards, a house rule. (14.6, C3)"""
+    """Chip cards, a house rule with turns. (14.6, C3)"""
     chip_value: int = 10
     """The value of a chip card at the end, in thousands."""
     chip_dice: int = 2

@@ -72,6 +72,6 @@ def _luck(state: CardsState, rng: Random) -> DrawnHands:
 
 sharp_adviser: Final = monte_carlo(Rollouts(_luck, outlook, lambda _state: ROLLOUTS, wins=True))
 quick_adviser: Final = monte_carlo(Rollouts(_luck, outlook, lambda _state: QUICK, wins=True))
-"""The same from fewer rollouts."""
+"""An adviser with fewer rollouts."""
 sharp: Final = best_of(sharp_adviser)
 """The selection with the largest share of the victory."""
