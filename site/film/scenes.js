@@ -19,7 +19,7 @@ import { linkOf } from "../records/record.js";
  */
 /** @typedef {{ span: Span, look: Look, marks: boolean }} Chosen `marks`: nobody is named */
 
-/** Who sees all hands as soon as the game is over, and until then what everybody may: `OPEN` in the engine. */
+/** Who sees all hands as soon as the game is over, and until then what everybody may: `ALL_HANDS` in the engine. */
 const ALL = -3;
 
 /** @param {Source} source @param {Span} span @returns {Promise<Film>} */

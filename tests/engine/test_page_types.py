@@ -96,7 +96,7 @@ def test_answers_are_of_the_declared_types(game: str, tmp_path: Path) -> None:
     """Every event and every edition of a game, and its review: no field is missing or too many."""
     kind = f'import("croupier/{game}").Frame'
     lines = [literal(n, kind, frame) for n, frame in enumerate(of_all_events(game), start=1)]
-    review = literal(0, 'import("croupier/review").ReviewPart', reviewed(game))
+    review = literal(0, 'import("croupier/review").ReviewChunk', reviewed(game))
     assert faults(tmp_path, [review, *lines]) == ""
 
 
