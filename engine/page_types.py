@@ -7,7 +7,7 @@
     croupier/vegas     Observation and what it is made of, Event, Options, Frame
     croupier/bridge    Methods: what each is asked and answers
     croupier/match     Frame, Next, Suggestions, Explored ...
-    croupier/review    ReviewPart, Step, Judgement ...
+    croupier/review    ReviewChunk, Step, Judgement ...
     croupier/seeds     Conditions, SeedsFound and what they are made of
     croupier/catalog   Catalog and what it is made of
 
@@ -32,27 +32,27 @@ from textwrap import dedent, indent
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAliasType, Union, get_args, get_origin, get_type_hints
 
-from croupier.bridge import METHODS, Bridge, CardGame, Picture, Shots, Written
+from croupier.bot_check import BotCheck
+from croupier.bot_rerun import BotRerun
+from croupier.bridge import METHODS, Bridge, CardGame, Picture, Shots, StoryText
 from croupier.catalog import Catalog
+from croupier.explore.evaluation import Evaluation
 from croupier.explore.nodes import Explored
 from croupier.explore.rolls import RollsPart
-from croupier.explore.telling import OpenedStory
-from croupier.explore.weighing import Weighed
+from croupier.explore.validate import OpenedStory
 from croupier.film import Film
-from croupier.film.asked import WantedFilm
+from croupier.film.requests import WantedFilm
 from croupier.frame import Frame, Suggestions
-from croupier.game import AnyGame, Course
+from croupier.game import AnyGame, OutcomeGrid
 from croupier.games import GAMES
-from croupier.instead import Instead
-from croupier.jsonable import event_name, field_names
 from croupier.parts.result import Result
 from croupier.picture import Look, Words
 from croupier.picture.card import CardWords
-from croupier.positions import Placed
-from croupier.proof import Proof
+from croupier.positions import PositionReport
 from croupier.record import LONGEST_LINK, SHAPES
-from croupier.review.report import ReviewPart
-from croupier.seeds.told import Conditions, SeedsFound
+from croupier.review.report import ReviewChunk
+from croupier.seeds.api import Conditions, SeedsFound
+from croupier.serialize import event_name, field_names
 
 PLAIN: Final[Mapping[Any, str]] = {
     bool: "boolean",
@@ -74,9 +74,9 @@ ALIASES: Final = {
     "CardGames": "CardGame[]",
     "FilmWanted": "Partial<WantedFilm>",
     "GivenArrangement": "Arrangement",
-    "ToldSteps": "object[]",  # fewer fields than those of a `Step`: review/told.py
+    "KnownSteps": "object[]",  # fewer fields than those of a `Step`: review/resume.py
     "Moves": "string[]",
-    "ToldMoves": "ToldMove[]",
+    "StoryMoves": "MoveNode[]",
 }
 
 PARAMETERS: Final = {
@@ -105,8 +105,9 @@ PAGE_FILES: Final = (
 them."""
 
 IMPORTS: Final = """import type { Arrangement, Explored, Frame, OpenedStory } from "croupier/match";
-import type { Instead, Placed, RollsPart, Suggestions, ToldMove, Weighed } from "croupier/match";
-import type { ReviewPart } from "croupier/review";
+import type { BotRerun, Evaluation, MoveNode, PositionReport } from "croupier/match";
+import type { RollsPart, Suggestions } from "croupier/match";
+import type { ReviewChunk } from "croupier/review";
 import type { Conditions, SeedsFound } from "croupier/seeds";
 """
 
@@ -120,12 +121,12 @@ export interface TableObservation {
 """
 
 OF_THE_BRIDGE: Final = (
-    *(Look, Words, Picture, WantedFilm, Film, Shots, Written),
-    *(CardWords, CardGame, Course, Proof),
+    *(Look, Words, Picture, WantedFilm, Film, Shots, StoryText),
+    *(CardWords, CardGame, OutcomeGrid, BotCheck),
 )
 OF_ALL_GAMES: Final = (
-    *(Frame, Suggestions, Result, Placed),
-    *(Explored, Weighed, RollsPart, OpenedStory, Instead),
+    *(Frame, Suggestions, Result, PositionReport),
+    *(Explored, Evaluation, RollsPart, OpenedStory, BotRerun),
 )
 
 LIMITS: Final = Path(__file__).parent.parent / "site" / "records" / "limits.js"
@@ -138,7 +139,7 @@ def declarations() -> str:
     modules = [
         module("croupier/bridge", [IMPORTS, *interfaces(OF_THE_BRIDGE), methods()]),
         module("croupier/match", [*interfaces(OF_ALL_GAMES), OBSERVATION]),
-        module("croupier/review", interfaces([ReviewPart])),
+        module("croupier/review", interfaces([ReviewChunk])),
         module("croupier/seeds", interfaces([Conditions, SeedsFound])),
         module("croupier/catalog", interfaces([Catalog])),
         *(module(f"croupier/{game.id}", game_types(game)) for game in GAMES.values()),

@@ -5,7 +5,7 @@
 >>> match = croupier.play(setup)               # a game between bots, ply by ply
 >>> match.last.scores()                        # print(match.last) draws the table
 (530, 500)
->>> link = f"https://host/#/{match.record}"    # any link of the site, or what stands behind its #/
+>>> link = f"https://host/#/{match.record}"    # any link of the site, or what is behind its #/
 >>> croupier.open_match(link).record == match.record
 True
 >>> croupier.simulate(setup, games=50).games   # win_share, margin, money ...; jobs=4: in processes
@@ -32,7 +32,8 @@ _HOMES: Final = {
     "review_of": "library",
     "simulate": "library",
 }
-"""Where each name lives: it is imported once it is used, so that a page starts soon."""
+"""The module of each public name. A name is imported when it is first used, so that a page starts
+soon."""
 
 __all__ = [*_HOMES]  # noqa: PLE0604 - names, all of them
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from croupier import __version__
 from croupier.commands import drawn, show
-from croupier.commands.asked import USUAL_SEED
+from croupier.commands.arguments import USUAL_SEED
 from croupier.commands.daily import daily, date_in, today
 from croupier.commands.play import play
 from croupier.commands.seeds import conditions_text, seeds
@@ -28,17 +28,17 @@ _EXECUTOR_HELP: Final = (
 
 
 _PIPE_CLOSED: Final = 141
-"""What a shell says of a program that wrote where nobody read on."""
+"""Exit status that a shell expects of a program whose reader has closed the pipe."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; 0 if it went well, 2 if what was asked for is wrong.
+    """Run one command; 0 for success, 2 for invalid arguments.
 
     130 after Ctrl-C, 141 where nobody reads on.
     """
-    asked = _parser().parse_args(arguments)
+    args = _parser().parse_args(arguments)
     try:
-        asked.run(asked)
+        args.run(args)
         sys.stdout.flush()
     except CroupierError as error:
         print(f"croupier: {error}", file=sys.stderr)
@@ -68,7 +68,7 @@ def _natural(text: str) -> int:
 
 
 def _add_seeds_flags(order: argparse.ArgumentParser) -> None:
-    """What a search for seeds is asked by."""
+    """Arguments of a search for seeds."""
     order.formatter_class = argparse.RawDescriptionHelpFormatter
     order.epilog = conditions_text()
     order.add_argument("--where", required=True, help="what the seeds are to bring, see below")
@@ -161,7 +161,7 @@ def _parser() -> argparse.ArgumentParser:
     kept = command("puzzles", show.print_puzzles, [], "")
     kept.add_argument("file", type=Path, help="what engine/training/puzzles.py wrote")
     command("catalog", show.print_catalog, [], "")
-    command("openings", show.print_openings, [], "")
+    command("openings", show.print_initial_frames, [], "")
     return parser
 
 

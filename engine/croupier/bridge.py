@@ -1,12 +1,12 @@
-"""What the page asks the engine: JSON text in, JSON text out.
+"""The bridge from the page to the engine: JSON text in, JSON text out.
 
     {"id": 1, "method": "frame", "params": {"record": "vegas?..."}}  ->  {"id": 1, "result": {...}}
                                               or  {"id": 1, "error": {"code": ..., "data": {...}}}
 
 The methods, what they take and what they answer, are those of `Bridge` that `METHODS` names; the
-page has them as types (engine/page_types.py). ``seat`` is who asks, and nobody is told what that
-seat must not know; while hands are hidden there is no review. How answers are written is in
-`croupier.jsonable`, how requests are read in `croupier.asked`.
+page has them as types (engine/page_types.py). ``seat`` is the viewer, and no answer holds anything
+hidden from it. While hands are hidden there is no review. How answers are written is in
+`croupier.serialize`, how requests are read in `croupier.requests`.
 """
 
 import gc
@@ -15,36 +15,42 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from croupier.asked import (
-    arguments_asked,
-    arrangement_asked,
-    json_asked,
-    mapping_asked,
-    moves_asked,
-    number_asked,
-    text_asked,
-)
-from croupier.course import course_of
+from croupier.bot_check import BotCheck, check_bots
+from croupier.bot_rerun import BotRerun, begun, played_on, rerun_summary
 from croupier.errors import CroupierError
+from croupier.explore.evaluation import LOOKS, Evaluation, evaluate
 from croupier.explore.nodes import Explored, beginning, explored, follow, root
 from croupier.explore.rolls import PART, RollsPart, rolls_part
-from croupier.explore.telling import OpenedStory, opened, written_story
-from croupier.explore.weighing import LOOKS, Weighed, weighed
-from croupier.film import Film, Shot
+from croupier.explore.validate import OpenedStory, opened, written_story
+from croupier.film import Film, FilmFrame
 from croupier.frame import Frame, Suggestions, frame, suggest
-from croupier.game import Course
-from croupier.instead import Instead, begun, instead, played_on
-from croupier.jsonable import jsonable, jsonable_explored, jsonable_frame
+from croupier.game import OutcomeGrid
 from croupier.match import Match, advance, open_match
-from croupier.positions import Placed, position_arranged, position_at, position_judged
-from croupier.proof import Proof, proof
+from croupier.outcome_grid import outcome_grid
+from croupier.positions import PositionReport, check_position, position_arranged, position_at
 from croupier.record import parse_record
-from croupier.review.grades import EFFORTS
-from croupier.review.report import ReviewPart
+from croupier.requests import (
+    parse_arguments,
+    parse_arrangement,
+    parse_json,
+    parse_moves,
+    require_mapping,
+    require_number,
+    require_text,
+)
+from croupier.review.grades import BUDGETS
+from croupier.review.report import ReviewChunk
+from croupier.review.resume import parse_steps
 from croupier.review.review import Review
-from croupier.review.told import told
-from croupier.seeds.told import Conditions, SeedsFound, askable, slice_asked, slice_of_search
-from croupier.state import OPEN, OVER
+from croupier.seeds.api import (
+    Conditions,
+    SeedsFound,
+    available_conditions,
+    parse_slice,
+    slice_of_search,
+)
+from croupier.serialize import explored_to_json, frame_to_json, to_json
+from croupier.state import ALL_HANDS, OVER
 
 METHODS: Final = (
     *("frame", "advance", "suggest", "picture", "position", "review"),
@@ -55,31 +61,31 @@ METHODS: Final = (
     "instead",
 )
 FEW_DECISIONS: Final = 4
-"""Decisions that a part of a review judges if nobody says how many: a page stays quick by it."""
+"""Default number of decisions in a chunk of a review: few, so that a page stays quick."""
 _DECISIONS: Final = range(1, 1001)
-"""So many a part may judge or take."""
+"""Allowed numbers of decisions in a chunk."""
 FEW_SEEDS: Final = 100
-"""Candidates that a part of a search tries if nobody says how many."""
+"""Default number of candidates in a chunk of a search."""
 
 
 type PictureWords = Mapping[str, object]
-"""The fields of `croupier.picture.Words` that are wanted."""
+"""Some of the fields of `croupier.picture.Words`."""
 type PictureLook = Mapping[str, object]
-"""The same of `croupier.picture.Look`."""
+"""Some of the fields of `croupier.picture.Look`."""
 type CardText = Mapping[str, object]
-"""The same of `croupier.picture.card.CardWords`."""
+"""Some of the fields of `croupier.picture.card.CardWords`."""
 type CardGames = list[object]
 """The finished games of a card, see `CardGame`."""
 type FilmWanted = Mapping[str, object]
-"""How a film is to be, see `croupier.film.asked`."""
+"""The settings of a film, see `croupier.film.requests`."""
 type GivenArrangement = Mapping[str, object]
 """The fields of an `Arrangement`."""
-type ToldSteps = list[object]
-"""Steps of a review that were told before, see `croupier.review.told`."""
+type KnownSteps = list[object]
+"""Steps of a review from earlier chunks, see `croupier.review.resume`."""
 type Moves = list[object]
 """Moves in notation, see `croupier.explore.nodes`."""
-type ToldMoves = list[object]
-"""Moves of a tree with what is said of them, see `croupier.explore.telling`."""
+type StoryMoves = list[object]
+"""Moves of a tree with their marks and comments, see `croupier.explore.validate`."""
 _NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
 
 
@@ -94,7 +100,7 @@ class CardGame(NamedTuple):
 
     record: str
     seat: int
-    """Whose card it is."""
+    """The seat of the card."""
     grades: str
     """A letter for each of their decisions, see `croupier.picture.card.GRADES`; or empty."""
 
@@ -102,19 +108,19 @@ class CardGame(NamedTuple):
 class Shots(NamedTuple):
     """Some pictures of a film, in order."""
 
-    shots: tuple[Shot, ...]
+    shots: tuple[FilmFrame, ...]
 
 
-class Written(NamedTuple):
+class StoryText(NamedTuple):
     """A story as text."""
 
     text: str
 
 
 class Bridge:
-    """Answers requests, one after another.
+    """The answers to requests, one after another.
 
-    It remembers the match that it was asked about last, because the page goes through a game ply
+    It caches the last match, because the page goes through a game ply
     by ply: no ply is played twice; and the last review and the last game with a bot in the person's
     place, because they are made in parts. No answer depends on any of them, but the summary of a
     review on what the page has said of its steps.
@@ -123,19 +129,20 @@ class Bridge:
     def __init__(self) -> None:
         self._last: Match | None = None
         self._review: Review | None = None
-        self._instead: Match | None = None
+        self._rerun: Match | None = None
         self._searched: Match | None = None
 
     def handle(self, request: str) -> str:
         """The answer to a request; never raises."""
         number: object = None
         try:
-            call = mapping_asked(json_asked(request), "request")
+            call = require_mapping(parse_json(request), "request")
             number = call.get("id")
-            result = self._call(call.get("method"), mapping_asked(call.get("params", {}), "params"))
+            params = require_mapping(call.get("params", {}), "params")
+            result = self._call(call.get("method"), params)
             return json.dumps({"id": number, "result": result})
         except CroupierError as error:
-            fault = {"code": error.code, "data": jsonable(error.data)}
+            fault = {"code": error.code, "data": to_json(error.data)}
         except Exception as error:  # the page waits for an answer, whatever went wrong
             fault = {
                 "code": "internal",
@@ -146,33 +153,33 @@ class Bridge:
     def _call(self, method: object, params: Mapping[str, object]) -> object:
         if not isinstance(method, str) or method not in METHODS:
             raise CroupierError("unknown-method", method=str(method))
-        answer = getattr(self, method)(**arguments_asked(getattr(Bridge, method), params))
+        answer = getattr(self, method)(**parse_arguments(getattr(Bridge, method), params))
         if isinstance(answer, Frame):
-            return jsonable_frame(answer)
+            return frame_to_json(answer)
         if isinstance(answer, Explored):
-            return jsonable_explored(answer)
+            return explored_to_json(answer)
         if isinstance(answer, OpenedStory):
-            return {**jsonable(answer), "first": jsonable_explored(answer.first)}
-        return jsonable(answer)
+            return {**to_json(answer), "first": explored_to_json(answer.first)}
+        return to_json(answer)
 
     def _opened(self, record: str, seat: int | None) -> tuple[Match, int | None]:
-        """The game, remembered, and who looks on: ``seat`` as far as it may."""
+        """The game, which is cached, and its viewer: ``seat`` if that is allowed."""
         self._last = match = open_match(record, self._last)
-        if seat not in (None, OPEN, *range(len(match.record.setup.seats))):
+        if seat not in (None, ALL_HANDS, *range(len(match.record.setup.seats))):
             raise CroupierError("bad-request", part="seat")
         return match, match.viewer(seat)
 
-    # -- the methods: what is asked is checked by what they take ----------------------------------
+    # -- the methods: parameters are checked by their annotations ----------------------------------
 
     def frame(self, record: str, seat: int | None = None, ply: int | None = None) -> Frame:
-        """The game at a ply, without one at its tip."""
+        """The game at a ply, by default at its end."""
         match, viewer = self._opened(record, seat)
         return frame(match, viewer, ply)
 
     def advance(
         self, record: str, ply: int, seat: int | None = None, action: str | None = None
     ) -> Frame:
-        """One ply on: by an action, or what is due without one."""
+        """One ply on: by an action, or by the pending move without one."""
         match, viewer = self._opened(record, seat)
         here = advance(match, ply, action)
         self._last = max(match, here, key=lambda each: each.length)
@@ -185,9 +192,9 @@ class Bridge:
         ply: int | None = None,
         action: str | None = None,
     ) -> Suggestions:
-        """What every legal action at a ply is worth, without one at the tip.
+        """The value of every legal action at a ply, by default at the end.
 
-        The best one's reasons are told against ``action``, where one is named.
+        The best one's reasons are those against ``action``, if it is given.
         """
         match, viewer = self._opened(record, seat)
         return suggest(match, viewer, match.length if ply is None else ply, action)
@@ -204,45 +211,45 @@ class Bridge:
         match, viewer = self._opened(record, seat)
         return Picture(_drawn(frame(match, viewer, ply), words, look))
 
-    def course(self, record: str, seat: int = 0) -> Course:
-        """How a game that is over went for a seat."""
-        return course_of(self._ended(record, seat), seat)
+    def course(self, record: str, seat: int = 0) -> OutcomeGrid:
+        """The outcomes of a finished game for a seat."""
+        return outcome_grid(self._ended(record, seat), seat)
 
-    def proof(self, record: str, ply: int = 0, decisions: int = FEW_DECISIONS) -> Proof:
-        """Whether the bots of a finished game decided as they do, some decisions at a time."""
+    def proof(self, record: str, ply: int = 0, decisions: int = FEW_DECISIONS) -> BotCheck:
+        """The check of the bots' decisions in a finished game, some at a time."""
         self._opened(record, None)[0].state(ply)
         match = self._ended(record, None)
-        number_asked(decisions, _DECISIONS, "decisions")
-        return proof(match, ply, decisions)
+        require_number(decisions, _DECISIONS, "decisions")
+        return check_bots(match, ply, decisions)
 
     def card(
         self, games: CardGames, words: CardText = _NOTHING, look: PictureLook = _NOTHING
     ) -> Picture:
         """The card of one game, or of a set of boards, as an SVG document."""
-        from croupier.picture.asked import card_words_asked, look_asked
         from croupier.picture.card import GRADES, MOST_BOARDS, CardBoard, card
+        from croupier.picture.requests import parse_card_words, parse_look
 
         if not 0 < len(games) <= MOST_BOARDS:
             raise CroupierError("bad-request", part="games")
         boards = []
         for each in games:
-            given = mapping_asked(each, "games")
-            seat, grades = given.get("seat"), text_asked(given.get("grades", ""), "grades")
+            given = require_mapping(each, "games")
+            seat, grades = given.get("seat"), require_text(given.get("grades", ""), "grades")
             if type(seat) is not int or not set(grades) <= set(GRADES):
                 raise CroupierError("bad-request", part="games")
-            match = self._ended(text_asked(given.get("record"), "games"), seat)
-            boards.append(CardBoard(course_of(match, seat), grades))
-        return Picture(card(boards, card_words_asked(words), look_asked(look)))
+            match = self._ended(require_text(given.get("record"), "games"), seat)
+            boards.append(CardBoard(outcome_grid(match, seat), grades))
+        return Picture(card(boards, parse_card_words(words), parse_look(look)))
 
     def _ended(self, record: str, seat: int | None) -> Match:
         """A game that is over, at which there is such a seat; raises ``bad-request``."""
         match, _ = self._opened(record, seat)
-        if match.last.actor != OVER or seat == OPEN:
-            raise CroupierError("bad-request", part="record" if seat != OPEN else "seat")
+        if match.last.actor != OVER or seat == ALL_HANDS:
+            raise CroupierError("bad-request", part="record" if seat != ALL_HANDS else "seat")
         return match
 
     def film(self, record: str, span: str, ply: int | None = None) -> Film:
-        """What a film shows of the turn, round or game around a ply, without one around the tip."""
+        """The plies of the turn, round or game around a ply, by default around the end."""
         from croupier.film.spans import SPANS, film_of
 
         match, _ = self._opened(record, None)
@@ -251,18 +258,18 @@ class Bridge:
         return film_of(match, match.length if ply is None else ply, span)
 
     def shots(self, record: str, ply: int, film: FilmWanted, seat: int | None = None) -> Shots:
-        """How a film comes to a ply; where there are words for that one alone, it begins there."""
-        from croupier.film.asked import film_asked, shots_asked
+        """The frames that lead to a ply. With words for that ply alone, the film begins there."""
+        from croupier.film.requests import parse_film, requested_frames
 
         match, viewer = self._opened(record, seat)
-        return Shots(shots_asked(match, viewer, ply, film_asked(film)))
+        return Shots(requested_frames(match, viewer, ply, parse_film(film)))
 
     def moving(self, record: str, ply: int, film: FilmWanted, seat: int | None = None) -> Picture:
         """A film as one SVG document: from a ply on, as many as there are words for."""
-        from croupier.film.asked import film_asked, moving_asked
+        from croupier.film.requests import parse_film, requested_animation
 
         match, viewer = self._opened(record, seat)
-        return Picture(moving_asked(match, viewer, ply, film_asked(film)))
+        return Picture(requested_animation(match, viewer, ply, parse_film(film)))
 
     def position(
         self,
@@ -271,15 +278,15 @@ class Bridge:
         ply: int | None = None,
         text: str | None = None,
         arrangement: GivenArrangement | None = None,
-    ) -> Placed:
-        """The text of a moment, without a ply of the tip; or what is wrong with a ``text``.
+    ) -> PositionReport:
+        """The text of a position, by default of the end; or the problems of a ``text``.
 
-        An ``arrangement`` is put together to a text first.
+        An ``arrangement`` is first converted to a text.
         """
         if arrangement is not None:
-            return position_arranged(record, arrangement_asked(arrangement))
+            return position_arranged(record, parse_arrangement(arrangement))
         if text is not None:
-            return position_judged(record, text)
+            return check_position(record, text)
         match, viewer = self._opened(record, seat)
         return position_at(match, viewer, ply)
 
@@ -289,27 +296,27 @@ class Bridge:
         ply: int = 0,
         decisions: int = FEW_DECISIONS,
         looks: int = 1,
-        steps: ToldSteps | None = None,
-    ) -> ReviewPart:
-        """The next part of a review; the table's own match stays remembered beside it."""
+        steps: KnownSteps | None = None,
+    ) -> ReviewChunk:
+        """The next chunk of a review. The match of the table stays cached."""
         known = self._review.match if self._review else None
         match = open_match(record, known)
         match.state(ply)
-        number_asked(decisions, _DECISIONS, "decisions")
-        if not 0 < looks <= len(EFFORTS):
+        require_number(decisions, _DECISIONS, "decisions")
+        if not 0 < looks <= len(BUDGETS):
             raise CroupierError("bad-request", part="looks")
         if self._review is None or self._review.match.record != match.record:
             self._review = Review(match)
         self._review.look(looks)
         if steps is not None and len(steps) != ply:
             raise CroupierError("bad-request", part="steps")
-        if steps is not None or not ply:  # whoever begins anew has been told nothing
-            self._review.remember(told(steps or (), len(match.record.setup.seats)))
-        return self._review.part(ply, decisions)
+        if steps is not None or not ply:  # a new review has no earlier steps
+            self._review.remember(parse_steps(steps or (), len(match.record.setup.seats)))
+        return self._review.chunk(ply, decisions)
 
     def conditions(self, record: str) -> Conditions:
-        """What can be asked of the seeds of a set-up."""
-        return askable(parse_record(record).setup)
+        """The conditions on seeds that a set-up allows."""
+        return available_conditions(parse_record(record).setup)
 
     def seeds(
         self,
@@ -319,32 +326,32 @@ class Bridge:
         tries: int = FEW_SEEDS,
         playing: str | None = None,
     ) -> SeedsFound:
-        """The next candidates of a search, of which so many were ``tried``.
+        """The next chunk of a search, after ``tried`` candidates.
 
-        ``playing`` is the game of the bots so far, as it was answered.
+        ``playing`` is the bots' game so far, from the answer before.
         """
         setup = parse_record(record).setup
         self._searched = None if playing is None else open_match(playing, self._searched)
-        numbers = slice_asked(tried, tries)
+        numbers = parse_slice(tried, tries)
         return slice_of_search(setup, where, numbers, self._searched)
 
     def explore(self, record: str, seat: int | None = None, ply: int | None = None) -> Explored:
-        """A moment, without a ply the tip, as the beginning of a tree, as a seat may know it."""
+        """A position, by default the end, as the root of a tree, as far as a seat may know it."""
         match, viewer = self._opened(record, seat)
         return beginning(match, viewer, ply)
 
     def follow(self, record: str, moves: Moves) -> Explored:
-        """The node that moves lead to from the node of ``record``: its own without any."""
-        return explored(follow(root(record), moves_asked(moves)))
+        """The node after ``moves`` from the node of ``record``."""
+        return explored(follow(root(record), parse_moves(moves)))
 
-    def weigh(self, record: str, looks: int = 1) -> Weighed:
-        """What is thought of the node of ``record``."""
+    def weigh(self, record: str, looks: int = 1) -> Evaluation:
+        """The evaluation of the node of ``record``."""
         if not 0 < looks <= LOOKS:
             raise CroupierError("bad-request", part="looks")
-        return weighed(root(record), looks)
+        return evaluate(root(record), looks)
 
     def rolls(self, record: str, begin: int = 0, count: int = 40) -> RollsPart:
-        """What the rolls that may fall at the node of ``record`` are worth, some of them."""
+        """The values of some of the rolls that can happen at the node of ``record``."""
         if begin < 0:
             raise CroupierError("bad-request", part="begin")
         if count not in PART:
@@ -352,12 +359,12 @@ class Bridge:
         return rolls_part(root(record), begin, count)
 
     def open_story(self, text: str) -> OpenedStory:
-        """A tree that has been written down, every move held against the rules."""
+        """A tree read from its text; every move is checked against the rules."""
         return opened(text)
 
-    def write_story(self, record: str, title: str, moves: ToldMoves) -> Written:
+    def write_story(self, record: str, title: str, moves: StoryMoves) -> StoryText:
         """A tree as text, which begins from ``record``."""
-        return Written(written_story(record, title, moves))
+        return StoryText(written_story(record, title, moves))
 
     def instead(
         self,
@@ -366,7 +373,7 @@ class Bridge:
         number: int = 0,
         played: str | None = None,
         decisions: int = FEW_DECISIONS,
-    ) -> Instead:
+    ) -> BotRerun:
         """A finished game once more with a bot in the person's place, some decisions further.
 
         ``played`` is the game so far, as it was answered; ``number`` 0 has the same luck.
@@ -374,22 +381,22 @@ class Bridge:
         own = open_match(record, self._last)
         if own.last.actor != OVER:
             raise CroupierError("still-hidden")
-        number_asked(decisions, _DECISIONS, "decisions")
+        require_number(decisions, _DECISIONS, "decisions")
         game = begun(own, bot, number)
         if played is not None:
-            known = open_match(played, self._instead)
+            known = open_match(played, self._rerun)
             if known.record.setup != game.record.setup:
                 raise CroupierError("bad-request", part="played")
             game = known
-        self._instead = played_on(game, own, decisions)
-        return instead(own, self._instead)
+        self._rerun = played_on(game, own, decisions)
+        return rerun_summary(own, self._rerun)
 
 
 _bridge: Final = Bridge()
 
 
 def handle(request: str) -> str:
-    """What the page calls: the answer, found without looking for garbage meanwhile.
+    """The function that the page calls. No garbage is collected before the answer is there.
 
     To look through all that is remembered again and again takes about a tenth of the time of a
     review; between two requests is early enough.
@@ -404,9 +411,9 @@ def handle(request: str) -> str:
 
 
 def _drawn(shown: Frame, given: PictureWords, wanted: PictureLook) -> str:
-    """A picture of a frame, with the words and the look that are asked for."""
+    """A picture of a frame, with the requested words and look."""
     # Few visitors want one: the engine starts, and its memory image is made, without the drawings.
     from croupier.picture import picture
-    from croupier.picture.asked import look_asked, words_asked
+    from croupier.picture.requests import parse_look, parse_words
 
-    return picture(shown, words_asked(given), look_asked(wanted))
+    return picture(shown, parse_words(given), parse_look(wanted))

@@ -1,4 +1,4 @@
-"""What the page knows before Python runs: games, editions, options, bots, codes.
+"""The catalogue, which the page has before Python runs: games, editions, options, bots, codes.
 
 The build writes it to ``catalog.json``.
 """
@@ -11,8 +11,8 @@ from croupier.daily import BOARDS, CALENDARS, FIRST
 from croupier.errors import ERROR_CODES, SetupError
 from croupier.game import AnyGame, Option, OptionGroup, OptionRole, OptionValue
 from croupier.games import GAMES
-from croupier.jsonable import event_name
 from croupier.record import COLOURS, LONGEST, LONGEST_LINK, LONGEST_NAME, SEED, SHAPES
+from croupier.serialize import event_name
 from croupier.state import Rules
 
 type Facts = Mapping[str, Any]
@@ -27,11 +27,11 @@ class OptionEntry:
     token: str
     """Its word in a link: ``token`` or ``no-token`` for a flag, ``token3`` for a number or seat."""
     values: tuple[int, ...]
-    """What a number or a seat can be; empty for a flag."""
+    """The values of a number or a seat; empty for a flag."""
     at_most: str | None
     """The option whose value this one must not pass."""
     group: OptionGroup
-    """What it is about: a module of the rulebook, a house rule, or how the table is run."""
+    """The subject: a module of the rulebook, a house rule, or how the table is run."""
     needs: str | None
     """The flag without which it means nothing."""
     role: OptionRole | None
@@ -60,7 +60,7 @@ class PartEntry:
     item: str
     """The pattern of one of its items, for a whole text: `^(?:...)$`."""
     row: bool
-    """Whether it is a row of items with commas between."""
+    """True if it is a row of items with commas between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +78,12 @@ class GameEntry:
     events: tuple[str, ...]
     """The type of every event that can occur."""
     position: tuple[PartEntry, ...]
-    """What the text of a position consists of, with dots between; none: there are no positions."""
+    """The parts of a position's text, joined by dots; empty: there are no positions."""
 
 
 @dataclass(frozen=True, slots=True)
 class LinkLimits:
-    """What a link and its parts may look like; patterns are for a whole text, `^(?:...)$`."""
+    """The shapes of a link and its parts; patterns are for a whole text, `^(?:...)$`."""
 
     most: int
     """Characters that a link may have after its `#`."""
@@ -101,7 +101,7 @@ class LinkLimits:
 
 @dataclass(frozen=True, slots=True)
 class CalendarEntry:
-    """What is played when, from a day on, see `croupier.daily.Calendar`."""
+    """The daily games from a day on, see `croupier.daily.Calendar`."""
 
     first: str
     """A day, as in 2026-11-30."""
@@ -113,12 +113,12 @@ class CalendarEntry:
 
 @dataclass(frozen=True, slots=True)
 class DaysEntry:
-    """Which tables lie there on which day, see `croupier.daily`."""
+    """The tables of each day, see `croupier.daily`."""
 
     first: str
     """The day with the number 1."""
     boards: int
-    """How many boards a Sunday has."""
+    """The number of boards on a Sunday."""
     calendars: tuple[CalendarEntry, ...]
     """In order; a day is the last one's that has begun."""
 

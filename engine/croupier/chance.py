@@ -3,7 +3,7 @@
 The bytes behind a name are ``SHA-256("seed|name|counter")`` for counter 0, 1, 2 ... Dice take one
 byte each: bytes of 252 and more are skipped, the rest give ``byte % 6 + 1``. Other integers take
 four bytes each, big-endian, rejected above the last multiple of their bound. So every number is
-exact and unbiased, and the same for ever in every language and runtime.
+exact, unbiased and the same in every language and runtime.
 
 >>> Seeded("amber-fox-41").roll("roll/1/0/0", 8) == Seeded("amber-fox-41").roll("roll/1/0/0", 8)
 True
@@ -22,7 +22,7 @@ _number = int.from_bytes
 
 
 class Source(Protocol):
-    """Where outcomes come from. A source for simulations may ignore the names."""
+    """A source of outcomes. A source for simulations may ignore the names."""
 
     def roll(self, name: str, dice: int) -> bytes:
         """The faces (1-6) of ``dice`` dice, in order."""
@@ -70,7 +70,7 @@ class Seeded:
 
 
 class Unseeded:
-    """A source for rollouts and simulations: fast, and fed by a generator whatever the name is."""
+    """A fast source for rollouts and simulations: a generator, which ignores names."""
 
     __slots__ = ("_rng",)
 
@@ -90,5 +90,5 @@ class Unseeded:
 
 
 def generator(seed: str, name: str) -> Random:
-    """A generator for a bot, which draws nothing from the game: a function of (seed, name) too."""
+    """A bot's generator, a function of (seed, name), independent of the game's chance."""
     return Random(int.from_bytes(sha256(f"{seed}|{name}".encode()).digest()))

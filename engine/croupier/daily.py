@@ -1,4 +1,4 @@
-"""The table of the day: which one lies there on a date, for ever the same for everybody.
+"""The daily table: the one of a date, always the same for everybody.
 
 A day has one table that counts and two extras, so that each game is there every day; on Sundays a
 set of four boards counts. What is played when is a *calendar*: weeks that come round again. A new
@@ -21,13 +21,13 @@ from croupier.record import Setup, parse_fields, parse_setup
 FIRST: Final = date(2026, 11, 1)
 """Day number 1."""
 BOARDS: Final = 4
-"""How many boards a Sunday has."""
+"""The number of boards on a Sunday."""
 SUNDAY: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """What is played when, from a day on."""
+    """The daily games from a day on."""
 
     first: date
     weeks: tuple[tuple[str, ...], ...]
@@ -85,9 +85,9 @@ class Day:
     number: int
     """1 for `FIRST`."""
     tables: tuple[Setup, ...]
-    """What counts: one table, or the boards of a set; none before one of them counted."""
+    """The ranked tables: one, or the boards of a set; none before the first ranked day."""
     extras: tuple[Setup, ...]
-    """What lies beside it: the games that are not among ``tables``."""
+    """The other games of the day: those that are not among ``tables``."""
 
 
 def day_of(day: date) -> Day:
@@ -107,7 +107,7 @@ def day_of(day: date) -> Day:
 
 
 def week_of(day: date, seed: str) -> Setup:
-    """Somebody's own table of the week of a ``day``: the same for all who have their ``seed``.
+    """A person's weekly table for a ``day``: the same for all who have their ``seed``.
 
     What is played goes through the calendar's weeks, one of their days a week; raises ValueError
     before the first calendar that has weeks, and `SetupError` for a bad seed.

@@ -1,4 +1,4 @@
-"""What can be wrong, as codes and data; the page has the sentences.
+"""Errors as codes and data; the page has the sentences.
 
 Every error has a ``code`` that never changes its meaning and ``data`` that says what and where.
 Where only the moves of a record are bad, ``data["salvage"]`` is the text of its set-up.
@@ -43,7 +43,7 @@ SIMULATION_CODES: Final = (
     "more-games",  # played, file
     "no-file",  # file, reason
 )
-"""What can be wrong with a simulation; the page has none."""
+"""Errors of a simulation; the page has none."""
 
 
 class CroupierError(Exception):
@@ -60,11 +60,11 @@ class CroupierError(Exception):
 
 
 class SetupError(CroupierError):
-    """A set-up names something that does not exist, or things that do not go together."""
+    """A set-up with something that does not exist, or with things that exclude each other."""
 
 
 def unknown_bot(name: str, bots: Iterable[str]) -> SetupError:
-    """That there is no bot of this name: with all that there are, and the nearest one or None."""
+    """The error for an unknown bot: it lists all bots, and the nearest name or None."""
     from difflib import get_close_matches  # nothing else needs it, and a page starts sooner without
 
     known = [*bots]
@@ -73,29 +73,29 @@ def unknown_bot(name: str, bots: Iterable[str]) -> SetupError:
 
 
 class NotationError(CroupierError):
-    """A text is not written as a record or an action is written."""
+    """A text that is no record, link or action in notation."""
 
 
-type Fault = Literal["unreadable", "items", "unknown", "too-many", "too-few", "not-due"]
-"""What can be wrong in a position: what stands there is not written as such things are; there are
-too many or too few items in a row; no such thing is at this table; there are too many of it, or too
-few; the move that is due does not allow it."""
+type PositionFault = Literal["unreadable", "items", "unknown", "too-many", "too-few", "not-due"]
+"""Codes of problems in a position: an item cannot be read; a row has too many or too few items; the
+item does not exist at this table; there are too many of it, or too few; the pending move does not
+allow it."""
 
 
 class Problem(NamedTuple):
-    """One thing that is wrong in a position."""
+    """One problem of a position."""
 
-    code: Fault
+    code: PositionFault
     part: str
     """The part of the text, by its name, see `Positions.parts` in `croupier.game`."""
     place: int | None = None
     """The item in it, from 0: the first casino, seat, space; None: the whole part."""
     thing: str | None = None
-    """What it is about, as it is written; a bill is its value in thousands."""
+    """The item as it is written; a bill is its value in thousands."""
     found: int | None = None
-    """How many there are."""
+    """The number found."""
     wanted: int | None = None
-    """How many there have to be, or the most or least that there can be."""
+    """The number required, or the most or least allowed."""
 
     def __str__(self) -> str:
         place = "" if self.place is None else f" {self.place + 1}"
@@ -107,7 +107,7 @@ class Problem(NamedTuple):
 
 
 class PositionError(SetupError):
-    """A position that cannot be; ``data["problems"]`` is all that is wrong with it."""
+    """An impossible position; ``data["problems"]`` lists every `Problem`."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         self.problems = tuple(dict.fromkeys(problems))
@@ -117,33 +117,33 @@ class PositionError(SetupError):
         return f"{self.code} ({'; '.join(map(str, self.problems))})"
 
 
-type WhereFault = Literal[
+type QueryFault = Literal[
     "too-long", "too-deep", "empty", "unknown", "no-such", "comparison", "number", "flag",
     "unexpected", "open", "bots",
 ]  # fmt: skip
-"""What can be wrong in what is asked of seeds: it is too long; brackets lie too deep in each other;
-something is missing; no such condition is known at this table; it has no such seat, bill or casino;
-a comparison is missing behind a condition, or a number behind that; a condition is compared that is
-so or not; something stands where nothing like it can stand; a bracket is never closed; only a game
-between bots can be played ahead."""
+"""Codes of problems in a query for seeds: it is too long; its brackets are nested too deep;
+something is missing; the condition is not known at this table; the seat, bill or casino does not
+exist there; a comparison or its number is missing; a boolean condition was compared with a number;
+something is out of place; a bracket is never closed; only a game between bots can be played
+ahead."""
 
 
 _LONGEST_FOUND: Final = 60
-"""Characters that are told again of what cannot be read."""
+"""Number of characters that are quoted from unreadable text."""
 
 
 class WhereError(CroupierError):
-    """What is asked of seeds cannot be read, or not be asked at this table."""
+    """A query for seeds that cannot be read, or does not apply at this table."""
 
     def __init__(
         self,
-        problem: WhereFault,
+        problem: QueryFault,
         at: int = 0,
         found: str = "",
         least: int | None = None,
         most: int | None = None,
     ) -> None:
-        """``found`` stands at character ``at``, from 0; ``least`` and ``most`` are what may be."""
+        """``found`` is at character ``at``, from 0; ``least`` and ``most`` are the bounds."""
         found = found[:_LONGEST_FOUND]
         super().__init__("bad-where", problem=problem, at=at, found=found, least=least, most=most)
 
@@ -160,7 +160,7 @@ class IllegalAction(CroupierError):
 
 
 def illegal(action: object, legal: Iterable[object]) -> IllegalAction:
-    """The error that refuses ``action`` where the ``legal`` ones are allowed."""
+    """The error for an illegal ``action``, with the ``legal`` ones."""
     data: dict[str, object] = {"action": str(action), "legal": [str(each) for each in legal]}
     if isinstance(action, str):
         data["hint"] = "this is notation; the parse of its game makes an action of it"
@@ -168,4 +168,4 @@ def illegal(action: object, legal: Iterable[object]) -> IllegalAction:
 
 
 class SimulationError(CroupierError):
-    """A simulation cannot be run, or not be gone on with, as it was asked for."""
+    """A simulation cannot be run or resumed with these arguments."""

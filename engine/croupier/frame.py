@@ -1,9 +1,9 @@
-"""What the page gets: one ply of a match with everything that is needed to draw it."""
+"""The frame of a ply: everything that the page needs to draw it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from croupier.critic import Reason
+from croupier.evaluator import Reason
 from croupier.game import OptionValue
 from croupier.games import GAMES
 from croupier.match import Match
@@ -17,7 +17,7 @@ type Options = Mapping[str, OptionValue]
 
 @dataclass(frozen=True, slots=True)
 class TableSetup:
-    """What the game was started from."""
+    """The set-up of the game."""
 
     game: str
     revision: int
@@ -31,13 +31,13 @@ class TableSetup:
     names: tuple[str, ...]
     """A display name for every seat; empty: the page has its own."""
     colours: tuple[int, ...]
-    """For every seat, whose colour it has in the usual order; none: its own."""
+    """For every seat the index of its colour in the usual order; empty: its own."""
     seed: str
 
 
 @dataclass(frozen=True, slots=True)
 class LastAction:
-    """Who did what to come to a ply: a seat or chance."""
+    """The action that led to a ply: of a seat or of chance."""
 
     actor: int
     notation: str | None
@@ -46,7 +46,7 @@ class LastAction:
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """What comes next: who acts, whom it concerns, what may be done."""
+    """The next move: who acts, whom it concerns, which actions are legal."""
 
     actor: int
     """A seat, -1 for chance, -2 after the end."""
@@ -58,50 +58,50 @@ class Next:
     bot: str | None
     """The bot that decides, None where a human or chance does."""
     forced: bool
-    """Whether the seat has no choice."""
+    """True if the seat has no choice."""
     automatic: bool
-    """Whether the table plays it without asking: it is forced, and the set-up wants that."""
+    """True if the table plays it automatically: it is forced, and the set-up has that option."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One ply as the page needs it: nothing else has to be asked to draw it."""
+    """One ply with everything that the page needs to draw it."""
 
     game: str
     record: str
-    """The record up to this ply: to play on from here, go on from this."""
+    """The record up to this ply, for playing on from here."""
     setup: TableSetup
     ply: int
     length: int
-    """The ply of the tip of the record that was asked about."""
+    """The last ply of the requested record."""
     seat: int | None
     """The viewer: a seat, None for the public, -3 for all hands open."""
     action: LastAction | None
     """The action that led here, None at the start."""
     events: tuple[Event, ...]
-    """What that action caused, in order."""
+    """The events of that action, in order."""
     observation: Observation
     next: Next
     undo: int | None
     """The ply to go back to so that the last human decision is open again."""
     revealed: bool
-    """Whether chance has shown anything since that decision: who takes it back knows more."""
+    """True if chance has revealed anything since that decision, so that an undo would tell more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Suggestions:
-    """What is thought of every legal action; empty where no seat is to move."""
+    """The value of every legal action; empty if no seat is to move."""
 
     choices: tuple[Choice, ...]
     """In the order of the frame's actions."""
     reasons: tuple[Reason, ...]
-    """Why the best choice is better than ``other``, the most telling first."""
+    """The reasons why the best choice is better than ``other``, the strongest first."""
     other: str | None
-    """The next best choice, or the one that was asked about; null where all are as good."""
+    """The next best choice, or the requested one; null if all are as good."""
 
 
 def frame(match: Match, seat: int | None, ply: int | None = None) -> Frame:
-    """The game at ``ply`` (its tip if None) as ``seat`` sees it; raises ``bad-ply``."""
+    """The game at ``ply`` (its end if None) as ``seat`` sees it; raises ``bad-ply``."""
     at = match.length if ply is None else ply
     here = match.cut(at)
     state = here.state(at)
@@ -135,7 +135,7 @@ def _table_setup(setup: Setup) -> TableSetup:
 
 
 def _last_action(match: Match, seat: int | None) -> LastAction | None:
-    """The action that led to the tip, as far as ``seat`` may know it."""
+    """The action that led to the end, as far as ``seat`` may know it."""
     if not match.plies:
         return None
     last = match.plies[-1]
@@ -155,33 +155,33 @@ def _next(setup: Setup, state: State, seat: int | None) -> Next:
 
 
 def _autoplay(setup: Setup) -> bool:
-    """Whether forced turns are played without asking."""
+    """True if forced turns are played without asking."""
     rules = setup.resolved()
     options = GAMES[setup.game].options
     return any(each.role == "autoplay" and getattr(rules, each.id) for each in options)
 
 
 def _undo(match: Match) -> int | None:
-    """The ply before the last decision that a human took and could have taken otherwise."""
+    """The ply before the last real choice of a human."""
     seats = match.record.setup.seats
     human = [at for at, ply in enumerate(match.plies) if ply.decided and seats[ply.actor] == HUMAN]
     return human[-1] if human else None
 
 
 def _revealed(match: Match) -> bool:
-    """Whether dice, bills or cards have come to light since the last human decision."""
+    """True if dice, bills or cards have come to light since the last human decision."""
     undo = _undo(match)
     since = () if undo is None else match.plies[undo:]
     return any(ply.actor == CHANCE and ply.before.kind != "pay" for ply in since)
 
 
 def suggest(match: Match, seat: int | None, ply: int, than: str | None = None) -> Suggestions:
-    """What every legal action at ``ply`` is worth, and why the best one is better.
+    """The value of every legal action at ``ply``, and the reasons for the best one.
 
     Better than the action that is named, ``than``, if that is one that is worse; else than the next
     best.
 
-    Nothing where ``seat``, who asks, must not know which actions are legal.
+    Empty if ``seat`` must not know which actions are legal.
     """
     state = match.state(ply)
     secrets = GAMES[match.record.setup.game].secrets

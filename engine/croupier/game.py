@@ -1,8 +1,8 @@
-"""What a game is made of: everything that the other modules need of one, in one value of `Game`.
+"""A game: everything that the other modules need of one, in one value of `Game`.
 
-Rules, states, actions and events are those of `croupier.state`. A game need have no more than the
-fields without a default; each of the others is something that the page can do with it then, and
-its types stand here above it: positions as text, conditions of seeds, chosen throws, courses.
+Rules, states, actions and events are those of `croupier.state`. Only the fields without a default
+are required. Each of the others adds something that the page can do with the game: positions as
+text, conditions of seeds, chosen throws, outcome grids. Their types come first in this module.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -11,20 +11,20 @@ from re import Pattern
 from typing import Any, Concatenate, Literal, NamedTuple
 
 from croupier.chance import Source
-from croupier.critic import Chances, Critic, no_chances
 from croupier.errors import SetupError
+from croupier.evaluator import Chances, Evaluator, no_chances
 from croupier.state import (
     Action,
     Bound,
     Event,
+    FastForward,
     Observation,
     PolicyOf,
     Rules,
     Secrets,
     State,
-    Stride,
+    no_fast_forward,
     no_secrets,
-    no_stride,
 )
 
 
@@ -35,137 +35,137 @@ class Part(NamedTuple):
     item: str
     """The pattern of one of its items; it means the same in every language."""
     row: bool = True
-    """Whether it is a row of items: one for each casino, seat or space."""
+    """True if it is a row of items: one for each casino, seat or space."""
 
 
 class Arrangement(NamedTuple):
-    """A position taken apart, for those who set one up by hand: things in places, and facts.
+    """A position as things in places, and facts: the form in which the editor sets one up.
 
-    A place is named by its part and its number in it, from 0: ``casinos/0``, ``pile``. What things
-    and facts are called is the game's own; what lies nowhere is in the place ``out``.
+    A place is named by its part and its index there: ``casinos/0``, ``pile``. Each game has its own
+    names of things and facts. Things that are not on the table are in the place ``out``.
     """
 
     places: Mapping[str, Sequence[str]]
     """The things in every place, in order."""
     facts: Mapping[str, str]
-    """What else the text says, by name: the round, whose turn it is, a roll."""
+    """The other facts in the text, by name: the round, the turn, a roll."""
 
 
 @dataclass(frozen=True, slots=True)
 class Arranging[R: Rules]:
-    """How a position is taken apart and put together again.
+    """The conversion between a position's text and its arrangement.
 
-    Neither asks whether it can be: whatever has the shape of a position goes there and back.
+    Neither checks the rules: any text with the shape of a position converts both ways.
     """
 
-    apart: Callable[[R, int, str], Arrangement]
-    """(rules, number of seats, text) -> what it says; raises `PositionError` if it is no text of a
-    position at all."""
-    together: Callable[[R, int, Arrangement], str]
-    """(rules, number of seats, arrangement) -> the text; raises ``bad-request`` where a thing or a
-    fact is none of this game's."""
+    decompose: Callable[[R, int, str], Arrangement]
+    """(rules, number of seats, text) -> the arrangement; raises `PositionError` for a text without
+    the shape of a position."""
+    compose: Callable[[R, int, Arrangement], str]
+    """(rules, number of seats, arrangement) -> the text; raises ``bad-request`` for a thing or a
+    fact that the game does not have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Positions[R: Rules, S: Bound]:
-    """How the positions of a game are written, and read again."""
+    """The text form of a game's positions: writer and reader."""
 
     parts: tuple[Part, ...]
-    """What a text consists of, in order."""
+    """The parts of a text, in order."""
     text: Callable[[S, int | None], str]
-    """(state, viewer) -> the one text of it; what the viewer must not know is left out."""
+    """(state, viewer) -> its canonical text, without anything hidden from the viewer."""
     read: Callable[[R, int, str, Source], S]
-    """(rules, number of seats, text, source) -> the state; raises `PositionError` with all that is
-    wrong. What the text leaves open is drawn from the source, under names that no game has."""
+    """(rules, number of seats, text, source) -> the state; raises `PositionError` with all
+    problems. Hidden fields are drawn from the source, under names that no game uses."""
     arranging: Arranging[R] | None = None
-    """How they are set up by hand; None: only as text."""
+    """The conversion for setting positions up by hand; None: only as text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Condition[B]:
-    """Something that can be asked of a seed, see `croupier.seeds`."""
+    """A condition on a seed, see `croupier.seeds`."""
 
     id: str
     words: str
-    """How it is written; braces hold what a number names there: ``casinos with a {bill}``."""
+    """The words; braces hold a number's name: ``casinos with a {bill}``."""
     value: Callable[Concatenate[B, ...], int]
-    """(what the seed brings, the numbers in the words, in order) -> what it comes to."""
+    """(facts of the seed, the numbers in the words, in order) -> the value."""
     flag: bool = False
-    """Whether it is either so or not: it is compared with nothing, and comes to 1 or 0."""
+    """True if the condition is a boolean: it is compared with nothing, and its value is 1 or 0."""
     also: tuple[str, ...] = ()
     """Other words for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeedConditions[R: Rules, S: Bound, B]:
-    """What can be asked of the seeds of a game, before anybody has decided anything."""
+    """The conditions on a game's seeds, before any decision."""
 
     scope: str
-    """What the conditions are about, as it may be written before each of them: ``round 1``."""
+    """The scope of the conditions, an optional prefix: ``round 1``."""
     offered: Callable[[R], tuple[Condition[B], ...]]
     """(rules) -> the conditions that make sense for an edition."""
     named: Callable[[R, int], Mapping[str, Sequence[int]]]
-    """(rules, number of seats) -> what the numbers in the words may be, by what they name."""
+    """(rules, number of seats) -> the values of the numbers in the words, by the thing named."""
     brought: Callable[[S, Source], B]
-    """(first state, source) -> what the seed brings, found only as far as it is asked for."""
+    """(first state, source) -> the facts of the seed, computed only as far as needed."""
 
 
 class FallingDice(NamedTuple):
-    """Some dice of a throw that are alike: which of them shows what makes no difference."""
+    """Some dice of a throw that are alike, so that their order makes no difference."""
 
     kind: str
-    """What they are called by, in a game's own words: ``own``, ``colour``, ``red``."""
+    """The kind, in a game's own words: ``own``, ``colour``, ``red``."""
     owner: int | None
-    """Whose they are, where they are somebody's: a seat, in the solo game a colour."""
+    """The owner, if there is one: a seat, in the solo game a colour."""
     dice: int
-    """How many: 0 where the notation has a place for a die that is not thrown."""
+    """The number of dice; 0 where the notation has a place for a die that is not thrown."""
 
 
 class Throw(NamedTuple):
-    """What chance throws or deals next, where people may want to say what falls."""
+    """The next throw or deal, where people may choose the outcome."""
 
     letter: str
-    """With it the outcome's notation begins; the faces follow, as the dice are listed."""
+    """The first letter of the outcome's notation; the faces follow in the order of ``dice``."""
     dice: tuple[FallingDice, ...]
-    """In the order of the notation; none where something else than dice falls."""
+    """The dice in the order of the notation; empty for a deal."""
     ordered: bool = False
-    """Whether decisions speak of the dice by their places, so that it matters which shows what."""
+    """True if decisions name dice by their places, so that their order matters."""
 
 
 type Throws[S] = Callable[[S], Throw | None]
-"""(state) -> what is about to fall; None where chance only lays out bills, pays or reveals."""
+"""(state) -> the next throw or deal; None if chance only lays out bills, pays or reveals."""
 
 
 def no_throws(_state: object) -> None:
-    """Nothing: for games in which nobody chooses what falls."""
+    """No throws, for games whose outcomes of chance cannot be chosen."""
 
 
-type Fate = Literal["won", "taken", "raised", "shared", "tied", "left"]
-"""How something came out for a seat; what each means is the game's own, ``left`` always nothing."""
+type Outcome = Literal["won", "taken", "raised", "shared", "tied", "left"]
+"""The outcome of one item for a seat. Each game defines its own; ``left`` is always nothing."""
 
 
-class CourseRow(NamedTuple):
-    """What belongs together: a round, all turns."""
+class OutcomeRow(NamedTuple):
+    """A row of outcomes: a round, all turns."""
 
     kind: str
-    """What it is a row of, a code such as ``"round"``."""
-    fates: tuple[Fate, ...]
+    """The kind of row, a code such as ``"round"``."""
+    fates: tuple[Outcome, ...]
 
 
-class Course(NamedTuple):
-    """How a game that is over went for a seat, step by step: no dice, no cards, no money."""
+class OutcomeGrid(NamedTuple):
+    """The outcomes of a finished game for a seat, step by step: no dice, no cards, no money."""
 
-    rows: tuple[CourseRow, ...]
+    rows: tuple[OutcomeRow, ...]
 
 
-type CourseOf[E] = Callable[[Sequence[E], int], Course]
-"""(all events of a game that is over, seat) -> how it went for that seat."""
+type OutcomeGridOf[E] = Callable[[Sequence[E], int], OutcomeGrid]
+"""(all events of a finished game, seat) -> the outcomes for that seat."""
 
 type OptionValue = bool | int | None  # a flag, a number, or a seat (None: drawn)
 type OptionGroup = Literal["modules", "house", "table"]
 type OptionRole = Literal["autoplay", "opponents"]
-"""``autoplay``: a flag, forced turns are played without asking; ``opponents``: a number, how many
-colours without a seat a lone player is up against."""
+"""``autoplay``: a flag, forced turns are played automatically; ``opponents``: the number of colours
+without a seat against a lone player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,31 +178,31 @@ class Option:
     token: str
     """Its word in a link: a flag is ``token`` or ``no-token``, a number or a seat ``token3``."""
     values: range = range(0)
-    """What a number or a seat may be; nothing for a flag."""
+    """The values of a number or a seat; nothing for a flag."""
     _: KW_ONLY
     group: OptionGroup
-    """What it is about: a module of the rulebook, a house rule, or how the table is run."""
+    """The subject: a module of the rulebook, a house rule, or how the table is run."""
     at_most: str | None = None
     """The option whose value this one must not pass."""
     needs: str | None = None
-    """The flag without which it means nothing."""
+    """The flag that it depends on."""
     role: OptionRole | None = None
-    """What the table itself has to know it for."""
+    """The meaning of the option for the table itself, if it has one."""
 
     @property
     def allowed(self) -> tuple[OptionValue, ...]:
-        """Every value that it may have; None: a seat that is drawn."""
+        """The allowed values; None: a seat that is drawn."""
         if self.kind == "flag":
             return (False, True)
         return (None, *self.values) if self.kind == "seat" else tuple(self.values)
 
     def refused(self, value: object) -> SetupError:
-        """The error that names a value it cannot have."""
+        """The error for a value that is not allowed."""
         return SetupError("bad-option", option=self.id, value=value, allowed=[*self.allowed])
 
 
 def check_values(rules: Rules, options: Sequence[Option]) -> None:
-    """Refuse a value that one of the options cannot have; raises `SetupError`."""
+    """Check the values of all options; raises `SetupError`."""
     for option in options:
         value = getattr(rules, option.id)
         if not any(value == each and type(value) is type(each) for each in option.allowed):
@@ -219,7 +219,7 @@ class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
 
     id: str
     revision: int
-    """The rules revision; a link names the one that it was made under."""
+    """The rules revision, which every link names."""
     seats: range
     presets: Mapping[str, R]
     """The named editions, each a frozen value of the game's rules."""
@@ -229,40 +229,40 @@ class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
     new_state: Callable[[R, int], S]
     """(rules, number of seats) -> the first state; raises `SetupError`."""
     observe: Callable[[S, int | None], O]
-    """(state, seat) -> all that the seat may see (None: the public) and the page needs to draw it.
+    """(state, seat; None: the public) -> the visible table, complete enough to be drawn.
 
-    The viewer `OPEN` sees everything.
+    The viewer `ALL_HANDS` sees everything.
     """
     parse: Callable[[str], A]
     """The inverse of ``str(action)``; raises `NotationError`."""
     token: Pattern[str]
-    """One decision in notation; decisions written one after another are cut apart by it."""
+    """The pattern of one decision in notation; it splits a sequence of decisions."""
     events: tuple[type[E], ...]
     bots: Mapping[str, PolicyOf[S, D]]
     facts: Callable[[str], Mapping[str, Any]]
-    """(preset) -> the numbers that the page tells people about an edition."""
+    """(preset) -> the numbers of an edition that the page shows."""
     secrets: Callable[[S, int | None], Secrets] = no_secrets
-    """(state, seat; None: the public) -> what of the move that is due is hidden from it."""
+    """(state, seat; None: the public) -> the secrets of the pending move."""
     winning_chances: Chances[S] = no_chances
-    """What every seat may hope for, see `Chances`."""
-    stride: Stride[S] = no_stride
-    """Several plies at once, see `Stride`."""
+    """The win chances of every seat, see `Chances`."""
+    fast_forward: FastForward[S] = no_fast_forward
+    """Several plies at once, see `FastForward`."""
     throws: Throws[S] = no_throws
-    """What falls next, for those who explore a game, see `Throws`."""
+    """The next throw, for exploring a game, see `Throws`."""
     positions: Positions[R, S] | None = None
-    """How its positions are written; None: its games begin at the beginning."""
+    """The text form of positions; None: games begin only at the beginning."""
     seeds: SeedConditions[R, S, Any] | None = None
-    """What can be asked of its seeds; None: only what can be asked of any game."""
-    course: CourseOf[E] | None = None
-    """How its games are shown in a card to post; None: by who scored when."""
-    critic: Critic[S, D] | None = None
-    """Who judges its games in a review; None: they are played on at random."""
+    """The conditions on seeds; None: only those of every game."""
+    outcome_grid: OutcomeGridOf[E] | None = None
+    """The outcomes of a game on a result card; None: by who scored when."""
+    evaluator: Evaluator[S, D] | None = None
+    """The evaluator for reviews; None: games are played on at random."""
 
     @property
     def hides(self) -> bool:
-        """Whether anything in it is hidden from anybody, such as hands."""
+        """True if the game hides anything from a seat, such as hands."""
         return self.secrets is not no_secrets
 
 
 type AnyGame = Game[Rules, State, Action, Action, Event, Observation]
-"""A game of which nothing is known but what all have in common."""
+"""Any game, by the types that all have in common."""

@@ -1,4 +1,4 @@
-"""What programs do with games: play one, play many, review one, look at a table.
+"""The library for programs: play a game, play many, review one, look at a table.
 
 The package `croupier` offers all of it by name, and imports it once it is used.
 """
@@ -12,8 +12,8 @@ from croupier.games import GAMES
 from croupier.match import Match, advance, new_match
 from croupier.picture import WIDE, Words, picture
 from croupier.record import HUMAN, Setup
-from croupier.review.grades import EFFORTS
-from croupier.review.report import ReviewPart
+from croupier.review.grades import BUDGETS
+from croupier.review.report import ReviewChunk
 from croupier.review.review import Review
 from croupier.simulation import outcomes, processes
 from croupier.state import OVER, Bound
@@ -31,7 +31,7 @@ def play(setup: Setup) -> Match:
 
 
 def simulate(setup: Setup, games: int, jobs: int = 1) -> Summary:
-    """What so many games between bots come to, in so many processes; raises `SetupError`."""
+    """The result of so many games between bots, in so many processes; raises `SetupError`."""
     if jobs == 1:
         return _summary(setup, games, None, jobs)
     with processes(jobs) as executor:
@@ -42,9 +42,9 @@ def _summary(setup: Setup, games: int, executor: Executor | None, jobs: int) -> 
     return Tally.of(outcomes(setup, range(games), executor, jobs)).summary()
 
 
-def review_of(match: Match) -> ReviewPart:
+def review_of(match: Match) -> ReviewChunk:
     """A whole game gone through again, as surely as can be; raises ``still-hidden``."""
-    return Review(match, len(EFFORTS)).part(0, match.length + 1)
+    return Review(match, len(BUDGETS)).chunk(0, match.length + 1)
 
 
 def board(state: Bound) -> str:

@@ -1,7 +1,7 @@
 """A record played out, ply by ply, with chance, bots and seats.
 
-A record determines the game up to its *tip*: its decisions, and the chance and the forced turns
-between and after them.
+A record determines the game up to its *end*: its decisions, and the chance and the forced turns
+between and after them. The next move at the end is a decision, or the game is over.
 """
 
 from collections import deque
@@ -28,7 +28,7 @@ from croupier.state import CHANCE, OVER, Action, State
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A record and its plies, all of them up to the tip or only the first."""
+    """A record and its plies, all of them up to the end or only the first."""
 
     record: Record
     """The set-up and the decisions among the plies."""
@@ -37,7 +37,7 @@ class Match:
 
     @property
     def length(self) -> int:
-        """How many plies there are: the ply of the last state."""
+        """The number of plies: the ply of the last state."""
         return len(self.plies)
 
     def state(self, ply: int) -> State:
@@ -53,13 +53,13 @@ class Match:
 
     @property
     def keeps_secrets(self) -> bool:
-        """Whether hands are hidden from somebody: in a game with hands, until it is over."""
+        """True if hands are hidden from a seat: in a game with hands, until it is over."""
         return GAMES[self.record.setup.game].hides and self.last.actor != OVER
 
     def viewer(self, seat: int | None) -> int | None:
-        """``seat`` as far as it may look; None, the public, where it may not.
+        """The viewer to use for ``seat``: the same, or None, the public, if that is not allowed.
 
-        While hands are hidden nobody looks through a bot's eyes, nor at everybody's hands.
+        While hands are hidden, neither a bot's view nor that of all hands is allowed.
         """
         if not self.keeps_secrets:
             return seat
@@ -82,7 +82,7 @@ class Match:
         return Match(record, self.first, (*self.plies, ply))
 
     def shared_with(self, record: Record) -> "Match":
-        """The game as far as it is that of ``record`` too: up to the first other decision."""
+        """The longest common prefix with ``record``."""
         if self.record.setup != record.setup:
             return new_match(record.setup)
         own, other = self.record.decisions, record.decisions
@@ -96,12 +96,12 @@ class Match:
 
 
 def new_match(setup: Setup) -> Match:
-    """A game in which nothing has happened yet; raises `SetupError`."""
+    """A game before its first ply; raises `SetupError`."""
     return Match(Record(setup), setup.new_state())
 
 
 def replay(record: Record, known: Match | None = None) -> Match:
-    """The record played to its tip; raises `SetupError`, `NotationError`, `IllegalAction`.
+    """The record played to its end; raises `SetupError`, `NotationError`, `IllegalAction`.
 
     Plies that a ``known`` match shares with the record are not played again.
     """
@@ -126,7 +126,7 @@ def replay(record: Record, known: Match | None = None) -> Match:
 def _legal(match: Match, notation: str, state: State, number: int) -> Action:
     """The legal action that ``notation`` names as decision ``number``.
 
-    Raises `NotationError` and `IllegalAction`, which says what is legal if everybody may know.
+    Raises `NotationError` and `IllegalAction`. The latter lists legal actions if public.
     """
     game, legal = GAMES[match.record.setup.game], state.legal_actions()
     try:
@@ -147,23 +147,23 @@ def _legal(match: Match, notation: str, state: State, number: int) -> Action:
 def advance(match: Match, ply: int, action: str | None = None) -> Match:
     """The match up to the ply after ``ply``; what it has after that is dropped.
 
-    The ply is ``action``, or without one the due chance, the forced turn or the bot's move.
+    The ply is ``action``; without one it is the pending chance, forced turn or bot's move.
     Raises ``bad-ply``, ``game-over``, ``illegal`` and `NotationError`.
     """
     here = match.cut(ply)
     known = match.plies[ply] if ply < match.length else None
-    if known and _is_asked_for(known, action):
+    if known and _is_same_ply(known, action):
         return here.with_ply(known)
     state, setup, taken = here.last, here.record.setup, len(here.record.decisions)
     if state.actor == OVER:
         raise IllegalAction("game-over", decision=taken)
     if state.actor == CHANCE and action is not None:
         raise IllegalAction("illegal", action=action, decision=taken, legal=[])
-    asked = None if action is None else _legal(here, action, state, taken)
+    chosen = None if action is None else _legal(here, action, state, taken)
 
     def decide(present: State, _legal_actions: Sequence[Action]) -> Action:
-        if asked is not None:
-            return asked
+        if chosen is not None:
+            return chosen
         if setup.seats[present.actor] == HUMAN:
             return _legal(here, "", present, taken)
         return bot_action(setup, here.length, present)
@@ -172,16 +172,16 @@ def advance(match: Match, ply: int, action: str | None = None) -> Match:
 
 
 def bot_action(setup: Setup, ply: int, state: State) -> Action:
-    """What the bot whose turn it is decides in the state after ``ply`` plies: for ever the same."""
+    """The decision of the bot to move in the state after ``ply`` plies: always the same."""
     rng = generator(setup.seed, f"bot/{ply}")
     policy = GAMES[setup.game].bots[setup.seats[state.actor]]
     return policy(state.resample(state.actor, rng), rng)
 
 
-def _is_asked_for(known: Ply, action: str | None) -> bool:
-    """Whether going on by ``action`` is sure to make the ``known`` ply again.
+def _is_same_ply(known: Ply, action: str | None) -> bool:
+    """True if ``action`` is sure to lead to the ``known`` ply again.
 
-    Without an action that is so for chance and forced turns alone: a bot may decide otherwise.
+    Without an action this is only true of chance and forced turns: a bot may decide otherwise.
     """
     if action is None:
         return not known.decided
@@ -189,11 +189,11 @@ def _is_asked_for(known: Ply, action: str | None) -> bool:
 
 
 def open_match(text: str, known: Match | None = None) -> Match:
-    """The game that ``text`` records; it goes on from ``known`` where it can, see `replay`.
+    """The game of a record's text or a link; it reuses the plies of ``known``, see `replay`.
 
-    A link is taken as well, with the whole game even if it points at a moment (`linked`).
-    Raises `CroupierError`; its ``data["salvage"]`` is the set-up, where a check proves that it is
-    whole and only the moves are bad.
+    A link that points at a ply opens the whole game too (`linked`).
+    Raises `CroupierError`. If a check proves that only the moves are bad, the set-up is in
+    ``data["salvage"]``.
     """
     text = record_in(text)
     try:
@@ -206,7 +206,7 @@ def open_match(text: str, known: Match | None = None) -> Match:
 
 
 def _whole_setup(text: str) -> Setup | None:
-    """The set-up of a record with bad moves; None where it is bad itself, or nothing proves it."""
+    """The set-up of a record with bad moves; None if it is bad too, or has no valid check."""
     try:
         game, fields = parse_fields(text)
         setup = parse_setup(game, fields)

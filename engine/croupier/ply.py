@@ -1,29 +1,29 @@
-"""How a game goes on: the one place that says whose move is next.
+"""The course of a game: the one place that decides whose move is next.
 
-A *ply* is one applied action, whoever's. Chance acts where it is due, a seat with one legal action
-has nothing to decide, and everything else is a *decision*: what a record holds.
+A *ply* is one applied action of chance or a seat. A seat with one legal action has nothing to
+decide. All other actions of seats are *decisions*, and only these are in a record.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from croupier.chance import Source
-from croupier.state import CHANCE, OVER, Action, Bound, Choose, Event, State, Stride
+from croupier.state import CHANCE, OVER, Action, Bound, Choose, Event, FastForward, State
 
 
 class Ply(NamedTuple):
-    """One applied action, what it caused, and the states around it."""
+    """One applied action with its events and the states around it."""
 
     before: State
     action: Action
     events: tuple[Event, ...]
     after: State
     decided: bool
-    """Whether a seat chose the action among several."""
+    """True if a seat chose the action among several."""
 
     @property
     def actor(self) -> int:
-        """Who acted: a seat or ``CHANCE``."""
+        """The actor: a seat or ``CHANCE``."""
         return self.before.actor
 
 
@@ -34,7 +34,7 @@ type Decide[S, A, D] = Callable[[S, Sequence[A]], D]
 def plies(
     state: State, source: Source, decide: Decide[State, Action, Action | None]
 ) -> Iterator[Ply]:
-    """The plies from ``state`` on, up to the end or to a decision that is None: not taken."""
+    """The plies from ``state`` on, up to the end or until ``decide`` returns None."""
     while (actor := state.actor) != OVER:
         decided = False
         if actor == CHANCE:
@@ -52,7 +52,7 @@ def plies(
 
 
 def played_out[S: Bound, A](state: S, source: Source, decide: Decide[S, A, A]) -> tuple[S, int]:
-    """The last state of `plies`, all decisions taken, and their number; without the plies."""
+    """The final state and the number of decisions. As `plies`, but no ply is kept."""
     decisions = 0
     while state.actor != OVER:
         state, decided = _one_ply(state, source, decide)
@@ -60,11 +60,13 @@ def played_out[S: Bound, A](state: S, source: Source, decide: Decide[S, A, A]) -
     return state, decisions
 
 
-def hurried[S: Bound](state: S, source: Source, choose: Choose, stride: Stride[S]) -> tuple[S, int]:
-    """`played_out` in a game's strides, between seats that look at the legal actions alone."""
+def play_out_fast[S: Bound](
+    state: S, source: Source, choose: Choose, fast_forward: FastForward[S]
+) -> tuple[S, int]:
+    """`played_out` by a game's `FastForward`, for seats that look at the legal actions alone."""
     decisions = 0
     while state.actor != OVER:
-        state, decided = stride(state, source, choose) or _one_ply(
+        state, decided = fast_forward(state, source, choose) or _one_ply(
             state, source, lambda _state, legal: choose(legal)
         )
         decisions += decided

@@ -11,7 +11,7 @@ from croupier.state import Rules
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PositionReport:
     """A position as a text."""
 
     text: str
@@ -23,8 +23,8 @@ class Placed:
     """The text taken apart; null where it is none of a position, or the game has no editor."""
 
 
-def position_at(match: Match, viewer: int | None, ply: int | None = None) -> Placed:
-    """The moment after ``ply`` plies (the tip if None), as far as ``viewer`` may see it.
+def position_at(match: Match, viewer: int | None, ply: int | None = None) -> PositionReport:
+    """The moment after ``ply`` plies (the end if None), as far as ``viewer`` may see it.
 
     A game that begins from it goes on with the same dice. Raises ``bad-ply``; `PositionError` where
     the game has no positions.
@@ -35,19 +35,21 @@ def position_at(match: Match, viewer: int | None, ply: int | None = None) -> Pla
     if positions is None:
         raise PositionError([Problem("not-due", "pos")])
     text = positions.text(state, viewer)
-    return Placed(text, str(Record(replace(setup, position=text))), (), _apart(setup, text))
+    return PositionReport(
+        text, str(Record(replace(setup, position=text))), (), _decomposed(setup, text)
+    )
 
 
-def position_judged(record: str, text: str) -> Placed:
-    """Whether ``text`` can be a position in the set-up of ``record``, whose own does not matter.
+def check_position(record: str, text: str) -> PositionReport:
+    """The check of ``text`` as a position in the set-up of ``record``, without its own.
 
     Raises `NotationError` and `SetupError` where the set-up itself is wrong.
     """
     return _judged(_empty_setup(record), text)
 
 
-def position_arranged(record: str, arrangement: Arrangement) -> Placed:
-    """The same of a position that was put together by hand.
+def position_arranged(record: str, arrangement: Arrangement) -> PositionReport:
+    """The check of a position that was set up by hand.
 
     Raises ``bad-request`` too, where the game has no editor or something in it is none of the game.
     """
@@ -55,7 +57,7 @@ def position_arranged(record: str, arrangement: Arrangement) -> Placed:
     arranging = _arranging(setup)
     if arranging is None:
         raise CroupierError("bad-request", part="arrangement")
-    text = arranging.together(setup.resolved(), len(setup.seats), arrangement)
+    text = arranging.compose(setup.resolved(), len(setup.seats), arrangement)
     return _judged(setup, text)
 
 
@@ -68,17 +70,17 @@ def _empty_setup(record: str) -> Setup:
     return setup
 
 
-def _judged(setup: Setup, text: str) -> Placed:
+def _judged(setup: Setup, text: str) -> PositionReport:
     placed = replace(setup, position=text)
     try:
         _refuse_unwritable(placed)
     except PositionError as error:
-        return Placed(text, None, error.problems)
+        return PositionReport(text, None, error.problems)
     try:
         placed.new_state()
     except PositionError as error:
-        return Placed(text, None, error.problems, _apart(setup, text))
-    return Placed(text, str(placed), (), _apart(setup, text))
+        return PositionReport(text, None, error.problems, _decomposed(setup, text))
+    return PositionReport(text, str(placed), (), _decomposed(setup, text))
 
 
 def _arranging(setup: Setup) -> Arranging[Rules] | None:
@@ -86,13 +88,13 @@ def _arranging(setup: Setup) -> Arranging[Rules] | None:
     return positions.arranging if positions else None
 
 
-def _apart(setup: Setup, text: str) -> Arrangement | None:
+def _decomposed(setup: Setup, text: str) -> Arrangement | None:
     """A text taken apart, as far as it is one."""
     arranging = _arranging(setup)
     if arranging is None:
         return None
     try:
-        return arranging.apart(setup.resolved(), len(setup.seats), text)
+        return arranging.decompose(setup.resolved(), len(setup.seats), text)
     except PositionError:
         return None
 

@@ -5,14 +5,13 @@
 ``pos`` is the position that the game begins from, where it is not an empty table: see
 `croupier.parts.position_text`, and `position_text` of each game.
 
-``play`` holds the decisions in notation; one with a single legal action is not among them. ``c`` is
-four characters of a hash over the rest. It stands where ``play`` does, so that a link that was cut
-off is noticed. Keys may come in any order; `str` writes them in this one. There may
-be ``colours`` behind the names, one for each seat.
+``play`` holds the decisions in notation; turns with a single legal action are left out. ``c`` is a
+check: four characters of a hash over the rest. It comes with every ``play``, so that a link that
+was cut off is noticed. Keys may be in any order; `str` writes them in this one. After the names,
+``colours`` may give one for each seat.
 
-A link that is passed on has a second check, ``sc``, behind the seats: wherever behind it the link
-is cut, even within the seed, it does not fit any more. It is not part of a record. (It stood before
-the seed once; the keys come in any order.)
+A shared link has a second check, ``sc``, after the seats. It fails wherever the link is cut behind
+it, even within the seed. It is not part of a record. (Older links have it before the seed.)
 """
 
 from collections.abc import Mapping
@@ -70,14 +69,14 @@ _PLY: Final = pattern(r"[0-9]{1,5}")
 _PAGES: Final = frozenset(
     {"", "post", "review", "practice", "position", "embed", "explore", "film"}
 )
-"""What may be shown of a record, as a link says it behind the game; nothing: the table."""
+"""The pages of a record, as a link names them behind the game; empty: the table."""
 _WORD: Final = pattern(r"(no-)?([a-z]+(?:-[a-z]+)*)([0-9]{1,3})?")
 _CHECK_ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a game starts from. A set-up may be wrong: `Setup.new_state` checks it."""
+    """The start of a game. A set-up may be wrong: `Setup.new_state` checks it."""
 
     game: str
     rules: str
@@ -180,7 +179,7 @@ class Setup:
         return positions.read(rules, seats, self.position, Seeded(seed))
 
     def _can_have_colours(self) -> bool:
-        """Whether each seat has a colour, and none has another's.
+        """True if each seat has a colour, and none has another's.
 
         Who plays alone cannot choose: the others there are called by their colours.
         """
@@ -211,19 +210,19 @@ def check(text: str) -> str:
 def setup_check(path: str, fields: Mapping[str, str], ply: int | None = None) -> str:
     """The check ``sc`` of a link: over path, set-up and the names of the fields that follow.
 
-    That of a moment is over its ply as well. Older ones know nothing of it, and of the page only
-    the game.
+    The check of a link to a ply is over the ply as well. In older links it is not, and instead of
+    the path only the game is in it.
     """
     values = {**fields, "names": unquote(fields.get("names", "").rstrip(","))}
-    told = [f"{key}={values[key]}" for key in _OF_SETUP if values.get(key)]
+    pairs = [f"{key}={values[key]}" for key in _OF_SETUP if values.get(key)]
     end = "" if ply is None else f"@{ply}"
-    return check(f"{path}?{'&'.join(told + sorted(_MOVES & fields.keys()))}{end}")
+    return check(f"{path}?{'&'.join(pairs + sorted(_MOVES & fields.keys()))}{end}")
 
 
 def linked(link: str) -> tuple[str, int | None]:
-    """(a record's text, the ply of a moment) in a link, or in what stands behind its ``#/``.
+    """(record's text, ply or None) of a link, or of the part behind its ``#/``.
 
-    Without the check ``sc``, if that is over the page or the ply, too, and fits.
+    The check ``sc`` is removed if it is valid for the page or the ply.
 
     >>> linked("https://host/tables/vegas.en.html#/vegas/post?v=1&seed=a@17")
     ('vegas?v=1&seed=a', 17)

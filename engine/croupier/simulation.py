@@ -26,7 +26,7 @@ from croupier.state import Policy, State
 def outcomes(
     setup: Setup, numbers: range, executor: Executor | None = None, jobs: int = 1
 ) -> Generator[Outcome, None, None]:
-    """How the games ``numbers`` of a simulation go, in that order; raises `SetupError`.
+    """The results of the games ``numbers`` of a simulation, in that order; raises `SetupError`.
 
     ``jobs`` is how many workers the executor has.
     """
@@ -41,12 +41,12 @@ def play_game(setup: Setup, number: int) -> Outcome:
     seed = f"{setup.seed}-{number}"
     game, own, policies = _table(setup)
     first = setup.first_state(own, seed)
-    return play_out(first, policies, Seeded(seed), generator(seed, "bots"), game.stride)
+    return play_out(first, policies, Seeded(seed), generator(seed, "bots"), game.fast_forward)
 
 
 @lru_cache(maxsize=4)
 def _table(setup: Setup) -> tuple[AnyGame, State, Sequence[Policy]]:
-    """What all games of a simulation begin with: the game, its first state, a policy a seat."""
+    """The start of all games of a simulation: the game, its first state, a policy a seat."""
     game = GAMES[setup.game]
     return game, setup.new_state(), [game.bots[name] for name in setup.seats]
 
@@ -63,7 +63,7 @@ def executor_for(name: str, jobs: int) -> AbstractContextManager[Executor | None
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Executor]:
-    """So many processes on this machine; Ctrl-C ends them at once and without a word."""
+    """Processes on this machine, ``jobs`` of them; Ctrl-C ends them at once and silently."""
     # A browser has no processes, and there every module of the engine is imported.
     from concurrent.futures import ProcessPoolExecutor
 
@@ -96,7 +96,7 @@ def named_executor(name: str) -> Iterator[Executor]:
 
 
 def _called(name: str, module: str, factory: str, *arguments: str) -> Any:
-    """What ``factory`` in ``module`` returns; raises `SimulationError` ``no-executor``."""
+    """The executor of ``factory`` in ``module``; raises `SimulationError` ``no-executor``."""
     try:
         return getattr(import_module(module), factory)(*arguments)
     except Exception as error:  # whatever other people's code does
@@ -146,14 +146,14 @@ def tally_of(setup: Setup, saved: Any) -> Tally:
 
 
 def _counted(tally: Tally) -> bool:
-    """Whether all of it are numbers that can be counted to."""
+    """True if all of it are numbers that can be counted to."""
     games, decisions, scores, victories = tally
     totals = [games, decisions, *scores, *victories.values()]
     return all(type(each) is int and 0 <= each < _MOST for each in totals)
 
 
 def _possible(tally: Tally, seats: int) -> bool:
-    """Whether games between so many seats can have come to this."""
+    """True if games between so many seats can have come to this."""
     return (
         sum(tally.victories.values()) == tally.games
         and all(_shared(way, seats) for way in tally.victories)
@@ -162,6 +162,6 @@ def _possible(tally: Tally, seats: int) -> bool:
 
 
 def _shared(way: tuple[object, ...], seats: int) -> bool:
-    """Whether a victory can be shared this way; who plays alone may lose."""
+    """True if a victory can be shared this way; who plays alone may lose."""
     winners = [seat for seat, share in enumerate(way) if share]
     return len(way) == seats and way == shares(winners, seats) and (seats == 1 or bool(winners))

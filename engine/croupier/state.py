@@ -1,14 +1,14 @@
-"""The vocabulary: what every game here is made of. These are types; nothing is inherited.
+"""The vocabulary of all games. These are types; nothing is inherited.
 
-A *seat* is a 0-based place at the table; the *actor* is who acts now: a seat, ``CHANCE`` (it rolls,
-turns bills, pays out) or ``OVER``. An *action* is a frozen value whose ``str`` is its notation. An
-*event* is one thing that an action caused and that everybody sees. A *position* is the fields of a
-game and what can be read off them; a *state* is a position with the rules' dispatch: a frozen
-value, and `State.apply` gives the next one.
+A *seat* is a 0-based place at the table. The *actor* acts now: a seat, ``CHANCE`` (it rolls, turns
+bills, pays out) or ``OVER``. An *action* is a frozen value whose ``str`` is its notation. An
+*event* is one public result of an action. A *position* is the fields of a game and what follows
+from them. A *state* is a position with legal actions and draws. It is a
+frozen value; `State.apply` returns the next one.
 
-Every game has types of its own for these. What is written for all games knows them as `State`,
-`Action`, `Event` and `Observation`, of which it knows only what they have in common: an action goes
-back to the game that it came from. What names a game's own types says ``StateOf[Action, Event]``.
+Every game has its own types for these. Code for all games uses `State`, `Action`, `Event` and
+`Observation`, and passes an action only to the game that it came from. Code for one game uses
+``StateOf[Action, Event]``.
 
     state = game.new_state(rules, seats=2)
     while state.actor != OVER:
@@ -25,8 +25,8 @@ from croupier.chance import Source
 
 CHANCE: Final = -1
 OVER: Final = -2
-OPEN: Final = -3
-"""Not an actor but a viewer who sees all hands, as in the replay of a finished game."""
+ALL_HANDS: Final = -3
+"""A viewer, not an actor: it sees all hands, as in the replay of a finished game."""
 
 
 class Value(Protocol):
@@ -53,15 +53,15 @@ class StateOf[A, E](Protocol):
 
     @property
     def actor(self) -> int:
-        """Who acts now: a seat, ``CHANCE`` or ``OVER``."""
+        """The actor: a seat, ``CHANCE`` or ``OVER``."""
 
     @property
     def seat(self) -> int | None:
-        """The seat that the present move concerns (whose dice are rolled), None for nobody's."""
+        """The seat that the pending move concerns (whose dice are rolled); None: no seat."""
 
     @property
     def kind(self) -> str:
-        """What kind of move is due, a code such as ``"roll"`` or ``"place"``."""
+        """The kind of the pending move, a code such as ``"roll"`` or ``"place"``."""
 
     @property
     def chance(self) -> str:
@@ -69,10 +69,10 @@ class StateOf[A, E](Protocol):
 
     @property
     def forced(self) -> bool:
-        """Whether the acting seat has no choice, see the game's own."""
+        """True if the acting seat has no choice, see the game's own."""
 
     def legal_actions(self) -> Sequence[A]:
-        """Everything the acting seat may do, sorted, without repetition; empty for no seat."""
+        """The legal actions of the acting seat, sorted, each once; empty if no seat acts."""
 
     def draw(self, source: Source) -> A:
         """The pending chance event's outcome."""
@@ -81,15 +81,15 @@ class StateOf[A, E](Protocol):
         """The state after ``action`` and the events it caused; raises `IllegalAction`."""
 
     def resample(self, seat: int, rng: Random) -> Self:
-        """A random state that ``seat`` cannot tell from this one; bots are given that one."""
+        """A random state that looks the same to ``seat``. A bot gets this one: it cannot cheat."""
 
     def scores(self) -> tuple[int, ...]:
-        """What every seat has won so far, in the game's unit (thousands, points)."""
+        """The score of every seat so far, in the game's unit (thousands, points)."""
 
     def returns(self) -> tuple[float, ...]:
         """Every seat's share of the victory; all 0 before the end.
 
-        They add up to 1, but where one plays alone and loses: that is 0.
+        They add up to 1, or to 0 if a lone player loses.
         """
 
 
@@ -97,51 +97,51 @@ type State = StateOf[Action, Event]
 """A state of any game."""
 
 type Bound = StateOf[Any, Any]
-"""What a type variable for a game's own state is bound by."""
+"""The bound of type variables for a game's own state."""
 
 
 class Secrets(NamedTuple):
-    """What a viewer must not know of the move that is due."""
+    """The parts of the pending move that are hidden from a viewer."""
 
     choices: bool = False
-    """Whether it is hidden which actions are legal: they would tell what a hand holds."""
+    """True if the legal actions are hidden, because they would reveal a hand."""
     move: bool = False
-    """Whether it is hidden which action is taken."""
+    """True if the action taken is hidden."""
 
 
 def no_secrets(_state: object, _seat: int | None) -> Secrets:
-    """Nothing: for games in which everybody sees everything."""
+    """No secrets, for games in which everything is public."""
     return Secrets()
 
 
 class Choose(Protocol):
-    """(legal actions, at least two) -> one of them, whatever they are."""
+    """(legal actions, at least two) -> one of them, for any game."""
 
     def __call__[A](self, legal: Sequence[A], /) -> A:
         """One of the legal actions."""
 
 
-type Stride[S] = Callable[[S, Source, Choose], tuple[S, int] | None]
-"""(state, source, choose) -> (a state some plies on, how many times ``choose`` was asked), or None.
+type FastForward[S] = Callable[[S, Source, Choose], tuple[S, int] | None]
+"""(state, source, choose) -> (a state some plies on, the number of calls of ``choose``), or None.
 
-What those plies come to, without their events and the states between: for simulations between
-policies that look at the legal actions alone. None where the game has no short way from there.
+The events and the states between are left out. This is for simulations between policies that look
+at the legal actions alone. None: the game cannot fast-forward from there.
 """
 
 
-def no_stride(_state: object, _source: Source, _choose: Choose) -> None:
-    """No short way from anywhere: for games that are played ply by ply."""
+def no_fast_forward(_state: object, _source: Source, _choose: Choose) -> None:
+    """No fast-forward, for games that are played ply by ply."""
 
 
 type PolicyOf[S, A] = Callable[[S, Random], A]
-"""A way to play: (a resampled state, a generator of its own) -> a legal action."""
+"""A policy: (resampled state, generator) -> a legal action."""
 
 type Policy = PolicyOf[State, Action]
 
 
 @dataclass(frozen=True, slots=True)
 class Advice[A]:
-    """What a searching policy thinks of one legal action.
+    """A searching policy's value of one legal action.
 
     ``value`` is the expected lead over the others when the search stops, in the game's unit, or
     with ``wins`` the expected share of the victory; ``error`` is one standard error of it.

@@ -1,4 +1,4 @@
-"""What the commands of all games share: matches both ways, twins, and the log of a training."""
+"""Shared parts of the games' commands: matches both ways, conformance, the log of a training."""
 
 import argparse
 import re
@@ -124,11 +124,11 @@ def _cell(
 
 # -- the simulator and the engine ------------------------------------------------------------------
 
-type Twins = Callable[[int], Iterable[Sequence[str]]]
+type Checks = Callable[[int], Iterable[Sequence[str]]]
 """Plays a game, by its number, in the engine and on a row: what is different after each action."""
 
 
-def same_games(tables: Iterable[tuple[str, Twins]], games: int) -> int:
+def same_games(tables: Iterable[tuple[str, Checks]], games: int) -> int:
     """Play so many games at every table, up to a difference; the exit code."""
     for name, play in tables:
         for game in range(games):

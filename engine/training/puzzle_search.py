@@ -8,7 +8,7 @@
 - Expert Yahtzee: the turn is played to its end, thousands of times, for points; and for the victory
   this turn and the whole turn of the next seat are gone through, every throw of them.
 
-All choices of a position share their futures, so that only what they change is compared.
+All choices of a position share their rollouts, so that only what they change is compared.
 """
 
 from collections import Counter
@@ -25,19 +25,19 @@ from croupier.games.showdown.reasons import ALL
 from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.sharp import attempted, winning_chances
 from croupier.games.showdown.turn_value import best_claim
+from croupier.games.vegas.evaluation import Leads
+from croupier.games.vegas.heuristic_rollout import luck as luck_of
+from croupier.games.vegas.heuristic_rollout import rest_of_round
 from croupier.games.vegas.judge import Board, laid
 from croupier.games.vegas.network import kind_of
 from croupier.games.vegas.rolls import Endgame
-from croupier.games.vegas.sensible import luck as luck_of
-from croupier.games.vegas.sensible import rest_of_round
 from croupier.games.vegas.sharp import boards_after, can_end, has_network, judge_of
-from croupier.games.vegas.weighing import Leads
-from croupier.games.vegas_cards.playing_on import future as future_of
+from croupier.games.vegas_cards.evaluation import rollouts_of
+from croupier.games.vegas_cards.lookahead import drawn_hands
 from croupier.games.vegas_cards.sharp import outlook
-from croupier.games.vegas_cards.weighing import futures_of
 
 SAMPLES: Final = {"network": 120, "rounds": 500, "turn": 4000, "deals": 1500, "answers": 400}
-"""Futures of each choice in one search."""
+"""Rollouts of each choice in one search."""
 PROMISING: Final = 4
 """Of ways to keep dice so many are compared, those that look best at first."""
 
@@ -80,7 +80,7 @@ def _compared(samples: Sequence[Sequence[float]]) -> Found:
 
 
 def _played_by_network(state: Any, luck: Random) -> list[list[float]]:
-    """The acting seat's chances after two rolls more of every seat, by choice and future."""
+    """The acting seat's chances after two rolls more of every seat, by choice and rollout."""
     judge, end = judge_of(state)
     seat, boards = state.actor, boards_after(state)
     if all(can_end(each, judge.left) for each in boards):
@@ -111,26 +111,26 @@ def _future(judge: Any, end: Endgame, board: Board, dice: Sequence[bytes]) -> Se
 
 
 def _rounds(state: Any, luck: Random) -> list[list[float]]:
-    """The acting seat's chances after rounds that are played out, by choice and future."""
+    """The acting seat's chances after rounds that are played out, by choice and rollout."""
     leads = Leads(state, state.rules.rounds - state.round)
     then = [rest_of_round(state.apply(action)[0]) for action in state.legal_actions()]
     found: list[list[float]] = [[] for _ in then]
     for _ in range(SAMPLES["rounds"]):
-        future = luck_of(state, luck)
+        rollout = luck_of(state, luck)
         for at, each in enumerate(then):
-            found[at].append(leads.worth(each.played(future))[state.actor])
+            found[at].append(leads.worth(each.played(rollout))[state.actor])
     return found
 
 
 def _deals(state: Any, luck: Random) -> list[list[float]]:
-    """The acting seat's chances after deals that are played out, by choice and future."""
-    me, futures = state.actor, futures_of(state)
-    then = [futures.start(state, action) for action in state.legal_actions()]
+    """The acting seat's chances after deals that are played out, by choice and rollout."""
+    me, rollouts = state.actor, rollouts_of(state)
+    then = [rollouts.start(state, action) for action in state.legal_actions()]
     found: list[list[float]] = [[] for _ in then]
     for _ in range(SAMPLES["deals"]):
-        future = futures.luck(state, luck)
+        rollout = rollouts.luck(state, luck)
         for at, each in enumerate(then):
-            found[at].append(futures.shares(each, future)[me])
+            found[at].append(rollouts.shares(each, rollout)[me])
     return found
 
 
@@ -144,14 +144,14 @@ def agrees(state: Any, order: Sequence[int], luck: Random) -> bool:
     totals = [0.0] * len(compared)
     for _ in range(SAMPLES["answers"]):
         world = state.resample(state.actor, luck)
-        hands = future_of(world, luck)
+        hands = drawn_hands(world, luck)
         for at, action in enumerate(compared):
             totals[at] += outlook(world, action, hands)
     return totals[0] == max(totals)
 
 
 def _kept(state: Any, order: Sequence[int], luck: Random) -> list[list[float]]:
-    """What the turn brings in the end, in thousandths of a point, by choice and future."""
+    """What the turn brings in the end, in thousandths of a point, by choice and rollout."""
     attempt = state.attempt
     odds = best_claim(state, attempt.mode, improvement)
     compared = set(order[:PROMISING])

@@ -30,9 +30,9 @@ from croupier.games.vegas.dice import kinds
 from croupier.games.vegas.extras.rainbow import RAINBOW
 from croupier.match import Match, advance, new_match, open_match
 from croupier.record import HUMAN, Record, Setup
-from croupier.review.grades import effort
+from croupier.review.grades import budget
 from croupier.review.puzzles import THEMES
-from croupier.review.review import critic_of
+from croupier.review.review import evaluator_of
 from croupier.state import OVER
 from training.puzzle_search import agrees, looked_through, searched
 
@@ -94,7 +94,7 @@ class Spot(NamedTuple):
     def reasons(self) -> list[str]:
         """The codes of what speaks for the best choice."""
         legal, (best, second) = self.state.legal_actions(), self.order[:2]
-        found = critic_of(self.match).reasons(self.state, legal[best], legal[second])
+        found = evaluator_of(self.match).reasons(self.state, legal[best], legal[second])
         return [reason.code for reason in found]
 
 
@@ -213,14 +213,14 @@ def spots(theme: str, number: int) -> Iterator[Spot]:
     match = new_match(setup)
     while match.last.actor != OVER:
         match = _next_ply(match, policies)
-    critic, found = critic_of(match), []
+    evaluator, found = evaluator_of(match), []
     for ply, each in enumerate(match.plies):
         state: Any = each.before
         if not each.decided or state.kind not in moves:
             continue
         rng = generator(setup.seed, f"review/{ply}")
-        judged = critic.choices(state, rng, None, effort(1))
-        found.append(Spot(match, ply, [verdict.shares[state.actor] for verdict in judged]))
+        judged = evaluator.choices(state, rng, None, budget(1))
+        found.append(Spot(match, ply, [each.shares[state.actor] for each in judged]))
     yield from sorted(
         [
             spot

@@ -143,7 +143,7 @@ async function playedInstead(engine, game, wanted) {
   let decisions = 1;
   for (;;) {
     const began = performance.now();
-    /** @type {import("croupier/match").Instead} */
+    /** @type {import("croupier/match").BotRerun} */
     const found = await engine.call("instead", { ...game, played, decisions });
     if (!wanted()) return null;
     const { record, apart, totals, place } = found;

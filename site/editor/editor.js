@@ -23,7 +23,7 @@ import { createWays, drawWays } from "./ways.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("./state.js").Editor} Editor */
-/** @typedef {import("croupier/match").Placed} Placed */
+/** @typedef {import("croupier/match").PositionReport} Placed */
 /** @typedef {Shell & { game: { id: string }, record: string | null, ply: number | null }} Given */
 
 /** @param {Given} given @returns {Promise<import("../types/shell.d.ts").Mount>} */

@@ -7,7 +7,7 @@ const MOST_PLIES = 200;
 
 /**
  * @param {Engine} engine @param {string} setup without a position @param {string} game
- * @returns {Promise<import("croupier/match").Placed>}
+ * @returns {Promise<import("croupier/match").PositionReport>}
  */
 export async function beginning(engine, setup, game) {
   const { byHand } = await import(`../games/${game}/controller.js`);

@@ -8,7 +8,7 @@ import { begun, stepped, written } from "./model.js";
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/editor.d.ts").EditorModule} EditorModule */
 /** @typedef {import("croupier/match").Arrangement} Arrangement */
-/** @typedef {import("croupier/match").Placed} Placed */
+/** @typedef {import("croupier/match").PositionReport} Placed */
 /**
  * @typedef {object} Editor
  * @property {Shell} shell

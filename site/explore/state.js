@@ -4,7 +4,7 @@ import { latest } from "../lib/latest.js";
 import { addMove, nodeOf } from "./tree.js";
 
 /** @typedef {import("croupier/match").Explored} Explored */
-/** @typedef {import("croupier/match").Weighed} Weighed */
+/** @typedef {import("croupier/match").Evaluation} Weighed */
 /** @typedef {import("croupier/match").RollWorth} RollWorth */
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("./tree.js").Tree} Tree */

@@ -4,7 +4,7 @@
  * engine to say; here is only which moves there are, and what somebody has said of them.
  */
 
-/** @typedef {import("croupier/match").ToldMove} ToldMove */
+/** @typedef {import("croupier/match").MoveNode} ToldMove */
 /**
  * `parent`: the node before, -1 at the beginning; `next`: the nodes that follow, the main one first;
  * `mark`: "!", "?", "??" or "".

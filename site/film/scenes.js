@@ -6,7 +6,7 @@ import { linkOf } from "../records/record.js";
 /** @typedef {import("croupier/bridge").Words} Words */
 /** @typedef {import("croupier/bridge").Look} Look */
 /** @typedef {import("croupier/bridge").Film} Film */
-/** @typedef {import("croupier/bridge").Shot} Shot */
+/** @typedef {import("croupier/bridge").FilmFrame} Shot */
 /** @typedef {"turn" | "round" | "game"} Span */
 /**
  * The game that is shown. `over`: it is finished, so that nothing is hidden any more; `frames`: those
@@ -19,7 +19,7 @@ import { linkOf } from "../records/record.js";
  */
 /** @typedef {{ span: Span, look: Look, marks: boolean }} Chosen `marks`: nobody is named */
 
-/** Who sees all hands as soon as the game is over, and until then what everybody may: `OPEN` in the engine. */
+/** Who sees all hands as soon as the game is over, and until then what everybody may: `ALL_HANDS` in the engine. */
 const ALL = -3;
 
 /** @param {Source} source @param {Span} span @returns {Promise<Film>} */

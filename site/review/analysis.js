@@ -7,7 +7,7 @@ import { afterFrame } from "../lib/frames.js";
 import { latest } from "../lib/latest.js";
 import { keepReview, keptReview, toldSteps } from "./kept.js";
 
-/** @typedef {import("croupier/review").ReviewPart} ReviewPart */
+/** @typedef {import("croupier/review").ReviewChunk} ReviewPart */
 /** @typedef {import("./kept.js").Reviewed} Reviewed */
 /** @typedef {import("../types/engine.d.ts").Engine} Engine */
 

@@ -33,7 +33,7 @@ import { latest } from "../lib/latest.js";
  * @property {boolean} left
  */
 
-/** The viewer who sees all hands: `OPEN` in the engine. */
+/** The viewer who sees all hands: `ALL_HANDS` in the engine. */
 const ALL = -3;
 
 /**

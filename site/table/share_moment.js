@@ -14,7 +14,7 @@ import { commandButton } from "../ui/icon.js";
  * }} Finished
  */
 
-/** Who sees all hands: `OPEN` in the engine. */
+/** Who sees all hands: `ALL_HANDS` in the engine. */
 const ALL = -3;
 
 /**

@@ -21,7 +21,7 @@ MODULES = {
 PLAY = (
     "croupier.ply",
     "croupier.state",
-    "croupier.critic",
+    "croupier.evaluator",
     "croupier.chance",
     "croupier.errors",
 )
@@ -40,12 +40,12 @@ class Layer(NamedTuple):
 LAYERS = [
     Layer(r"croupier", ()),
     Layer(r"croupier\.(chance|errors)", ()),
-    Layer(r"croupier\.asked", ("croupier.errors", "croupier.game")),
+    Layer(r"croupier\.requests", ("croupier.errors", "croupier.game")),
     Layer(r"croupier\.state", ("croupier.chance",)),
-    Layer(r"croupier\.critic", ("croupier.state",)),
+    Layer(r"croupier\.evaluator", ("croupier.state",)),
     Layer(
         r"croupier\.game",
-        ("croupier.state", "croupier.critic", "croupier.chance", "croupier.errors"),
+        ("croupier.state", "croupier.evaluator", "croupier.chance", "croupier.errors"),
     ),
     Layer(r"croupier\.ply", ("croupier.state", "croupier.chance")),
     Layer(r"croupier\.perft", ("croupier.state", "croupier.chance")),
@@ -65,8 +65,8 @@ LAYERS = [
     ),
     Layer(r"croupier\.record", (*FOUNDATION, "croupier.games")),
     Layer(r"croupier\.match", (*FOUNDATION, "croupier.games", "croupier.record")),
-    Layer(r"croupier\.course", (*FOUNDATION, "croupier.games", "croupier.match")),
-    Layer(r"croupier\.proof", ("croupier.match", "croupier.record")),
+    Layer(r"croupier\.outcome_grid", (*FOUNDATION, "croupier.games", "croupier.match")),
+    Layer(r"croupier\.bot_check", ("croupier.match", "croupier.record")),
     Layer(
         r"croupier\.review(\.(?!puzzles).+)?",
         (
@@ -88,14 +88,14 @@ LAYERS = [
     ),
     Layer(
         r"croupier\.picture(\..+)?",
-        (*FOUNDATION, "croupier.asked", "croupier.games", "croupier.frame", "croupier.picture"),
+        (*FOUNDATION, "croupier.requests", "croupier.games", "croupier.frame", "croupier.picture"),
     ),
     Layer(
         r"croupier\.film(\..+)?",
         (
             *FOUNDATION,
             "croupier.games",
-            "croupier.asked",
+            "croupier.requests",
             "croupier.parts",
             "croupier.match",
             "croupier.frame",
@@ -124,19 +124,19 @@ LAYERS = [
         ),
     ),
     Layer(
-        r"croupier\.instead",
+        r"croupier\.bot_rerun",
         (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match"),
     ),
-    Layer(r"croupier\.jsonable", ("croupier.state", "croupier.frame", "croupier.explore")),
+    Layer(r"croupier\.serialize", ("croupier.state", "croupier.frame", "croupier.explore")),
     Layer(
         r"croupier\.bridge",
         (
             *FOUNDATION,
-            "croupier.jsonable",
-            "croupier.course",
-            "croupier.proof",
-            "croupier.instead",
-            "croupier.asked",
+            "croupier.serialize",
+            "croupier.outcome_grid",
+            "croupier.bot_check",
+            "croupier.bot_rerun",
+            "croupier.requests",
             "croupier.seeds",
             "croupier.explore",
             "croupier.positions",
@@ -151,10 +151,10 @@ LAYERS = [
     ),
     Layer(
         r"croupier\.catalog",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.jsonable", "croupier.daily"),
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.serialize", "croupier.daily"),
     ),
     Layer(
-        r"croupier\.openings",
+        r"croupier\.initial_frames",
         (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.frame"),
     ),
     Layer(r"croupier\.daily", (*FOUNDATION, "croupier.games", "croupier.record")),
@@ -298,7 +298,7 @@ def test_random_is_an_argument(module: str) -> None:
 @every_module
 def test_json_stays_at_the_border(module: str) -> None:
     """JSON is known to the bridge, to what reads its requests, and to the commands."""
-    known = any(within(module, each) for each in (*OUTSIDE, "croupier.asked"))
+    known = any(within(module, each) for each in (*OUTSIDE, "croupier.requests"))
     assert ("json" in {source for source, _ in imports(module)}) <= known
 
 

@@ -172,7 +172,7 @@ def pending(state: VegasState, action: Any) -> int:
 
 
 def no_luck(_state: Any, _rng: Random) -> None:
-    """For futures without chance."""
+    """For rollouts without chance."""
 
 
 def tenfold(_state: Any, action: int, _luck: None) -> float:
@@ -181,7 +181,7 @@ def tenfold(_state: Any, action: int, _luck: None) -> float:
 
 
 def short(budget: int, wins: bool = False) -> Any:
-    """An adviser for stalls: a future ends at once and is worth ten times the number."""
+    """An adviser for stalls: a rollout ends at once and is worth ten times the number."""
     return monte_carlo(Rollouts(no_luck, tenfold, lambda _state: budget, wins))
 
 
@@ -209,7 +209,7 @@ def test_the_best_advice_is_followed() -> None:
 
 
 def test_one_legal_action_needs_no_thought() -> None:
-    """A forced move is played without a single future."""
+    """A forced move is played without a single rollout."""
 
     def never(*_: object) -> float:
         raise AssertionError("it thinks")

@@ -12,7 +12,7 @@ from croupier import bridge
 from croupier.bridge import METHODS, handle
 from croupier.errors import ERROR_CODES
 from croupier.match import open_match
-from croupier.state import OPEN
+from croupier.state import ALL_HANDS
 from tests.engine.asking import GAME, SEED, SETUP, error, result
 from tests.engine.codes import FIELDS
 
@@ -242,7 +242,7 @@ def test_a_seat_is_one_of_the_table(method: str, seat: int) -> None:
 def test_all_hands_open_is_a_viewpoint() -> None:
     """Nobody sees two hands of a game that goes on: who asks for all sees what the public sees."""
     record = "vegas_cards?v=1&rules=cards-2016&seats=human,human&seed=amber-fox-41"
-    for asked, seat, seen in ((OPEN, None, []), (0, 0, [0]), (1, 1, [1]), (None, None, [])):
+    for asked, seat, seen in ((ALL_HANDS, None, []), (0, 0, [0]), (1, 1, [1]), (None, None, [])):
         shown = result("frame", record=record, seat=asked)
         hands = [at for at, each in enumerate(shown["observation"]["seats"]) if each["held"]]
         assert (shown["seat"], hands) == (seat, seen)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from croupier.chance import Seeded
-from croupier.critic import Verdict
+from croupier.evaluator import WinChances
 from croupier.frame import Suggestions, suggest
 from croupier.games import GAMES
 from croupier.match import open_match
@@ -64,18 +64,18 @@ def test_bots_get_a_resampled_state(monkeypatch: pytest.MonkeyPatch) -> None:
         handed.append(state)
         return legal[0]
 
-    def choices(state: object, _rng: Random, _taken: object, _effort: object) -> list[Verdict]:
+    def choices(state: object, _rng: Random, _taken: object, _budget: object) -> list[WinChances]:
         handed.append(state)
-        return [Verdict((0.2, 0.3, 0.5)) for _ in legal]
+        return [WinChances((0.2, 0.3, 0.5)) for _ in legal]
 
     def resample(_state: State, seat: int, _rng: Random) -> object:
         assert seat == present.actor
         return sample
 
     game = GAMES["vegas"]
-    assert game.critic
-    critic = replace(game.critic, choices=choices)
-    spied = replace(game, bots={"greedy": policy}, critic=critic)
+    assert game.evaluator
+    evaluator = replace(game.evaluator, choices=choices)
+    spied = replace(game, bots={"greedy": policy}, evaluator=evaluator)
     for module in ("match", "review.review"):
         monkeypatch.setattr(f"croupier.{module}.GAMES", {"vegas": spied})
     monkeypatch.setattr(type(present), "resample", resample)

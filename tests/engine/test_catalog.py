@@ -6,12 +6,12 @@ import re
 from croupier.catalog import catalog
 from croupier.errors import ERROR_CODES
 from croupier.games import GAMES
-from croupier.jsonable import jsonable
+from croupier.serialize import to_json
 
 
 def test_the_catalogue_is_json_of_the_agreed_shape() -> None:
     """What the home and set-up pages know before Python runs."""
-    whole = jsonable(catalog())
+    whole = to_json(catalog())
     assert json.loads(json.dumps(whole)) == whole
     assert set(whole) == {"games", "errors", "link", "days"}
     assert whole["errors"] == list(ERROR_CODES)
@@ -32,7 +32,7 @@ def test_the_catalogue_is_json_of_the_agreed_shape() -> None:
 
 def test_the_catalogue_knows_the_decks() -> None:
     """Bills by value and minimum of both editions of Las Vegas. (1.1, 2)"""
-    vegas = next(game for game in jsonable(catalog())["games"] if game["id"] == "vegas")
+    vegas = next(game for game in to_json(catalog())["games"] if game["id"] == "vegas")
     facts = {preset["id"]: preset["facts"] for preset in vegas["presets"]}
     bills = {
         "alea-2012": [6, 8, 8, 6, 6, 5, 5, 5, 5],

@@ -16,11 +16,11 @@ from croupier.catalog import catalog
 from croupier.chance import Seeded
 from croupier.frame import frame
 from croupier.games import GAMES
-from croupier.jsonable import jsonable, jsonable_frame
 from croupier.match import open_match
 from croupier.perft import runs
 from croupier.positions import position_at
 from croupier.record import parse_record
+from croupier.serialize import frame_to_json, to_json
 from croupier.state import CHANCE, OVER, State
 from croupier.terminal.review import sentence
 from tests.engine.asking import SETUP
@@ -165,7 +165,7 @@ def test_playthrough_lets_bots_play(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_catalog_is_the_bridges_catalogue(capsys: pytest.CaptureFixture[str]) -> None:
     """What the build writes down for the page."""
-    assert json.loads(said(capsys, "catalog")) == json.loads(json.dumps(jsonable(catalog())))
+    assert json.loads(said(capsys, "catalog")) == json.loads(json.dumps(to_json(catalog())))
 
 
 def test_an_opening_is_the_first_frame(capsys: pytest.CaptureFixture[str]) -> None:
@@ -181,7 +181,7 @@ def test_an_opening_is_the_first_frame(capsys: pytest.CaptureFixture[str]) -> No
         for each in openings:
             seats = ",".join(["human"] * each["seats"])
             record = f"{game}?v=1&rules={each['rules']}&seats={seats}&seed=another-seed"
-            first = jsonable_frame(frame(open_match(record), None, 0))
+            first = frame_to_json(frame(open_match(record), None, 0))
             assert first["observation"] == each["observation"]
             assert first["next"] == each["next"]
 

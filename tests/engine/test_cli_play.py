@@ -8,8 +8,8 @@ import pytest
 
 from croupier import terminal
 from croupier.__main__ import main
-from croupier.jsonable import jsonable_event
 from croupier.match import open_match
+from croupier.serialize import event_to_json
 from croupier.state import OVER
 from croupier.terminal.play import called
 from tests.engine.commands import croupier, said
@@ -157,7 +157,7 @@ def test_everything_that_happens_is_told_in_a_sentence(table: Table) -> None:
     names = called(["human"] + ["random"] * (table.seats - 1), [""] * table.seats)
     for ply in played(table, SEED).plies:
         for event in ply.events:
-            told = jsonable_event(event)
+            told = event_to_json(event)
             line = terminal.event_sentence(table.game, told, names)
             assert line == "" or re.fullmatch(r"[A-Z0-9].*[.!0-9g]", line), line
             assert not re.search(r"_|None|\bYou \w+s\b|\{", line), line

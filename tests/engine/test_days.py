@@ -10,8 +10,8 @@ import pytest
 from croupier.catalog import DaysEntry, catalog
 from croupier.daily import CALENDARS, FIRST, day_of, week_of
 from croupier.errors import CroupierError
-from croupier.jsonable import jsonable
 from croupier.match import open_match
+from croupier.serialize import to_json
 from tests.support.node import in_node, run_in_node
 
 DAYS: Any = json.loads(json.dumps(asdict(catalog().days)))
@@ -27,7 +27,7 @@ TABLES = {
 
 def test_the_page_has_the_engines_days() -> None:
     """For ten years, day by day: number, tables that count, extras; and each table its place."""
-    assert jsonable(DaysEntry(**DAYS)) == DAYS
+    assert to_json(DaysEntry(**DAYS)) == DAYS
     dates = [FIRST + timedelta(days=at) for at in range(3653)]
     asked = [[DAYS, each.isoformat()] for each in dates]
     found = in_node("records/calendar.js", "tablesOf", asked)

@@ -10,17 +10,17 @@ import pytest
 
 from croupier.__main__ import main
 from croupier.film import Film
-from croupier.film.moving import moving
+from croupier.film.animated_svg import animated_svg
 from croupier.film.pieces import pieces_of
-from croupier.film.shots import along, first_shot, scene, shots_between
+from croupier.film.shots import first_frame, frames_between, place_at, scene
 from croupier.film.spans import SPANS, film_of, span
 from croupier.film.timing import CLOSING, ENDING, PACES
-from croupier.film.trips import Scene, change
+from croupier.film.tweens import Scene, change
 from croupier.frame import frame
 from croupier.games import GAMES
 from croupier.match import Match, open_match
 from croupier.picture import WIDE, Look, Words, draw
-from croupier.state import CHANCE, OPEN
+from croupier.state import ALL_HANDS, CHANCE
 from tests.engine.asking import GAME, SETUP, result
 from tests.games.tables import Table, played
 
@@ -40,7 +40,7 @@ def whole(game: str) -> Match:
 
 def scene_at(match: Match, ply: int, look: Look = WIDE) -> Scene:
     """A ply as a film draws it, for everybody's eyes."""
-    return scene(frame(match, match.viewer(OPEN), ply), WORDS, look)
+    return scene(frame(match, match.viewer(ALL_HANDS), ply), WORDS, look)
 
 
 def first_ply(match: Match, event: str) -> int:
@@ -57,14 +57,14 @@ def parsed(svg: str) -> ElementTree.Element:
     return ElementTree.fromstring(svg)  # noqa: S314 - our own
 
 
-# -- pieces and trips ------------------------------------------------------------------------------
+# -- pieces and tweens -----------------------------------------------------------------------------
 
 
 @every_game
 def test_the_pieces_of_a_picture_are_all_of_it(game: str) -> None:
     """Put together again they are the same things, each a document's part by itself."""
     match = whole(game)
-    body = draw(frame(match, OPEN, match.length // 2), WORDS, WIDE).body
+    body = draw(frame(match, ALL_HANDS, match.length // 2), WORDS, WIDE).body
     pieces = pieces_of(body)
     for each in pieces:
         parsed(each.markup)
@@ -80,12 +80,12 @@ def test_dice_that_are_placed_travel_from_the_roll_to_their_casino() -> None:
     event = next(each for each in match.plies[ply - 1].events if type(each).__name__ == "Placed")
     before, after = scene_at(match, ply - 1), scene_at(match, ply)
     shape = f"d{event.seat}{event.face}"  # type: ignore[attr-defined]
-    trips = [trip for trip in change(before, after).trips if trip.shape == shape]
-    assert len(trips) == event.own  # type: ignore[attr-defined]
+    tweens = [tween for tween in change(before, after).tweens if tween.shape == shape]
+    assert len(tweens) == event.own  # type: ignore[attr-defined]
     lying = [each.place for each in after.pieces if each.shape == shape]
-    assert {trip.goal for trip in trips} <= {*lying}
+    assert {tween.goal for tween in tweens} <= {*lying}
     tray = max(each.place.y for each in before.pieces if each.shape == shape)
-    assert all(trip.origin.y == tray > trip.goal.y for trip in trips)
+    assert all(tween.origin.y == tray > tween.goal.y for tween in tweens)
 
 
 def test_dice_that_are_rolled_come_from_their_seat() -> None:
@@ -94,13 +94,13 @@ def test_dice_that_are_rolled_come_from_their_seat() -> None:
     ply = first_ply(match, "Rolled")
     seat = match.state(ply).seat
     after = scene_at(match, ply)
-    trips = change(scene_at(match, ply - 1), after).trips
+    tweens = change(scene_at(match, ply - 1), after).tweens
     rolled = [each for each in after.pieces if re.fullmatch(rf"d{seat}\d", each.shape)]
-    assert len(rolled) == len(trips) > 5
+    assert len(rolled) == len(tweens) > 5
     mark = next(each.place for each in after.pieces if each.shape == f"m{seat}")
-    for trip in trips:
-        assert trip.origin.scale < trip.goal.scale
-        assert mark.x < trip.origin.x < mark.x + 24 * mark.scale
+    for tween in tweens:
+        assert tween.origin.scale < tween.goal.scale
+        assert mark.x < tween.origin.x < mark.x + 24 * mark.scale
 
 
 def test_what_comes_from_nobodys_seat_is_just_there() -> None:
@@ -110,13 +110,13 @@ def test_what_comes_from_nobodys_seat_is_just_there() -> None:
     before, after = scene_at(match, at - 1), scene_at(match, at)
     come = [each.shape for each in after.pieces if each not in before.pieces]
     assert any(shape.startswith("d1") for shape in come)
-    assert change(before, after).trips == ()
+    assert change(before, after).tweens == ()
     game = whole("vegas")
     ply = first_ply(game, "Paid")
     before, after = scene_at(game, ply - 1), scene_at(game, ply)
-    assert [each for each in change(before, after).trips if each.goal.scale < 0.5]
+    assert [each for each in change(before, after).tweens if each.goal.scale < 0.5]
     nobody = tuple([each for each in before.pieces if not re.fullmatch(r"m\d", each.shape)])
-    assert not change(before._replace(pieces=nobody), after).trips
+    assert not change(before._replace(pieces=nobody), after).tweens
 
 
 def test_a_text_that_never_ends_is_one_piece() -> None:
@@ -132,9 +132,9 @@ def test_a_bill_that_is_paid_goes_to_who_won_it() -> None:
     event = next(each for each in match.plies[ply - 1].events if type(each).__name__ == "Paid")
     before = scene_at(match, ply - 1)
     changed = change(before, scene_at(match, ply))
-    (trip,) = (
+    (tween,) = (
         each
-        for each in changed.trips
+        for each in changed.tweens
         if each.shape == f"bill{event.bill}"  # type: ignore[attr-defined]
         and each.goal.scale < 0.5
     )
@@ -143,22 +143,24 @@ def test_a_bill_that_is_paid_goes_to_who_won_it() -> None:
         for each in before.pieces
         if each.shape == f"m{event.owner}"  # type: ignore[attr-defined]
     )
-    assert mark.x < trip.goal.x < mark.x + 24 * mark.scale
-    assert any(before.pieces[at].place == trip.origin for at in changed.left)
+    assert mark.x < tween.goal.x < mark.x + 24 * mark.scale
+    assert any(before.pieces[at].place == tween.origin for at in changed.left)
 
 
 def test_a_pawn_walks_and_dice_that_are_thrown_again_do_not_slide() -> None:
-    """Dice show what they show by chance: one that fell elsewhere is no trip from its old place."""
+    """Dice show what they show by chance: one that fell elsewhere has no tween from there."""
     match = whole("showdown")
     ply = first_ply(match, "Moved")
-    shapes = {trip.shape for trip in change(scene_at(match, ply - 1), scene_at(match, ply)).trips}
+    shapes = {
+        tween.shape for tween in change(scene_at(match, ply - 1), scene_at(match, ply)).tweens
+    }
     assert any(shape.startswith("pawn") for shape in shapes)
     thrown = [at for at in range(1, 120) if match.plies[at - 1].before.kind == "throw"]
     for at in thrown:
         before = scene_at(match, at - 1)
         dice = [each.place for each in before.pieces if each.shape.startswith("dblack")]
-        trips = change(before, scene_at(match, at)).trips
-        assert not [each for each in trips if each.shape[:6] == "dblack" and each.origin in dice]
+        tweens = change(before, scene_at(match, at)).tweens
+        assert not [each for each in tweens if each.shape[:6] == "dblack" and each.origin in dice]
 
 
 @every_game
@@ -182,21 +184,21 @@ def test_a_move_is_shown_on_its_way_and_then_stands() -> None:
     match = whole("vegas")
     ply = first_ply(match, "Placed")
     before, after = scene_at(match, ply - 1), scene_at(match, ply)
-    *way, last = shots_between(before, after, WIDE, 80, 100)
+    *way, last = frames_between(before, after, WIDE, 80, 100)
     assert [shot.ms for shot in way] == [80] * 6
     assert last.ms >= 400
     assert len({shot.svg for shot in [*way, last]}) == 7
-    faster = list(shots_between(before, after, WIDE, 80, 50))
+    faster = list(frames_between(before, after, WIDE, 80, 50))
     assert len(faster) == 4
     assert faster[-1].ms == last.ms // 2
-    assert first_shot(before, WIDE, 100).ms == 900
+    assert first_frame(before, WIDE, 100).ms == 900
 
 
 def test_what_cannot_be_seen_takes_no_time() -> None:
     """A ply that changes nothing on the table is no shot: cards that are drawn in secret."""
     match = open_match(CARDS)
     same = scene_at(match, 0)
-    assert list(shots_between(same, same, WIDE, 80, 100)) == []
+    assert list(frames_between(same, same, WIDE, 80, 100)) == []
 
 
 @every_game
@@ -249,7 +251,7 @@ def test_a_film_is_one_small_document(game: str, look: Look) -> None:
     match = whole(game)
     ends = span(match, match.length // 2, "round")
     scenes = [scene_at(match, ply, look) for ply in range(ends.begin, ends.end + 1)]
-    svg = moving(scenes, None, look, 70, again=True)
+    svg = animated_svg(scenes, None, look, 70, again=True)
     root = parsed(svg)
     ids = {each.get("id") for each in root.iter() if each.get("id")}
     assert {each.get("href", "")[1:] for each in root.iter(f"{SVG}use")} <= ids
@@ -265,21 +267,21 @@ def test_what_travels_rises_on_its_way() -> None:
     """In the middle of it a thing is higher than the line from its place to its goal."""
     match = whole("vegas")
     before, after = scene_at(match, 30), scene_at(match, 31)
-    trip = next(iter(change(before, after).trips))
-    middle = along(trip, 0.5)
-    assert middle.y == (trip.origin.y + trip.goal.y) / 2 - trip.rise
-    assert trip.rise > 0
-    assert along(trip, 0) == trip.origin
-    assert along(trip, 1) == pytest.approx(trip.goal)
-    svg = moving([before, after], None, WIDE, 100, again=True)
-    assert f"--r:-{trip.rise:.1f}px" in svg
+    tween = next(iter(change(before, after).tweens))
+    middle = place_at(tween, 0.5)
+    assert middle.y == (tween.origin.y + tween.goal.y) / 2 - tween.rise
+    assert tween.rise > 0
+    assert place_at(tween, 0) == tween.origin
+    assert place_at(tween, 1) == pytest.approx(tween.goal)
+    svg = animated_svg([before, after], None, WIDE, 100, again=True)
+    assert f"--r:-{tween.rise:.1f}px" in svg
 
 
 def test_its_end_is_what_stands_where_nothing_moves() -> None:
     """What is not hidden in the sheet is the last scene; motion is asked about before it begins."""
     match = whole("vegas")
     scenes = [scene_at(match, ply) for ply in range(20, 50)]
-    svg = moving(scenes, None, WIDE, 100, again=False)
+    svg = animated_svg(scenes, None, WIDE, 100, again=False)
     seen = [each for each in parsed(svg) if "h" not in each.get("class", "").split()]
     uses = sum(len([*each.iter(f"{SVG}use")]) for each in seen if each.tag != f"{SVG}defs")
     assert uses == sum(bool(each.shape) for each in scenes[-1].pieces)
@@ -287,7 +289,7 @@ def test_its_end_is_what_stands_where_nothing_moves() -> None:
     assert {*WORDS.names[:2]} <= texts
     assert "@media (prefers-reduced-motion:no-preference){.k{animation:" in svg
     assert re.search(r"\.k\{animation:[\d.]+s step-end 1\}", svg)
-    again = moving(scenes, None, WIDE, 100, again=True)
+    again = animated_svg(scenes, None, WIDE, 100, again=True)
     assert "step-end infinite" in again
 
 
@@ -295,7 +297,7 @@ def test_times_of_a_film_are_in_order() -> None:
     """In every rule the parts of the time rise from 0 to at most the whole."""
     match = whole("vegas")
     scenes = [scene_at(match, ply) for ply in range(10, 60)]
-    svg = moving(scenes, scenes[-1], WIDE, 100, again=True)
+    svg = animated_svg(scenes, scenes[-1], WIDE, 100, again=True)
     rules = TIMES.findall(svg)
     assert len(rules) > 20
     for _, stops in rules:
@@ -339,7 +341,7 @@ def test_a_film_of_a_game_that_goes_on_shows_no_hands() -> None:
     film: dict[str, list[dict[str, str]]] = {"words": [{}, {}]}
     for method, ply in (("shots", length), ("moving", length - 1)):
         asked = {**public, "ply": ply, "film": film}
-        open_, nobody = (result(method, **asked, seat=seat) for seat in (OPEN, None))
+        open_, nobody = (result(method, **asked, seat=seat) for seat in (ALL_HANDS, None))
         assert open_ == nobody
     own = result("moving", record=CARDS, ply=length, film={"words": [{}]}, seat=0)["svg"]
     assert "card0" in own

@@ -21,8 +21,8 @@ import pytest
 
 from croupier.catalog import catalog
 from croupier.errors import CroupierError
-from croupier.jsonable import jsonable
 from croupier.record import parse_record, record_in
+from croupier.serialize import to_json
 from tests.engine.links import BARE, HERE, OVER, OWN, without_words
 from tests.engine.test_damaged_links import address
 from tests.support.node import in_node
@@ -51,7 +51,7 @@ WHATS = ("same", "watch", "day", "fresh")
 @cache
 def offered() -> dict[str, Any]:
     """What the page with the code offers of the running game, by its name."""
-    days = json.loads(json.dumps(jsonable(catalog())))["days"]
+    days = json.loads(json.dumps(to_json(catalog())))["days"]
     (found,) = in_node("pages/embed_offers.js", "firstOffers", [[HERE, days]])
     return {each["what"]: each for each in found}
 

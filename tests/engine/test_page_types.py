@@ -18,9 +18,9 @@ from building.tools import js
 from croupier.bridge import Bridge
 from croupier.catalog import catalog
 from croupier.games import GAMES
-from croupier.jsonable import event_name, jsonable
 from croupier.review.report import Choice
-from croupier.state import OPEN
+from croupier.serialize import event_name, to_json
+from croupier.state import ALL_HANDS
 from tests.games.tables import Played, pairwise_tables, played, spread, tables
 
 SEEDS = ("amber-fox-41", "two-seats-tie", "calm-owl-27")
@@ -60,7 +60,7 @@ def frames(game: Played, seen: set[str]) -> list[dict[str, Any]]:
 
 def asked(bridge: Bridge, method: str, game: Played, ply: int) -> dict[str, Any]:
     """The bridge's answer about a ply, seen with all hands open."""
-    params = {"record": str(game.record), "ply": ply, "seat": OPEN}
+    params = {"record": str(game.record), "ply": ply, "seat": ALL_HANDS}
     answer = json.loads(bridge.handle(json.dumps({"id": 1, "method": method, "params": params})))
     found: dict[str, Any] = answer["result"]
     return found
@@ -96,7 +96,7 @@ def test_answers_are_of_the_declared_types(game: str, tmp_path: Path) -> None:
     """Every event and every edition of a game, and its review: no field is missing or too many."""
     kind = f'import("croupier/{game}").Frame'
     lines = [literal(n, kind, frame) for n, frame in enumerate(of_all_events(game), start=1)]
-    review = literal(0, 'import("croupier/review").ReviewPart', reviewed(game))
+    review = literal(0, 'import("croupier/review").ReviewChunk', reviewed(game))
     assert faults(tmp_path, [review, *lines]) == ""
 
 
@@ -109,7 +109,7 @@ def test_suggestions_and_catalogue_are_of_the_declared_types(tmp_path: Path) -> 
     assert set(answer["choices"][0]) == set(page_types.hints(Choice))
     lines = [
         literal(0, 'import("croupier/match").Suggestions', answer),
-        literal(1, 'import("croupier/catalog").Catalog', jsonable(catalog())),
+        literal(1, 'import("croupier/catalog").Catalog', to_json(catalog())),
     ]
     assert faults(tmp_path, lines) == ""
 

@@ -21,7 +21,7 @@ from croupier.match import open_match
 from croupier.picture import POSTER, SQUARE, WIDE, Look, Words, drawing_of, picture, svg
 from croupier.picture.plain import PLAIN
 from croupier.record import Setup
-from croupier.state import OPEN
+from croupier.state import ALL_HANDS
 from tests.engine.asking import error, result
 from tests.games.tables import Table, played
 
@@ -231,7 +231,7 @@ def test_bills_and_dice_are_those_of_the_table() -> None:
 def test_only_the_viewers_hand_is_drawn() -> None:
     """The card game: the public sees no hand, a seat its own when it is to choose."""
     for part in (0.1, 0.3, 0.5):
-        public, own = (shown("vegas_cards", part, seat=seat) for seat in (None, OPEN))
+        public, own = (shown("vegas_cards", part, seat=seat) for seat in (None, ALL_HANDS))
         hidden, seen = (uses(parsed(picture(each, Words(), WIDE))) for each in (public, own))
         assert not [name for name in hidden if name.startswith("card")]
         table: Any = own.observation

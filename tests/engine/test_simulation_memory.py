@@ -78,7 +78,7 @@ def test_no_function_remembers_every_game(game: str) -> None:
 
 
 def all_caches(part: str) -> list[Any]:
-    """Every cached function of the modules whose name contains ``part``."""
+    """Every cached function of the modules whose name contains ``chunk``."""
     kind = type(lru_cache(len))
     return [
         each

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from croupier.env.asked import PIECE, Question, answer, question_of
+from croupier.env.chance_tree import PIECE, Question, answer, question_of
 from croupier.env.encoding import encoded, encoding_of
 from croupier.games import GAMES
 from croupier.state import CHANCE, State

@@ -11,6 +11,7 @@ import pytest
 from building.basics import ROOT
 from croupier.chance import Seeded
 from croupier.errors import CroupierError, IllegalAction, NotationError
+from croupier.explore.evaluation import evaluate
 from croupier.explore.nodes import (
     after,
     beginning,
@@ -21,12 +22,11 @@ from croupier.explore.nodes import (
     root,
 )
 from croupier.explore.rolls import RollsPart, different, listed_rolls, rolls_part
-from croupier.explore.telling import known, opened, written_story
-from croupier.explore.weighing import weighed
+from croupier.explore.validate import opened, validated, written_story
 from croupier.games import GAMES
-from croupier.jsonable import jsonable
 from croupier.match import advance, new_match, open_match
 from croupier.record import parse_record
+from croupier.serialize import to_json
 from croupier.state import CHANCE, OVER
 from tests.games.tables import pairwise_tables
 
@@ -204,12 +204,12 @@ def test_every_throw_is_as_likely_as_it_falls() -> None:
 def test_the_engine_has_a_word_for_every_node() -> None:
     """A choice: everybody's chances after each action; the end: what everybody has won."""
     match = finished(VEGAS)
-    end = weighed(root(beginning(match, None).record))
+    end = evaluate(root(beginning(match, None).record))
     assert end.chances == match.last.returns()
     node = root(beginning(match, None, 8).record)
     while node.state.actor < 0:
         node = after(node, "~")
-    told = weighed(node)
+    told = evaluate(node)
     actions = [str(each) for each in node.state.legal_actions()]
     assert [each.action for each in told.choices] == actions
     assert told.chances in told.shares
@@ -218,14 +218,14 @@ def test_the_engine_has_a_word_for_every_node() -> None:
 
 def test_the_engine_has_a_word_before_something_falls() -> None:
     """By the network or by playing on; before hands are dealt there is nothing new to say."""
-    known = weighed(follow(root(beginning(open_match(VEGAS), 0).record), ["1"]))
-    played_on = weighed(few_dice(finished(SOLO), 1, 1))
+    known = evaluate(follow(root(beginning(open_match(VEGAS), 0).record), ["1"]))
+    played_on = evaluate(few_dice(finished(SOLO), 1, 1))
     assert sum(known.chances or ()) == pytest.approx(1)
     assert 0 < (played_on.chances or (0,))[0] < 1
     for told in (known, played_on):
         assert (told.choices, told.reasons, told.firmer) == ((), (), None)
     assert (known.error, played_on.error > 0) == (0.0, True)
-    assert weighed(dealt()).chances is None
+    assert evaluate(dealt()).chances is None
 
 
 def test_moves_that_cannot_be_are_counted() -> None:
@@ -264,12 +264,12 @@ def test_a_story_is_held_against_the_rules() -> None:
     begun = beginning(open_match(VEGAS), 0)
     text = f'[Table "{begun.record}"]\n\n1! {{Good.}} (2) r87654321'
     with pytest.raises(CroupierError) as wrong:
-        known(text)
+        validated(text)
     found = {"fault": "impossible", "what": "r87654321", "line": 3, "column": 16}
     assert wrong.value.data == found
     told = opened(text.replace("r87654321", "r65432111"))
     assert [each.move for each in told.moves] == ["", "1", "2", "r11123456"]
-    moves = [jsonable(each) for each in told.moves]
+    moves = [to_json(each) for each in told.moves]
     assert written_story(begun.record, "", moves) == told.text == opened(told.text).text
 
 

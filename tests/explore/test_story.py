@@ -11,7 +11,7 @@ from croupier.explore.story import (
     MOST,
     Story,
     StoryError,
-    Told,
+    StoryMove,
     read_story,
     text_of,
 )
@@ -115,11 +115,11 @@ def bare(story: Story) -> tuple[object, ...]:
 
 def random_story(rng: Random) -> Story:
     """A tree of up to forty moves, with whatever may be said of them."""
-    moves = [Told(-1, "", "", _said(rng))]
+    moves = [StoryMove(-1, "", "", _said(rng))]
     for _ in range(rng.randrange(40)):
         parent = rng.randrange(len(moves))
         move = "".join(rng.choices("r123456abcXYZ", k=rng.randint(1, 9)))
-        moves.append(Told(parent, move, rng.choice(["", "!", "?", "??"]), _said(rng)))
+        moves.append(StoryMove(parent, move, rng.choice(["", "!", "?", "??"]), _said(rng)))
     return Story(_said(rng)[:60].strip(), TABLE, tuple(moves))
 
 
@@ -157,17 +157,17 @@ def test_mutated_stories_are_read_or_refused() -> None:
 
 def test_a_tree_that_is_none_is_not_written() -> None:
     """Moves before their parents, marks and moves that no text could hold."""
-    begin = Told(-1, "")
+    begin = StoryMove(-1, "")
     for moves in (
-        (begin, Told(1, "1")),
-        (begin, Told(-1, "1")),
-        (begin, Told(0, "1 2")),
-        (begin, Told(0, "1", "!!")),
-        (begin, Told(0, "")),
-        (Told(-1, "1"),),
-        (Told(0, ""),),
-        (begin, Told(0, "1", "", "x" * 281)),
-        (begin, *[Told(0, "1")] * 1001),
+        (begin, StoryMove(1, "1")),
+        (begin, StoryMove(-1, "1")),
+        (begin, StoryMove(0, "1 2")),
+        (begin, StoryMove(0, "1", "!!")),
+        (begin, StoryMove(0, "")),
+        (StoryMove(-1, "1"),),
+        (StoryMove(0, ""),),
+        (begin, StoryMove(0, "1", "", "x" * 281)),
+        (begin, *[StoryMove(0, "1")] * 1001),
     ):
         with pytest.raises(StoryError):
             text_of(Story("", TABLE, moves))

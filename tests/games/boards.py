@@ -5,7 +5,7 @@ from typing import Any
 
 from croupier.chance import Seeded
 from croupier.games import GAMES
-from croupier.jsonable import jsonable, jsonable_event
+from croupier.serialize import event_to_json, to_json
 from croupier.state import Bound
 
 
@@ -26,7 +26,7 @@ class Board[S: Bound]:
         heard: list[dict[str, Any]] = []
         for notation in notations:
             self.state, events = self.state.apply(GAMES[self.game].parse(notation))
-            heard += map(jsonable_event, events)
+            heard += map(event_to_json, events)
         self.told += heard
         return heard
 
@@ -40,7 +40,7 @@ class Board[S: Bound]:
     @property
     def seen(self) -> dict[str, Any]:
         """The table as the page sees it."""
-        found: dict[str, Any] = jsonable(GAMES[self.game].observe(self.state, self.viewer))
+        found: dict[str, Any] = to_json(GAMES[self.game].observe(self.state, self.viewer))
         return found
 
     @property

@@ -15,9 +15,9 @@ from croupier.chance import Seeded, Unseeded, generator
 from croupier.errors import PositionError
 from croupier.game import Positions
 from croupier.games import GAMES
-from croupier.jsonable import jsonable
 from croupier.ply import plies
-from croupier.state import CHANCE, OPEN, OVER, State
+from croupier.serialize import to_json
+from croupier.state import ALL_HANDS, CHANCE, OVER, State
 from tests.games.tables import Played, Table, mixed, played
 
 MARKS = "0123456789abcdefknrstuwxyz.,-"
@@ -35,7 +35,7 @@ def notation(game: str) -> Positions[Any, Any]:
     return found
 
 
-def written(table: Table, state: State, viewer: int | None = OPEN) -> str:
+def written(table: Table, state: State, viewer: int | None = ALL_HANDS) -> str:
     """The text of a state."""
     return notation(table.game).text(state, viewer)
 
@@ -52,7 +52,7 @@ def seen(table: Table, state: State) -> Any:
 
     What everybody had after earlier turns is history, which a position need not tell.
     """
-    told = jsonable(GAMES[table.game].observe(state, OPEN))
+    told = to_json(GAMES[table.game].observe(state, ALL_HANDS))
     for past in ("ledger", "result"):
         told.pop(past, None)
     chance = state.chance if state.actor == CHANCE else ""

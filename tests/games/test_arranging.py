@@ -12,8 +12,8 @@ from croupier.errors import CroupierError, PositionError
 from croupier.game import Arrangement, Arranging
 from croupier.games import GAMES
 from croupier.parts.chips import is_chip
-from croupier.positions import position_judged
-from croupier.state import OPEN
+from croupier.positions import check_position
+from croupier.state import ALL_HANDS
 from tests.games.positions import mutated, notation, some_texts, written
 from tests.games.tables import Table, mixed, pairwise_tables, played, spread, tables
 
@@ -32,12 +32,12 @@ def arranging(game: str) -> Arranging[Any]:
 
 def apart(table: Table, text: str) -> Arrangement:
     """What a text says."""
-    return arranging(table.game).apart(table.setup(SEED).resolved(), table.seats, text)
+    return arranging(table.game).decompose(table.setup(SEED).resolved(), table.seats, text)
 
 
 def together(table: Table, arrangement: Arrangement) -> str:
     """The text of an arrangement."""
-    return arranging(table.game).together(table.setup(SEED).resolved(), table.seats, arrangement)
+    return arranging(table.game).compose(table.setup(SEED).resolved(), table.seats, arrangement)
 
 
 def everything(arrangement: Arrangement) -> Counter[str]:
@@ -58,7 +58,7 @@ def test_a_position_goes_apart_and_together(table: Table) -> None:
     """Moments of a game, as everybody and as a seat sees them, are the same text again."""
     game = played(table, SEED)
     for at in spread(range(len(game.states)), 10):
-        for viewer in (OPEN, 0, None):
+        for viewer in (ALL_HANDS, 0, None):
             text = written(table, game.states[at], viewer)
             assert together(table, apart(table, text)) == text
 
@@ -135,7 +135,7 @@ def test_a_die_is_moved_by_hand() -> None:
     places = {**laid.places, "hands/0": ["a"] * 5, "casinos/3": ["40", "40", "a"]}
     after = together(table, Arrangement(places, laid.facts))
     assert after == "4b.93-a2b,6,52-b,44-a,7-b2,81.9,61.5,4-1.4153.place-a-11455"
-    assert not position_judged(str(table.setup(SEED)), after).problems
+    assert not check_position(str(table.setup(SEED)), after).problems
 
 
 def test_without_dice_there_is_no_roll() -> None:

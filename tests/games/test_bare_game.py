@@ -9,20 +9,20 @@ import pytest
 from croupier.bridge import Bridge
 from croupier.chance import Seeded
 from croupier.commands.seeds import conditions_text
-from croupier.course import course_of, plain
-from croupier.critic import no_chances
 from croupier.errors import PositionError
+from croupier.evaluator import no_chances
 from croupier.explore.nodes import Node, after
 from croupier.game import no_throws
 from croupier.games import GAMES
 from croupier.match import open_match
+from croupier.outcome_grid import outcome_grid, plain
 from croupier.positions import position_at
 from croupier.record import parse_record
-from croupier.review.review import Review, critic_of
-from croupier.state import CHANCE, OVER, no_stride
+from croupier.review.review import Review, evaluator_of
+from croupier.state import CHANCE, OVER, no_fast_forward
 from tests.games.tables import Table, played
 
-READERS: Final = ("record", "match", "frame", "course", "positions", "review.review")
+READERS: Final = ("record", "match", "frame", "outcome_grid", "positions", "review.review")
 """The modules that look up what a game has, of those that are asked here."""
 TABLE: Final = Table("vegas", "alea-2012", 2)
 RECORD: Final = str(played(TABLE, "amber-fox-41").record)
@@ -35,12 +35,12 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
     game = replace(
         GAMES["vegas"],
         winning_chances=no_chances,
-        stride=no_stride,
+        fast_forward=no_fast_forward,
         throws=no_throws,
         positions=None,
         seeds=None,
-        course=None,
-        critic=None,
+        outcome_grid=None,
+        evaluator=None,
     )
     for module in (*READERS, "explore.nodes", "commands.seeds"):
         monkeypatch.setattr(f"croupier.{module}.GAMES", {"vegas": game})
@@ -80,7 +80,7 @@ def test_it_has_no_positions() -> None:
 def test_its_course_is_who_scored() -> None:
     """A fate for each time that somebody scored."""
     match = open_match(RECORD)
-    assert course_of(match, 1) == plain(match.plies, 1)
+    assert outcome_grid(match, 1) == plain(match.plies, 1)
 
 
 def test_nobody_says_what_falls() -> None:
@@ -106,12 +106,12 @@ def test_it_is_reviewed_by_playing_on_at_random() -> None:
     """Everybody's chances before something falls and after each choice; reasons there are none."""
     match = open_match(RECORD)
     last = max(at for at, each in enumerate(match.plies) if each.decided)
-    part = Review(match).part(last - 1, 1)
+    part = Review(match).chunk(last - 1, 1)
     before, decision = part.steps[0], next(each for each in part.steps if each.judgement)
     for each in (before, decision):
         assert sum(each.chances) == pytest.approx(1)
     assert decision.judgement
     assert len(decision.judgement.choices) == len(match.state(last).legal_actions())
     assert decision.judgement.reasons == ()
-    assert critic_of(match).round(match.last) == 1
+    assert evaluator_of(match).round(match.last) == 1
     assert match.last.actor == OVER

@@ -12,9 +12,9 @@ from random import Random
 
 import pytest
 
-from croupier.critic import Verdict
+from croupier.evaluator import WinChances
 from croupier.games import GAMES
-from croupier.review.grades import effort
+from croupier.review.grades import budget
 from croupier.state import CHANCE, State
 from tests.games.golden import Golden
 from tests.games.tables import Table, playable, played, spread
@@ -35,7 +35,7 @@ def tables() -> list[Table]:
     return found
 
 
-def told(verdict: Verdict) -> str:
+def told(verdict: WinChances) -> str:
     """Everybody's chances, and how sure they are."""
     numbers = (*verdict.shares, verdict.error, verdict.apart)
     return " ".join(f"{100_000 * each:.0f}" for each in numbers)
@@ -43,25 +43,25 @@ def told(verdict: Verdict) -> str:
 
 def chosen(game: str, state: State, *, review: bool) -> Iterator[str]:
     """What every bot does, and the chances after each choice, for a hint or for a review."""
-    bots, critic = GAMES[game].bots, GAMES[game].critic
+    bots, evaluator = GAMES[game].bots, GAMES[game].evaluator
     yield "  " + ", ".join(f"{name} {bots[name](state, Random(1))}" for name in bots)
-    assert critic
+    assert evaluator
     actions = state.legal_actions()
-    verdicts = critic.choices(state, Random(1), actions[-1] if review else None, effort(1))
+    verdicts = evaluator.choices(state, Random(1), actions[-1] if review else None, budget(1))
     for action, verdict in zip(actions, verdicts, strict=True):
         yield f"    {action}: {told(verdict)}"
 
 
 def lines(table: Table) -> Iterator[str]:
     """What is written of a game at a table."""
-    critic = GAMES[table.game].critic
+    evaluator = GAMES[table.game].evaluator
     states = [ply.before for ply in played(table, "amber-fox-41").plies]
     choices = [state for state in states if state.actor >= 0 and len(state.legal_actions()) > 1]
     for number, state in enumerate(spread(choices, MOMENTS)):
         yield from chosen(table.game, state, review=number % 2 == 1)
-    assert critic
+    assert evaluator
     for state in spread([state for state in states if state.actor == CHANCE], MOMENTS):
-        verdict = critic.present(state, Random(1))
+        verdict = evaluator.present(state, Random(1))
         yield f"  chance: {told(verdict) if verdict else 'as before'}"
 
 

@@ -16,7 +16,7 @@ from croupier.errors import IllegalAction, NotationError, SetupError
 from croupier.games import GAMES
 from croupier.match import advance, replay
 from croupier.record import HUMAN, Record, cut_decisions, parse_record
-from croupier.state import CHANCE, OVER, Action, State, no_stride
+from croupier.state import CHANCE, OVER, Action, State, no_fast_forward
 from tests.games.tables import (
     Played,
     Table,
@@ -209,18 +209,18 @@ def test_a_stride_is_what_its_plies_come_to(table: Table, game: Played) -> None:
         return legal[legal.index(next(moves))]
 
     while at < len(game.plies):
-        strode = GAMES[table.game].stride(states[at], source, choose)
-        if strode is None:
+        forwarded = GAMES[table.game].fast_forward(states[at], source, choose)
+        if forwarded is None:
             if game.plies[at].decided:
                 assert next(moves) == game.plies[at].action
             at += 1
             continue
-        reached, decided = strode
+        reached, decided = forwarded
         there = states.index(reached, at + 1)
         assert type(reached) is type(game.first)
         assert decided == sum(ply.decided for ply in game.plies[at:there])
         at, longest = there, max(longest, there - at)
-    assert longest > 1 or GAMES[table.game].stride is no_stride
+    assert longest > 1 or GAMES[table.game].fast_forward is no_fast_forward
 
 
 # -- bots -------------------------------------------------------------------------------------

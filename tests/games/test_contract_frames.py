@@ -10,10 +10,10 @@ import pytest
 from croupier.chance import Unseeded
 from croupier.frame import LastAction, frame
 from croupier.games import GAMES
-from croupier.jsonable import event_name, jsonable
 from croupier.match import replay
 from croupier.record import parse_record
-from croupier.state import CHANCE, OPEN, OVER, Secrets
+from croupier.serialize import event_name, to_json
+from croupier.state import ALL_HANDS, CHANCE, OVER, Secrets
 from tests.games.tables import (
     LONGEST,
     Played,
@@ -59,7 +59,7 @@ def test_observations_are_plain_json(table: Table, game: Played) -> None:
     """What a seat or the public sees crosses to the page and back unchanged, without fractions."""
     for state in spread(game.states, 8):
         for seat in (None, 0, table.seats - 1):
-            seen = jsonable(GAMES[table.game].observe(state, seat))
+            seen = to_json(GAMES[table.game].observe(state, seat))
             assert plain(seen)
             assert json.loads(json.dumps(seen)) == seen
 
@@ -70,7 +70,7 @@ def test_events_are_plain_json_of_known_types(table: Table, game: Played) -> Non
     for ply in game.plies:
         for event in ply.events:
             assert type(event) in known
-            seen = jsonable(event)
+            seen = to_json(event)
             assert isinstance(seen, dict)
             assert "type" not in seen
             assert plain(seen)
@@ -142,7 +142,7 @@ def test_a_frame_at_any_ply_holds_its_own_record(game: Played) -> None:
 
 def viewers(table: Table) -> tuple[int | None, ...]:
     """Everybody who may look on: the public, each seat, and whoever sees all hands."""
-    return (None, *range(table.seats), OPEN)
+    return (None, *range(table.seats), ALL_HANDS)
 
 
 def test_frames_keep_the_secrets_of_the_game(table: Table, game: Played) -> None:
@@ -163,7 +163,7 @@ def test_who_moves_and_who_sees_all_know_the_choices(table: Table, game: Played)
     """Nothing is kept from the seat that acts, nor from a viewer of open hands."""
     secrets = GAMES[table.game].secrets
     for state in game.states:
-        assert secrets(state, OPEN) == Secrets()
+        assert secrets(state, ALL_HANDS) == Secrets()
         if state.actor >= 0:
             assert secrets(state, state.actor) == Secrets()
 

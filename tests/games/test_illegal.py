@@ -78,16 +78,16 @@ def test_rules_of_dice_need_dice() -> None:
 
 def test_a_throw_is_judged_before_the_first_die_falls() -> None:
     """While dice lie there, the choice before has told what is to be expected."""
-    critic = SHOWDOWN.critic
-    assert critic
+    evaluator = SHOWDOWN.evaluator
+    assert evaluator
     board = track.Board()
     board.do("d1")
-    before = critic.present(board.state, cast("Any", None))
+    before = evaluator.present(board.state, cast("Any", None))
     assert before
     assert sum(before.shares) == pytest.approx(1)
     board.do("t12345", "A")
     assert board.state.kind == "throw"
-    assert critic.present(board.state, cast("Any", None)) is None
+    assert evaluator.present(board.state, cast("Any", None)) is None
 
 
 def test_nobody_rolls_when_the_casinos_pay() -> None:

@@ -19,13 +19,13 @@ from building.basics import ENGINE, SITE
 from building.words import words_of
 from croupier.frame import frame
 from croupier.games import GAMES
+from croupier.games.vegas.evaluation import present
+from croupier.games.vegas.heuristic_rollout import rest_of_round
 from croupier.games.vegas.network import LEARNT
 from croupier.games.vegas.rollout import random_bytes, round_money
 from croupier.games.vegas.rules import unknown
-from croupier.games.vegas.sensible import rest_of_round
 from croupier.games.vegas.sharp import has_network
 from croupier.games.vegas.state import VegasState
-from croupier.games.vegas.weighing import present
 from croupier.match import replay
 from croupier.picture import WIDE, Words, picture
 from croupier.state import OVER
@@ -33,8 +33,8 @@ from croupier.terminal import renderer_of
 from tests.bots.test_bots import MIXES
 from tests.games.tables import Played, Table, alone, changed_in, extras, played, spread
 from tests.support.words import LANGS
+from training.vegas.conformance import editions
 from training.vegas.numbers import KNOWN, numbers
-from training.vegas.twin import editions
 
 VEGAS = GAMES["vegas"]
 SEED = "amber-fox-41"

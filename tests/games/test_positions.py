@@ -11,12 +11,12 @@ from croupier.errors import CroupierError, PositionError
 from croupier.frame import frame, suggest
 from croupier.games import GAMES
 from croupier.match import advance, open_match, replay
-from croupier.parts.purse import ITEM, read_purse
+from croupier.parts.winnings import ITEM, read_winnings
 from croupier.picture import WIDE, Words, picture
-from croupier.positions import position_at, position_judged
+from croupier.positions import check_position, position_at
 from croupier.record import SHAPES, Record, parse_record
 from croupier.review.review import Review
-from croupier.state import OPEN, OVER
+from croupier.state import ALL_HANDS, OVER
 from tests.games.positions import (
     is_legal,
     looks_the_same,
@@ -78,7 +78,7 @@ def test_a_changed_text_is_refused_or_played(game: str) -> None:
 def test_what_is_no_position_at_all_is_refused(game: str, text: str) -> None:
     """Texts that nobody would write are unreadable, not a crash."""
     table = next(each for each in EDITIONS if each.game == game)
-    judged = position_judged(str(table.setup(SEED)), text)
+    judged = check_position(str(table.setup(SEED)), text)
     assert judged.record is None
     assert judged.problems
 
@@ -87,11 +87,11 @@ def test_what_somebody_has_won_is_read_as_it_is_written() -> None:
     """Bills or their sum, chip cards, totals, in this order; else it is none."""
     for item in ("", "c", "s50", "99c2-40-90"):
         assert re.fullmatch(ITEM, item)
-        assert read_purse(item).written == item
+        assert read_winnings(item).written == item
     for item in ("?", "b30", "c-40c", "9.", "s"):
         assert not re.fullmatch(ITEM, item)
         with pytest.raises(ValueError, match=re.escape(item)):
-            read_purse(item)
+            read_winnings(item)
 
 
 # -- in a record ------------------------------------------------------------------------------
@@ -102,13 +102,13 @@ def test_a_position_fits_into_a_link(table: Table) -> None:
     """The text has the shape that links allow, in small letters, and begins a record."""
     match = replay(played(table, SEED).record)
     for ply in spread(range(match.length), 6):
-        placed = position_at(match, OPEN, ply)
+        placed = position_at(match, ALL_HANDS, ply)
         assert re.fullmatch(SHAPES["pos"], placed.text)
         assert placed.text == placed.text.lower()
         assert placed.text[-1].isalnum()
         record = placed.record or ""
         assert parse_record(record) == Record(parse_record(record).setup)
-        assert position_judged(record, placed.text) == placed
+        assert check_position(record, placed.text) == placed
         begun = open_match(record)
         assert written(table, begun.first) == placed.text
 
@@ -118,7 +118,7 @@ def test_decisions_follow_a_position() -> None:
     table = Table("vegas", "alea-2012", 3)
     match = replay(played(table, SEED).record)
     ply = next(n for n in range(100, match.length) if match.plies[n].decided)
-    begun = open_match(position_at(match, OPEN, ply).record or "")
+    begun = open_match(position_at(match, ALL_HANDS, ply).record or "")
     here = advance(begun, 0, str(match.plies[ply].action))
     text = str(here.record)
     assert "&pos=" in text
@@ -151,7 +151,7 @@ def test_a_game_that_is_over_is_a_position(game: str) -> None:
     """The last moment can be written too: nothing follows it."""
     table = next(each for each in EDITIONS if each.game == game)
     match = replay(played(table, SEED).record)
-    begun = open_match(position_at(match, OPEN).record or "")
+    begun = open_match(position_at(match, ALL_HANDS).record or "")
     assert begun.length == 0
     assert begun.first.actor == OVER
     assert begun.first.returns() == match.last.returns()
@@ -172,16 +172,16 @@ def test_all_that_works_from_a_game_works_from_a_position(game: str) -> None:
     table = next(each for each in EDITIONS if each.game == game)
     match = replay(played(table, SEED).record)
     ply = [n for n, each in enumerate(match.plies) if each.decided][-4]
-    placed = position_at(match, OPEN, ply)
+    placed = position_at(match, ALL_HANDS, ply)
     rest = match.record.decisions[len(match.cut(ply).record.decisions) :]
     begun = replay(Record(parse_record(placed.record or "").setup, rest))
     assert begun.last.returns() == match.last.returns()
-    shown = frame(begun, OPEN, 0)
+    shown = frame(begun, ALL_HANDS, 0)
     assert shown.record == placed.record
-    assert shown.next == frame(match, OPEN, ply).next
+    assert shown.next == frame(match, ALL_HANDS, ply).next
     assert suggest(begun, None, 0).choices
     assert picture(shown, Words(), WIDE).startswith("<svg")
-    part = Review(begun).part(0, begun.length + 1)
+    part = Review(begun).chunk(0, begun.length + 1)
     assert len(part.steps) == begun.length
     assert frame(begun, None).undo is not None
 

@@ -11,9 +11,9 @@ from croupier.chance import Seeded
 from croupier.game import Condition
 from croupier.games import GAMES
 from croupier.match import Match, advance, new_match
-from croupier.parts.begins_asked import BEGINS
+from croupier.parts.start_conditions import BEGINS
 from croupier.record import Setup
-from croupier.seeds.course import COURSE
+from croupier.seeds.playout import PLAYOUT_CONDITIONS
 from croupier.seeds.search import Candidate, candidate, hits, known
 from croupier.seeds.where import Asked, Known, read_where
 from croupier.simulation import play_game
@@ -45,8 +45,8 @@ def test_every_game_can_be_asked(game: str) -> None:
     seeds = GAMES[game].seeds
     assert seeds is not None
     for rules in GAMES[game].presets.values():
-        offered = (*seeds.offered(rules), *COURSE)
-        assert len(offered) > len(COURSE)
+        offered = (*seeds.offered(rules), *PLAYOUT_CONDITIONS)
+        assert len(offered) > len(PLAYOUT_CONDITIONS)
         assert len({each.id for each in offered}) == len(offered)
         assert len({each.words for each in offered}) == len(offered)
 
@@ -72,7 +72,7 @@ def test_what_is_found_out_is_a_number(table: Table) -> None:
     setup = table.setup(SEED, ("greedy",))
     brought, at = opening(setup), known(setup)
     for condition in at.conditions:
-        if condition in COURSE:
+        if condition in PLAYOUT_CONDITIONS:
             continue
         things = re.findall(r"\{(\w+)\}", condition.words)
         for place in (0, -1):
@@ -98,7 +98,7 @@ def test_every_set_up_has_hits_and_others(table: Table) -> None:
     numbers = range(20)
     at = known(setup)
     for condition in at.conditions:
-        if condition in COURSE or condition.flag:
+        if condition in PLAYOUT_CONDITIONS or condition.flag:
             continue
         few, many = (hits(setup, asked(condition, at, each), numbers) for each in ("< 2", ">= 2"))
         assert sorted((*few, *many)) == [*numbers]
@@ -134,15 +134,15 @@ def test_hands_that_a_position_leaves_open_are_those_of_the_seed() -> None:
 
 def is_course(match: Match, base: Setup, number: int = 3) -> None:
     """That a candidate's course is the one of the game, which has been played."""
-    course = Candidate(base, base.new_state(), number).course
+    playout = Candidate(base, base.new_state(), number).playout
     scores = sorted(match.last.scores(), reverse=True)
-    assert course.margin == scores[0] - scores[1]
-    assert course.winners == match.last.returns()
+    assert playout.margin == scores[0] - scores[1]
+    assert playout.winners == match.last.returns()
     leaders: list[int] = []
     for state in (ply.after for ply in match.plies):
         best = [seat for seat, each in enumerate(state.scores()) if each == max(state.scores())]
         leaders += best if len(best) == 1 and best != leaders[-1:] else []
-    assert course.leads == len(leaders) - 1
+    assert playout.leads == len(leaders) - 1
 
 
 def test_the_guide_names_every_condition() -> None:
@@ -151,5 +151,5 @@ def test_the_guide_names_every_condition() -> None:
     for game in GAMES.values():
         assert game.seeds is not None
         for rules in game.presets.values():
-            for condition in (*game.seeds.offered(rules), *COURSE):
+            for condition in (*game.seeds.offered(rules), *PLAYOUT_CONDITIONS):
                 assert f"`{condition.words}`" in guide, condition.words

@@ -12,8 +12,8 @@ from croupier import terminal
 from croupier.__main__ import main
 from croupier.games import GAMES
 from croupier.games.vegas import GAME as VEGAS
-from croupier.jsonable import event_name
 from croupier.match import open_match
+from croupier.serialize import event_name
 from croupier.state import OVER
 from croupier.terminal import vegas, vegas_cards
 from croupier.terminal.plain import plain

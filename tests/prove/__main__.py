@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from building.basics import PROOF, shown
-from croupier.commands.asked import jobs_asked
+from croupier.commands.arguments import jobs_of
 from croupier.errors import CroupierError
 from croupier.simulation import executor_for, processes
 from tests.prove import progress, proof
@@ -48,7 +48,7 @@ def main() -> int:
         kept = {each.name: recorded(each, kept[each.name], ids) for each in figures}
     stopped = False
     try:
-        with pools(asked.executor, jobs_asked(asked)) as where:
+        with pools(asked.executor, jobs_of(asked)) as where:
             prove(figures, kept, where, asked.hours, lambda: save(figures, kept, ids))
     except KeyboardInterrupt:
         stopped = True

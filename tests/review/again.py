@@ -17,9 +17,9 @@ from random import Random
 from typing import Final
 
 from croupier.match import Match
-from croupier.review.grades import EFFORTS, GRADES, MISTAKES
+from croupier.review.grades import BUDGETS, GRADES, MISTAKES
 from croupier.review.report import Grade
-from croupier.review.review import Decided
+from croupier.review.review import JudgedDecision
 from tests.review.games import match_of
 
 TABLES: Final = {
@@ -56,9 +56,9 @@ def decisions(game: str, seed: str, number: int = 0) -> Iterator[tuple[Match, in
 
 def judged(match: Match, ply: int, looks: int) -> tuple[Grade, float, float]:
     """(grade, loss, its error) with so many looks."""
-    found = Decided(match, ply, 1)
+    found = JudgedDecision(match, ply, 1)
     while found.open and found.looks < looks:
-        found = Decided(match, ply, found.looks + 1)
+        found = JudgedDecision(match, ply, found.looks + 1)
     chosen = found.choices[found.chosen]
     return chosen.grade, chosen.loss, chosen.loss_error
 
@@ -79,11 +79,11 @@ def main() -> None:
     first: Counter[str] = Counter()
     apart = list[float]()
     for match, ply in decisions(asked.game, asked.seed, asked.first):
-        grade, loss, error = judged(match, ply, len(EFFORTS))
+        grade, loss, error = judged(match, ply, len(BUDGETS))
         first[grade] += 1
         if grade not in wanted:
             continue
-        found = [judged(other_luck(match, n), ply, len(EFFORTS)) for n in range(asked.seeds)]
+        found = [judged(other_luck(match, n), ply, len(BUDGETS)) for n in range(asked.seeds)]
         held = sum([now == grade for now, _, _ in found])
         told[grade] += asked.seeds
         same[grade] += held

@@ -40,7 +40,7 @@ class Gained(NamedTuple):
 
 def gained(match: Match) -> Iterator[Gained]:
     """What every seat was given in every deal, round or turn."""
-    steps = Review(match).part(0, WHOLE).steps
+    steps = Review(match).chunk(0, WHOLE).steps
     for seat in range(len(match.record.setup.seats)):
         for deal in sorted({step.round for step in steps}):
             own = [step for step in steps if step.round == deal]

@@ -4,7 +4,7 @@ from functools import cache
 
 from croupier.match import Match, advance, new_match
 from croupier.record import Setup
-from croupier.review.report import ReviewPart
+from croupier.review.report import ReviewChunk
 from croupier.review.review import Review
 from croupier.state import OVER
 
@@ -28,6 +28,6 @@ def match_of(
 
 
 @cache
-def reviewed(game: str, rules: str, bots: tuple[str, ...], seed: str) -> ReviewPart:
+def reviewed(game: str, rules: str, bots: tuple[str, ...], seed: str) -> ReviewChunk:
     """The whole review of that game."""
-    return Review(match_of(game, rules, bots, seed)).part(0, WHOLE)
+    return Review(match_of(game, rules, bots, seed)).chunk(0, WHOLE)

@@ -18,16 +18,16 @@ from unittest.mock import patch
 
 import pytest
 
-from croupier.critic import Critic, Effort, Verdict
+from croupier.evaluator import Budget, Evaluator, WinChances
 from croupier.games import GAMES
 from croupier.match import Match
-from croupier.review.report import ReviewPart
-from croupier.review.review import Review, critic_of
+from croupier.review.report import ReviewChunk
+from croupier.review.review import Review, evaluator_of
 from croupier.state import OVER, Action, State
 from tests.review.games import WHOLE, match_of
 
 
-def holds(part: ReviewPart, match: Match) -> None:
+def holds(part: ReviewChunk, match: Match) -> None:
     """The identity, ply by ply and in the summary, up to the result if the game is over."""
     now: Sequence[float] = part.start
     for ply, step in enumerate(part.steps, start=1):
@@ -52,34 +52,34 @@ def holds(part: ReviewPart, match: Match) -> None:
         assert [each.end for each in part.summary.seats] == list(match.last.returns())
 
 
-def any_judge(critic: Critic[State, Action], rng: Random) -> Critic[State, Action]:
+def any_judge(evaluator: Evaluator[State, Action], rng: Random) -> Evaluator[State, Action]:
     """A critic that says anything, and nothing where the game's own may say nothing."""
 
-    def verdict(state: Any) -> Verdict:
+    def verdict(state: Any) -> WinChances:
         seats = len(state.returns())
         weights = [rng.random() + 1e-9 for _ in range(seats)]
         total = sum(weights) if seats > 1 else 1.0
-        return Verdict(tuple(weight / total for weight in weights))
+        return WinChances(tuple(weight / total for weight in weights))
 
-    def present(state: Any, _rng: Random) -> Verdict | None:
+    def present(state: Any, _rng: Random) -> WinChances | None:
         return verdict(state) if rng.random() < 0.5 else None
 
-    def choices(state: Any, _rng: Random, _taken: object, _effort: Effort) -> list[Verdict]:
+    def choices(state: Any, _rng: Random, _taken: object, _budget: Budget) -> list[WinChances]:
         ends = [state.apply(action)[0] for action in state.legal_actions()]
         return [
-            Verdict(tuple(map(float, end.returns()))) if end.actor == OVER else verdict(state)
+            WinChances(tuple(map(float, end.returns()))) if end.actor == OVER else verdict(state)
             for end in ends
         ]
 
-    def revealed(coming: Any, _choice: object, rng: Random, _effort: Effort) -> Verdict | None:
+    def revealed(coming: Any, _choice: object, rng: Random, _budget: Budget) -> WinChances | None:
         return present(coming[0], rng)
 
     return replace(
-        critic,
+        evaluator,
         present=present,
         choices=choices,
         reasons=lambda *_: (),
-        revealed=revealed if critic.revealed else None,
+        revealed=revealed if evaluator.revealed else None,
     )
 
 
@@ -104,9 +104,9 @@ def checked_game(number: int, *, own: bool) -> Match:
     game, rules, seats = rng.choice(tables())
     bots = tuple(rng.choice(["random", "greedy"]) for _ in range(seats))
     match: Match = match_of.__wrapped__(game, rules, bots, f"identity-{number}")
-    judge = critic_of(match) if own else any_judge(critic_of(match), rng)
-    with patch("croupier.review.review.GAMES", {game: replace(GAMES[game], critic=judge)}):
-        holds(Review(match).part(0, WHOLE), match)
+    judge = evaluator_of(match) if own else any_judge(evaluator_of(match), rng)
+    with patch("croupier.review.review.GAMES", {game: replace(GAMES[game], evaluator=judge)}):
+        holds(Review(match).chunk(0, WHOLE), match)
     return match
 
 

@@ -49,13 +49,13 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from croupier.chance import Unseeded
-from croupier.critic import Critic
+from croupier.evaluator import Evaluator
 from croupier.games.vegas.actions import Roll
 from croupier.match import Match
 from croupier.parts.seating import put
-from croupier.review.grades import MISTAKES, effort
+from croupier.review.grades import MISTAKES, budget
 from croupier.review.report import Grade
-from croupier.review.review import Review, critic_of
+from croupier.review.review import Review, evaluator_of
 from croupier.state import CHANCE, OVER
 from tests.review.games import match_of
 from tests.review.players import PLAYERS
@@ -150,7 +150,7 @@ class Stroke(NamedTuple):
     before: Any
     after: Any
     """Best choices made: the next one, where all choose at once those of the step."""
-    critic: Critic[Any, Any]
+    evaluator: Evaluator[Any, Any]
     """Who says which choices are best."""
 
 
@@ -167,7 +167,7 @@ def stroke(review: Review, ply: int) -> Stroke:
     while at == end or (match.plies[at].before.kind == "select" and not after.rules.turns):
         after = after.apply(_best(review, at))[0]
         at += 1
-    return Stroke(range(begin, end), match.state(begin), after, critic_of(match))
+    return Stroke(range(begin, end), match.state(begin), after, evaluator_of(match))
 
 
 def anew(found: Stroke, rng: Random) -> Any:
@@ -180,16 +180,16 @@ def anew(found: Stroke, rng: Random) -> Any:
         state = state.apply(state.draw(dice))[0]
     first = True
     while state.actor >= 0 and (first or (state.kind == "select" and not state.rules.turns)):
-        state, first = state.apply(_best_of(found.critic, state, rng))[0], False
+        state, first = state.apply(_best_of(found.evaluator, state, rng))[0], False
     return state
 
 
-def _best_of(critic: Critic[Any, Any], state: Any, rng: Random) -> Any:
+def _best_of(evaluator: Evaluator[Any, Any], state: Any, rng: Random) -> Any:
     """What a critic calls best at first sight."""
     legal = state.legal_actions()
     if len(legal) == 1:
         return legal[0]
-    judged = critic.choices(state.resample(state.actor, rng), rng, legal[0], effort(1))
+    judged = evaluator.choices(state.resample(state.actor, rng), rng, legal[0], budget(1))
     return legal[max(range(len(legal)), key=lambda at: judged[at].shares[state.actor])]
 
 

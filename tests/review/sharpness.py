@@ -28,7 +28,7 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from croupier.bots.softmax import shares_of_leads
-from croupier.critic import Effort, Verdict
+from croupier.evaluator import Budget, WinChances
 from croupier.games import GAMES
 from croupier.games.vegas_cards.bots import lead
 from croupier.games.vegas_cards.regret_matching import learn
@@ -73,7 +73,7 @@ def games(
 
 def reviewed(match: Match, looks: int = 1) -> Sequence[Sequence[float]]:
     """What the review says."""
-    part = Review(match, looks).part(0, WHOLE)
+    part = Review(match, looks).chunk(0, WHOLE)
     return [part.start, *[step.chances for step in part.steps]]
 
 
@@ -97,24 +97,24 @@ def _by_money(state: Any) -> Sequence[float]:
 def before(match: Match) -> Sequence[Sequence[float]]:
     """What the review said before seats were judged together."""
     game = GAMES["vegas_cards"]
-    assert game.critic
-    judge = replace(game.critic, present=_paid, choices=_learnt, revealed=None)
-    with patch("croupier.review.review.GAMES", {"vegas_cards": replace(game, critic=judge)}):
+    assert game.evaluator
+    judge = replace(game.evaluator, present=_paid, choices=_learnt, revealed=None)
+    with patch("croupier.review.review.GAMES", {"vegas_cards": replace(game, evaluator=judge)}):
         return reviewed(match)
 
 
-def _paid(state: Any, _rng: Random) -> Verdict | None:
+def _paid(state: Any, _rng: Random) -> WinChances | None:
     if state.kind != "pay" or state.casino:
         return None
     paid = [one + two for one, two in zip(state.scores(), state.pending(), strict=True)]
     left = state.rules.deals - state.deal
     if left:
-        return Verdict(tuple(shares_of_leads(paid, DEAL * sqrt(left))))
+        return WinChances(tuple(shares_of_leads(paid, DEAL * sqrt(left))))
     winners = [seat for seat, each in enumerate(paid) if each == max(paid)]
-    return Verdict(shares(winners, len(paid)))
+    return WinChances(shares(winners, len(paid)))
 
 
-def _learnt(state: Any, rng: Random, _taken: Any, _effort: Effort) -> Sequence[Verdict]:
+def _learnt(state: Any, rng: Random, _taken: Any, _budget: Budget) -> Sequence[WinChances]:
     learnt = learn(state, rng, 120)
     found = {
         candidate.selection: _worth(state, value, error)
@@ -125,7 +125,7 @@ def _learnt(state: Any, rng: Random, _taken: Any, _effort: Effort) -> Sequence[V
     return [found[action.selection] for action in state.legal_actions()]
 
 
-def _worth(state: Any, gain: float, error: float) -> Verdict:
+def _worth(state: Any, gain: float, error: float) -> WinChances:
     seat, won = state.actor, state.scores()
     others = [each for at, each in enumerate(won) if at != seat]
     left = state.rules.deals - state.deal + (1 - 0.9 * min(1.0, state.step / state.rules.steps))
@@ -133,7 +133,7 @@ def _worth(state: Any, gain: float, error: float) -> Verdict:
     spread = DEAL * sqrt(left)
     now = shares_of_leads(put(won, seat, own), spread)
     apart = shares_of_leads(put(won, seat, own + error), spread)[seat] - now[seat]
-    return Verdict(tuple(now), apart, 1.4 * apart)
+    return WinChances(tuple(now), apart, 1.4 * apart)
 
 
 JUDGES: Final[dict[str, Judge]] = {

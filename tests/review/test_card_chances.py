@@ -6,18 +6,18 @@ from typing import Any
 import pytest
 
 from croupier.errors import CroupierError
-from croupier.games.vegas_cards import rest_of_deal
+from croupier.games.vegas_cards import deal_value
 from croupier.games.vegas_cards.actions import Draw, Select
 from croupier.games.vegas_cards.cards import HAND, picked
-from croupier.games.vegas_cards.hands_to_come import Dealer, turns_to_come
-from croupier.games.vegas_cards.rest_of_deal import deal_of, laying_of, start_of
+from croupier.games.vegas_cards.deal_value import deal_of, laying_of, start_of
+from croupier.games.vegas_cards.evaluation import FIRST, FIRST_TURNS, rollouts_of
+from croupier.games.vegas_cards.opponent_hands import Dealer, turns_to_come
 from croupier.games.vegas_cards.rules import deck
-from croupier.games.vegas_cards.weighing import FIRST, FIRST_TURNS, futures_of
 from croupier.games.vegas_cards.worth import worth_of
 from croupier.match import Match, open_match
 from croupier.parts.actions import Take
-from croupier.review.report import ReviewPart
-from croupier.review.review import Decided, Review
+from croupier.review.report import ReviewChunk
+from croupier.review.review import JudgedDecision, Review
 from croupier.state import CHANCE, OVER
 from tests.games.tables import Table, played
 from tests.review.games import WHOLE
@@ -62,11 +62,11 @@ def test_a_future_is_paid_as_the_rules_pay(table: Table) -> None:
         state: Any = ply.before
         if state.kind != "pay" or state.casino:
             continue
-        total = deal_of(state).paid(rest_of_deal.rows_of(state)) + rest_of_deal.held(state)
+        total = deal_of(state).paid(deal_value.rows_of(state)) + deal_value.held(state)
         over = state
         while over.actor == CHANCE and over.kind == "pay":
             over, _ = over.apply(over.draw(None))
-        assert total == rest_of_deal.held(over)
+        assert total == deal_value.held(over)
         checked += 1
     assert checked == 4
 
@@ -84,7 +84,7 @@ def test_a_future_is_played_as_the_rules_play(table: Table) -> None:
         luck = Dealer(state, start, seats, ()).luck(rng)
         deal = deal_of(state)
         total = deal.played_in_turns(start, luck) if state.rules.turns else deal.played(start, luck)
-        assert total == rest_of_deal.held(by_the_rules(state, luck))
+        assert total == deal_value.held(by_the_rules(state, luck))
         checked += 1
     assert checked > 3
 
@@ -97,7 +97,7 @@ def test_what_is_left_of_a_card_comes_no_sooner_than_any_other() -> None:
     state: Any = open_match(LAST).state(44)
     seat, full = 2, deck(state.rules)
     unlaid = [full.count(code) - state.laid[seat].count(code) for code in range(12)]
-    start = start_of(state, {1: rest_of_deal.NOTHING})
+    start = start_of(state, {1: deal_value.NOTHING})
     dealer, rng, times = Dealer(state, start, [1], [1]), Random(4), 4000
     dice = [0] * 6
     for _ in range(times):
@@ -126,10 +126,10 @@ def by_the_rules(state: Any, luck: Any) -> Any:
             state, _ = state.apply(state.draw(None))
         else:
             seat = state.actor
-            hand, rows = hands[seat][0], rest_of_deal.rows_of(state)
+            hand, rows = hands[seat][0], deal_value.rows_of(state)
             deal = deal_of(state)
             laying = (
-                deal.furthest_ahead(hand, rows, rest_of_deal.held(state))
+                deal.furthest_ahead(hand, rows, deal_value.held(state))
                 if state.deal == state.rules.deals and state.step == state.rules.steps
                 else deal.pays_most(hand, rows)
             )
@@ -145,12 +145,12 @@ def test_a_look_at_a_choice_takes_about_as_long_early_and_late() -> None:
             state: Any = ply.before
             if state.kind != "select":
                 continue
-            futures = futures_of(state)
-            start, _ = futures.start(state, None)
+            rollouts = rollouts_of(state)
+            start, _ = rollouts.start(state, None)
             turns = turns_to_come(start, state.rules.limit) * len(state.legal_actions())
-            assert futures.first in FIRST
-            assert futures.first == FIRST[0] or futures.first * turns <= FIRST_TURNS
-            assert futures.first == FIRST[-1] or (futures.first + 1) * turns > FIRST_TURNS
+            assert rollouts.first in FIRST
+            assert rollouts.first == FIRST[0] or rollouts.first * turns <= FIRST_TURNS
+            assert rollouts.first == FIRST[-1] or (rollouts.first + 1) * turns > FIRST_TURNS
 
 
 def next_cards(state: Any, hands: Any) -> bytes:
@@ -178,15 +178,15 @@ def selection_of(state: Any, laying: Any) -> Select:
 
 
 @pytest.fixture(scope="module")
-def reviews() -> dict[str, tuple[Match, ReviewPart]]:
+def reviews() -> dict[str, tuple[Match, ReviewChunk]]:
     """The three records, reviewed at first sight."""
     matches = {record: open_match(record) for record in (TURNS, THREE, TWO)}
-    return {record: (match, Review(match).part(0, WHOLE)) for record, match in matches.items()}
+    return {record: (match, Review(match).chunk(0, WHOLE)) for record, match in matches.items()}
 
 
 @pytest.mark.parametrize("record", [TURNS, THREE, TWO], ids=["turns", "three", "two"])
 def test_chances_are_exact_where_they_can_be(
-    record: str, reviews: dict[str, tuple[Match, ReviewPart]]
+    record: str, reviews: dict[str, tuple[Match, ReviewChunk]]
 ) -> None:
     """Shares that add up to 1; 0 for who cannot win; paid money is counted at its own ply."""
     match, part = reviews[record]
@@ -196,7 +196,7 @@ def test_chances_are_exact_where_they_can_be(
         after: Any = ply.after
         if ply.before.kind == "pay" and after.kind != "pay":
             left = after.rules.deals - ply.before.deal  # type: ignore[attr-defined]
-            paid = worth_of(after, left).of(rest_of_deal.held(after))
+            paid = worth_of(after, left).of(deal_value.held(after))
             assert step.chances == pytest.approx(paid)
             assert step.stop
         money = after.scores()
@@ -212,7 +212,7 @@ def test_in_the_last_step_a_seat_lays_what_wins() -> None:
 
     Playing on for money, as earlier in a game, found 26 % for it.
     """
-    found = Decided(open_match(LAST), 201, 2)
+    found = JudgedDecision(open_match(LAST), 201, 2)
     best, taken = found.choices[found.best], found.choices[found.chosen]
     assert best.action == "I"
     assert best.value > 0.7
@@ -221,7 +221,7 @@ def test_in_the_last_step_a_seat_lays_what_wins() -> None:
 
 
 def test_an_open_table_is_seen_by_everybody(
-    reviews: dict[str, tuple[Match, ReviewPart]],
+    reviews: dict[str, tuple[Match, ReviewChunk]],
 ) -> None:
     """Where the table stands 30, 200, 150, 90 and 310, two who have 200 and 90 there differ."""
     _, part = reviews[TURNS]
@@ -232,7 +232,7 @@ def test_an_open_table_is_seen_by_everybody(
 
 @pytest.mark.parametrize("record", [TURNS, THREE, TWO], ids=["turns", "three", "two"])
 def test_an_own_choice_is_no_luck(
-    record: str, reviews: dict[str, tuple[Match, ReviewPart]]
+    record: str, reviews: dict[str, tuple[Match, ReviewChunk]]
 ) -> None:
     """What a decision changes is the choice, or what others held; it gives its own seat nothing."""
     _, part = reviews[record]
@@ -249,7 +249,7 @@ def test_an_own_choice_is_no_luck(
 
 
 def test_cards_that_are_shown_change_nothing(
-    reviews: dict[str, tuple[Match, ReviewPart]],
+    reviews: dict[str, tuple[Match, ReviewChunk]],
 ) -> None:
     """When selections are shown a finished review has known them since they were made."""
     for match, part in reviews.values():
@@ -259,7 +259,7 @@ def test_cards_that_are_shown_change_nothing(
 
 
 def test_the_error_that_is_told_is_that_of_decisions(
-    reviews: dict[str, tuple[Match, ReviewPart]],
+    reviews: dict[str, tuple[Match, ReviewChunk]],
 ) -> None:
     """Two standard errors, their root mean square over decisions: not halved by other plies."""
     _, part = reviews[TURNS]

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from croupier.games import GAMES
-from croupier.jsonable import jsonable
 from croupier.match import open_match
 from croupier.review.review import REASONS
+from croupier.serialize import to_json
 from croupier.terminal.review import sentence
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
@@ -22,14 +22,14 @@ def lines(record: str, decisions: list[tuple[int, str, str]]) -> Iterator[str]:
     """The golden lines of a game."""
     match = open_match(record)
     game = GAMES[match.record.setup.game]
-    assert game.critic
+    assert game.evaluator
     names = [f"seat {seat}" for seat in range(len(match.record.setup.seats))]
     yield record
     for ply, best, taken in decisions:
         yield f"{ply} {best} {taken}"
-        found = game.critic.reasons(match.state(ply), game.parse(best), game.parse(taken))
+        found = game.evaluator.reasons(match.state(ply), game.parse(best), game.parse(taken))
         for reason in found[:REASONS]:
-            yield f"    {sentence(game.id, jsonable(reason), names)}"
+            yield f"    {sentence(game.id, to_json(reason), names)}"
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)

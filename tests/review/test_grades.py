@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.critic import Verdict
+from croupier.evaluator import WinChances
 from croupier.games import GAMES
 from croupier.review.grades import EQUAL, FINE, SURE, graded
 
@@ -20,7 +20,7 @@ from croupier.review.grades import EQUAL, FINE, SURE, graded
 def test_what_differs_too_little_is_equal(loss: float, apart: float, *, equal: bool) -> None:
     """By a third of a percent, or while it would be fine by so many standard errors."""
     actions = [GAMES["vegas"].parse(place) for place in "12"]
-    judged = [Verdict((0.5, 0.5)), Verdict((0.5 - loss, 0.5 + loss), apart, apart)]
+    judged = [WinChances((0.5, 0.5)), WinChances((0.5 - loss, 0.5 + loss), apart, apart)]
     best, other = graded(0, actions, judged)
     assert best.equal
     assert best.loss == 0

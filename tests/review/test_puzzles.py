@@ -11,7 +11,7 @@ import pytest
 from building.basics import PUZZLES
 from croupier.games import GAMES
 from croupier.match import open_match
-from croupier.review.grades import effort
+from croupier.review.grades import budget
 from croupier.review.puzzles import THEMES, Puzzle, by_theme
 from tests.engine.commands import said
 from training.puzzle_search import looked_through
@@ -41,7 +41,7 @@ def test_every_puzzle_is_one() -> None:
     reasons = [each.reasons for puzzles in found.values() for each in puzzles]
     assert len(reasons) == len(FOUND)
     assert sum(bool(each) for each in reasons) > 0.9 * len(reasons)
-    codes = {code for game in GAMES.values() if game.critic for code in game.critic.codes}
+    codes = {code for game in GAMES.values() if game.evaluator for code in game.evaluator.codes}
     assert {each.code for some in reasons for each in some} <= codes
 
 
@@ -68,9 +68,9 @@ def test_keeps_are_worth_what_two_whole_turns_come_to(name: str) -> None:
     state = open_match(found["record"]).state(found["ply"])
     values = looked_through(state)
     assert values == pytest.approx(found["values"], abs=1e-4)
-    look = GAMES["showdown"].critic
+    look = GAMES["showdown"].evaluator
     assert look
-    first = [each.shares[state.actor] for each in look.choices(state, Random(0), None, effort(1))]
+    first = [each.shares[state.actor] for each in look.choices(state, Random(0), None, budget(1))]
     assert values != pytest.approx(first, abs=1e-4)
     assert values == pytest.approx(first, abs=0.05)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from building.words import words_of
-from croupier.critic import Reason
+from croupier.evaluator import Reason
 from croupier.games import GAMES
 from croupier.terminal.review import SENTENCES
 from tests.games.tables import Table
@@ -63,14 +63,14 @@ def test_the_terminal_has_the_same_words(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reason_has_words(game: str, language: str) -> None:
     """A sentence for each code, and none for what the engine never says."""
-    critic = GAMES[game].critic
-    assert critic
+    evaluator = GAMES[game].evaluator
+    assert evaluator
     written = {
         key.rpartition(".")[2]
         for key in sentences(game, language)
         if key.startswith(f"{game}.reasons.")
     }
-    assert written == set(critic.codes)
+    assert written == set(evaluator.codes)
 
 
 @pytest.mark.parametrize(
@@ -80,11 +80,11 @@ def test_every_reason_has_words(game: str, language: str) -> None:
 )
 def test_words_show_the_numbers_that_a_reason_has(table: Table) -> None:
     """Every gap of a sentence is filled, and no number is left out."""
-    critic = GAMES[table.game].critic
-    assert critic
+    evaluator = GAMES[table.game].evaluator
+    assert evaluator
     words = words_of(f"games/{table.game}", "en")["reasons"]
     for state, better, other in situations(table, 3):
-        for reason in critic.reasons(state, better, other):
+        for reason in evaluator.reasons(state, better, other):
             sentence = words[reason.code]
             text = sentence if isinstance(sentence, str) else sentence["other"]
             gaps = {FIELDS.get(gap, gap) for gap in placeholders(text)}

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from croupier.critic import Reason
+from croupier.evaluator import Reason
 from croupier.games import GAMES
 from croupier.games.vegas_cards.reasons import reasons
 from tests.games.tables import Table
@@ -104,15 +104,15 @@ def casino_pays(state: Any, dice: list[list[int]], casino: int) -> dict[int, int
 @pytest.mark.parametrize("rules", ["cards-2016", "cards-2016-turns"])
 def test_every_claim_of_the_card_game_is_true(rules: str) -> None:
     """Held against the cards that lie open."""
-    critic = GAMES["vegas_cards"].critic
-    assert critic
+    evaluator = GAMES["vegas_cards"].evaluator
+    assert evaluator
     found: Counter[str] = Counter()
     for state, better, other in situations(Table("vegas_cards", rules, 3), 12):
-        for reason in critic.reasons(state, better, other):
+        for reason in evaluator.reasons(state, better, other):
             assert cards_claim(reason, state, better, other), (reason, str(better), str(other))
             found[reason.code] += 1
-    assert set(found) >= set(critic.codes) - {"chip", "more_there"}
-    assert set(found) <= set(critic.codes)
+    assert set(found) >= set(evaluator.codes) - {"chip", "more_there"}
+    assert set(found) <= set(evaluator.codes)
 
 
 def test_a_chip_card_is_taken_for_what_it_is_worth() -> None:
@@ -127,12 +127,12 @@ def test_a_chip_card_is_taken_for_what_it_is_worth() -> None:
 
 def test_a_reason_names_a_place_where_more_dice_go() -> None:
     """Not only that a card is spared: where the better choice puts its dice is told as well."""
-    critic = GAMES["vegas_cards"].critic
-    assert critic
+    evaluator = GAMES["vegas_cards"].evaluator
+    assert evaluator
     alone = 0
     for state, better, other in situations(Table("vegas_cards", "cards-2016", 3), 12):
         one, two = [cards_after(state, action)[state.actor] for action in (better, other)]
-        told = critic.reasons(state, better, other)
+        told = evaluator.reasons(state, better, other)
         if any(more > less for more, less in zip(one, two, strict=True)):
             assert any(each.casino for each in told), (str(better), str(other), told)
             alone += [each.code for each in told][-2:] == ["spares", "stronger"]
@@ -142,12 +142,12 @@ def test_a_reason_names_a_place_where_more_dice_go() -> None:
 @pytest.mark.parametrize("game", ["vegas", "vegas_cards"])
 def test_no_reason_argues_against_its_own_advice(game: str) -> None:
     """What a choice gives up is told after as much money that speaks for it, or not at all."""
-    critic = GAMES[game].critic
-    assert critic
+    evaluator = GAMES[game].evaluator
+    assert evaluator
     tables = {"vegas": Table("vegas", "duel", 2), "vegas_cards": Table(game, "cards-2016", 3)}
     given_up = 0
     for state, better, other in situations(tables[game], 12):
-        money = [(each.code, each.money or 0) for each in critic.reasons(state, better, other)]
+        money = [(each.code, each.money or 0) for each in evaluator.reasons(state, better, other)]
         codes = [code for code, _ in money]
         if "less_now" in codes:
             at = codes.index("less_now")
@@ -162,10 +162,10 @@ def test_no_reason_argues_against_its_own_advice(game: str) -> None:
 )
 def test_nothing_is_told_twice(table: Table) -> None:
     """One sum at one place is one reason, whether it leads, is held or can still be won there."""
-    critic = GAMES[table.game].critic
-    assert critic
+    evaluator = GAMES[table.game].evaluator
+    assert evaluator
     for state, better, other in situations(table, 12):
-        told = critic.reasons(state, better, other)
+        told = evaluator.reasons(state, better, other)
         won = [(each.owner, each.casino) for each in told if each.code in OTHERS_WIN]
         reached = [(each.casino, each.money) for each in told if each.code in REACHED]
         broken = {each.money for each in told if each.code in ("breaks_tie", "breaks_neutral_tie")}

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations, product
 from typing import Any
 
-from croupier.critic import Reason
+from croupier.evaluator import Reason
 from croupier.games import GAMES
 from croupier.games.showdown.categories import CODES, value, yahtzee
 from tests.games.tables import Table, played
@@ -92,11 +92,11 @@ SHOWDOWN: dict[str, Callable[[Reason, Any, Any, Any], bool]] = {
 
 def test_chances_of_cards_are_those_of_many_throws() -> None:
     """What is said of Expert Yahtzee's keeps agrees with throwing the dice again and again."""
-    critic = GAMES["showdown"].critic
-    assert critic
+    evaluator = GAMES["showdown"].evaluator
+    assert evaluator
     found: Counter[str] = Counter()
     for state, better, other in situations(Table("showdown", "expert-1992", 3), 6):
-        for reason in critic.reasons(state, better, other):
+        for reason in evaluator.reasons(state, better, other):
             found[reason.code] += 1
             if reason.percent is not None and reason.than is not None:
                 less, more = sorted((reason.than, reason.percent))
@@ -106,13 +106,13 @@ def test_chances_of_cards_are_those_of_many_throws() -> None:
                 assert reason.owner != state.actor
             if reason.code in SHOWDOWN:
                 assert SHOWDOWN[reason.code](reason, state, better, other), reason
-    assert set(found) >= set(critic.codes) - LAST_CARD
+    assert set(found) >= set(evaluator.codes) - LAST_CARD
 
 
 def test_dice_are_kept_for_cards_that_hardly_any_others_make_more_often() -> None:
     """Three 6s are not kept for a straight, though that may still come of the two others."""
-    critic = GAMES["showdown"].critic
-    assert critic
+    evaluator = GAMES["showdown"].evaluator
+    assert evaluator
     checked = 0
     for state, better, other in situations(Table("showdown", "expert-1992", 3), 12):
         if state.kind != "keep" or state.attempt.throws < 2:
@@ -120,7 +120,7 @@ def test_dice_are_kept_for_cards_that_hardly_any_others_make_more_often() -> Non
         figures = {CODES[each.card] for each in state.track if each and each.figure}
         own_alone = state.attempt.mode == "place"  # and what others have by five equal dice
         codes = ("likelier",) if own_alone else ("likelier", "likelier_from")
-        for reason in critic.reasons(state, better, other):
+        for reason in evaluator.reasons(state, better, other):
             if reason.code in codes and reason.card in STRAIGHTS - figures:
                 own, *others = [
                     chance_of(state, each, reason.card) for each in (better, *state.legal_actions())
@@ -184,12 +184,12 @@ def percent_to_raise(state: Any, reason: Reason) -> int:
 
 def test_who_lays_the_last_card_is_told_how_the_showdown_begins() -> None:
     """Ahead, that speaks for laying it; behind, it speaks for another card."""
-    critic = GAMES["showdown"].critic
-    assert critic
+    evaluator = GAMES["showdown"].evaluator
+    assert evaluator
     found: Counter[str] = Counter()
     for state, last, other in last_cards(12):
         for better, instead in ((last, other), (other, last)):
-            for reason in critic.reasons(state, better, instead):
+            for reason in evaluator.reasons(state, better, instead):
                 if reason.code in LAST_CARD:
                     assert SHOWDOWN[reason.code](reason, state, better, instead), reason
                     found[reason.code] += 1
@@ -212,11 +212,11 @@ LAST_CARD = {"begins_showdown", "other_begins_showdown"}
 
 def test_a_certain_card_says_that_some_card_is_certain() -> None:
     """Nobody reads "makes Large straight for certain; makes some card 100 times in 100"."""
-    critic = GAMES["showdown"].critic
-    assert critic
+    evaluator = GAMES["showdown"].evaluator
+    assert evaluator
     certain = 0
     for state, better, other in situations(Table("showdown", "expert-1992", 2), 12):
-        told = critic.reasons(state, better, other)
+        told = evaluator.reasons(state, better, other)
         some = [each.percent for each in told if each.code == "something_likelier"]
         if any(each.code == "wins_now" for each in told):
             certain += 1
@@ -226,15 +226,15 @@ def test_a_certain_card_says_that_some_card_is_certain() -> None:
 
 def test_what_gains_most_points_is_told_first() -> None:
     """A card that is a little likelier comes first where it is worth so much more."""
-    critic = GAMES["showdown"].critic
-    assert critic
+    evaluator = GAMES["showdown"].evaluator
+    assert evaluator
     compared = 0
     for state, better, other in situations(Table("showdown", "expert-1992", 2), 40):
         if state.kind != "keep" or state.attempt.mode != "place":
             continue
         gains = [
             ((each.percent or 0) - (each.than or 0)) * most_points(each.card or "")
-            for each in critic.reasons(state, better, other)
+            for each in evaluator.reasons(state, better, other)
             if each.code == "likelier"
         ]
         assert gains == sorted(gains, reverse=True), (state, better, other)

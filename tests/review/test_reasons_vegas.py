@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from croupier.critic import Reason
+from croupier.evaluator import Reason
 from croupier.games import GAMES
 from croupier.games.vegas import GAME
 from croupier.games.vegas.actions import Place
@@ -321,26 +321,26 @@ def vegas_claim(reason: Reason, state: Any, better: Any, other: Any) -> bool:
 @pytest.mark.parametrize("table", VEGAS, ids=str)
 def test_every_claim_of_las_vegas_is_true(table: Table) -> None:
     """Held against the table, for any two choices of a hundred games of all kinds."""
-    critic = GAMES["vegas"].critic
-    assert critic
+    evaluator = GAMES["vegas"].evaluator
+    assert evaluator
     found: Counter[str] = Counter()
     for state, better, other in situations(table, 18):
-        for reason in critic.reasons(state, better, other):
+        for reason in evaluator.reasons(state, better, other):
             assert vegas_claim(reason, state, better, other), (reason, str(better), str(other))
             found[reason.code] += 1
-    assert set(found) <= set(critic.codes)
+    assert set(found) <= set(evaluator.codes)
     assert len(found) >= (9 if table.rules == "solo" else 13), found
 
 
 def test_dice_that_stay_in_hand_are_told_beside_those_that_are_too_many() -> None:
     """Not only that three at once could still be matched: what the others are good for as well."""
-    critic = GAMES["vegas"].critic
-    assert critic
+    evaluator = GAMES["vegas"].evaluator
+    assert evaluator
     told = 0
     for state, better, other in situations(
         Table("vegas", "alea-2012", 2, (("neutral", True),)), 40
     ):
-        codes = [each.code for each in critic.reasons(state, better, other)]
+        codes = [each.code for each in evaluator.reasons(state, better, other)]
         if "unsafe" in codes:
             assert len(codes) > 1, (str(better), str(other))
             told += bool({"keeps_for", "only_neutral"} & {*codes})
@@ -352,8 +352,8 @@ def test_nothing_is_safe_from_a_kicker(kicker: int, code: str) -> None:
     """Two threes against one die in the other hand, unless that is a kicker. (7)"""
     table = filled(kicker=kicker)
     table.do("r11112345", "1", "r22222223", "2", "r3356")
-    assert GAME.critic
-    found = GAME.critic.reasons(table.state, Place(3), Place(5))
+    assert GAME.evaluator
+    found = GAME.evaluator.reasons(table.state, Place(3), Place(5))
     assert (found[0].code, found[0].money, found[0].casino) == (code, 70, 3)
 
 
@@ -361,19 +361,19 @@ def test_a_tie_with_neutral_dice_is_broken_at_the_bandit() -> None:
     """A five of one's own and a neutral one there, then a six. (3, 9)"""
     table = filled(neutral=True, bandit=True)
     table.do("r511111115222", "e", "r222222223333", "2", "r6111111222")
-    assert GAME.critic
-    found = GAME.critic.reasons(table.state, Place(6, bandit=True), Place(1))
+    assert GAME.evaluator
+    found = GAME.evaluator.reasons(table.state, Place(6, bandit=True), Place(1))
     assert (found[0].code, found[0].money, found[0].casino) == ("breaks_neutral_tie", 50, 7)
 
 
 def test_all_reasons_of_las_vegas_occur() -> None:
     """No code is there in vain."""
-    critic = GAMES["vegas"].critic
-    assert critic
+    evaluator = GAMES["vegas"].evaluator
+    assert evaluator
     seen = {
         reason.code
         for table in VEGAS
         for state, better, other in situations(table, 18)
-        for reason in critic.reasons(state, better, other)
+        for reason in evaluator.reasons(state, better, other)
     }
-    assert seen == set(critic.codes)
+    assert seen == set(evaluator.codes)

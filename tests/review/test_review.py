@@ -6,10 +6,9 @@ from typing import Any
 import pytest
 
 from croupier.bridge import Bridge
-from croupier.critic import Lack
+from croupier.evaluator import Shortfall
 from croupier.games import GAMES
 from croupier.games.showdown.sharp import winning_chances
-from croupier.jsonable import jsonable
 from croupier.match import Match, open_match
 from croupier.review.grades import (
     EQUAL,
@@ -23,7 +22,8 @@ from croupier.review.grades import (
     inside,
     settled,
 )
-from croupier.review.review import Decided, Review
+from croupier.review.review import JudgedDecision, Review
+from croupier.serialize import to_json
 from croupier.state import CHANCE
 from tests.review.games import WHOLE, match_of, reviewed
 from tests.review.identity import checked_game, holds
@@ -58,7 +58,7 @@ def test_the_identity_holds_for_many_games(number: int) -> None:
     """With two and with three seats, whoever plays how badly."""
     bots = ("random", "random") if number % 2 else ("random", "greedy", "random")
     match = match_of("vegas", "alea-2012", bots, f"many-{number}")
-    holds(Review(match).part(0, WHOLE), match)
+    holds(Review(match).chunk(0, WHOLE), match)
 
 
 def test_the_identity_holds_whoever_judges() -> None:
@@ -136,24 +136,24 @@ def test_a_mistake_is_called_so_where_it_is_sure(loss: float, error: float, grad
 @pytest.mark.parametrize(
     ("lack", "known"),
     [
-        (Lack(0.0, 0.004, NO_SLIP - 0.001), True),
-        (Lack(0.0, 0.004, NO_SLIP), False),
-        (Lack(0.022, 0.003, 0.028), True),
-        (Lack(0.022, 0.005, 0.032), False),
-        (Lack(0.07, 0.008, 0.086), True),
-        (Lack(0.07, 0.011, 0.092), False),
-        (Lack(0.0, 0.05, 0.1), False),
+        (Shortfall(0.0, 0.004, NO_SLIP - 0.001), True),
+        (Shortfall(0.0, 0.004, NO_SLIP), False),
+        (Shortfall(0.022, 0.003, 0.028), True),
+        (Shortfall(0.022, 0.005, 0.032), False),
+        (Shortfall(0.07, 0.008, 0.086), True),
+        (Shortfall(0.07, 0.011, 0.092), False),
+        (Shortfall(0.0, 0.05, 0.1), False),
     ],
 )
-def test_what_is_doubtful_is_looked_at_again(lack: Lack, known: bool) -> None:
+def test_what_is_doubtful_is_looked_at_again(shortfall: Shortfall, known: bool) -> None:
     """Three and a half standard errors inside a mistake's grade, or surely less than a slip."""
-    assert settled(lack) == known
+    assert settled(shortfall) == known
 
 
 def test_what_is_to_be_looked_at_again_is_no_mistake_yet() -> None:
     """Of many decisions the one that looks worst in a few futures is the unluckiest."""
     match = match_of("vegas_cards", "cards-2016", ("greedy", "random", "greedy"), "first-look")
-    decided = [Decided(match, ply) for ply, each in enumerate(match.plies) if each.decided]
+    decided = [JudgedDecision(match, ply) for ply, each in enumerate(match.plies) if each.decided]
     waiting = [each.choices[each.chosen] for each in decided if each.open]
     assert all(
         inside(each.loss, each.loss_error, FIRM) for each in waiting if each.grade in MISTAKES
@@ -170,13 +170,13 @@ def test_a_review_in_parts_is_the_same(game: str, rules: str, bots: tuple[str, .
     whole = reviewed(game, rules, bots, "amber-fox-41")
     review, begin = Review(match), 0
     while begin < match.length:
-        part = review.part(begin, 3)
+        part = review.chunk(begin, 3)
         assert part.steps == whole.steps[begin : begin + len(part.steps)]
         begin += len(part.steps)
         assert (part.summary is not None) == (begin == match.length)
     assert part.summary == whole.summary
     for begin in (1, match.length // 2, match.length - 1):
-        alone = Review(match).part(begin, 1)
+        alone = Review(match).chunk(begin, 1)
         assert alone.steps == whole.steps[begin : begin + len(alone.steps)]
 
 
@@ -184,23 +184,23 @@ def test_another_look_makes_more_of_a_review_sure() -> None:
     """What was settled stays; looked at again it is as if it had been looked at so at once."""
     match = match_of("vegas_cards", "cards-2016", ("greedy", "random"), "amber-fox-41")
     review = Review(match)
-    first = review.part(0, WHOLE)
+    first = review.chunk(0, WHOLE)
     review.look(2)
-    again = review.part(0, WHOLE)
-    assert again == Review(match, 2).part(0, WHOLE)
+    again = review.chunk(0, WHOLE)
+    assert again == Review(match, 2).chunk(0, WHOLE)
     assert first.firmer == 2
     open_ones = [0, 0]
     for ply, (one, two) in enumerate(zip(first.steps, again.steps, strict=True)):
         if one.judgement is None or ply % 3:
             continue
-        then, now = [Decided(match, ply, looks) for looks in (1, 2)]
+        then, now = [JudgedDecision(match, ply, looks) for looks in (1, 2)]
         if not then.open:
             assert one.judgement == two.judgement
         open_ones[0] += then.open
         open_ones[1] += then.open and now.open
     assert open_ones[1] < open_ones[0]
     review.look(1)
-    some = review.part(0, 12).steps
+    some = review.chunk(0, 12).steps
     assert some == first.steps[: len(some)]
 
 
@@ -208,7 +208,7 @@ def test_a_running_game_is_reviewed_up_to_here() -> None:
     """Without its last plies a game has the same review as far as it goes."""
     match = match_of(*NETWORK, "amber-fox-41")
     ply = next(at for at, each in enumerate(match.plies) if at > 60 and each.decided)
-    here = Review(match.cut(ply)).part(0, WHOLE)
+    here = Review(match.cut(ply)).chunk(0, WHOLE)
     whole = reviewed(*NETWORK, "amber-fox-41")
     assert here.steps[:-1] == whole.steps[: ply - 1]
     assert here.summary
@@ -253,16 +253,16 @@ def test_who_goes_on_with_a_review_need_not_start_over(monkeypatch: pytest.Monke
     ]
     judged: list[int] = []
 
-    def decided(match: Match, ply: int, looks: int) -> Decided:
+    def decided(match: Match, ply: int, looks: int) -> JudgedDecision:
         judged.append(ply)
-        return Decided(match, ply, looks)
+        return JudgedDecision(match, ply, looks)
 
     monkeypatch.setattr("croupier.review.review.Decided", decided)
     params = {"record": str(match.record), "ply": begin, "decisions": WHOLE // 10, "steps": steps}
     request = json.dumps({"id": 1, "method": "review", "params": params})
     answer = json.loads(Bridge().handle(request))["result"]
     assert min(judged) >= begin - 1
-    assert answer["summary"] == json.loads(json.dumps(jsonable(whole.summary)))
+    assert answer["summary"] == json.loads(json.dumps(to_json(whole.summary)))
     wrong_fields: tuple[dict[str, object], ...] = (
         {"luck": [7, "a"]},
         {"luck": [0.0]},
@@ -336,9 +336,9 @@ def test_a_move_to_a_hard_card_is_the_luck_of_the_move() -> None:
 def test_every_game_can_be_reviewed() -> None:
     """Each has a critic of its own, with reasons."""
     for game in GAMES.values():
-        assert game.critic
-        assert game.critic.codes
-        assert len(set(game.critic.codes)) == len(game.critic.codes)
+        assert game.evaluator
+        assert game.evaluator.codes
+        assert len(set(game.evaluator.codes)) == len(game.evaluator.codes)
 
 
 def test_who_plays_best_is_told_so() -> None:

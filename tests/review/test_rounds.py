@@ -9,8 +9,8 @@ from tests.games.tables import Table, played, tables
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_a_game_goes_from_round_to_round(table: Table) -> None:
     """The first is round 1, and none is left out."""
-    critic = GAMES[table.game].critic
-    assert critic
-    rounds = [critic.round(ply.before) for ply in played(table, "amber-fox-41").plies]
+    evaluator = GAMES[table.game].evaluator
+    assert evaluator
+    rounds = [evaluator.round(ply.before) for ply in played(table, "amber-fox-41").plies]
     assert rounds == sorted(rounds)
     assert {*rounds} == {*range(1, rounds[-1] + 1)}

@@ -20,10 +20,10 @@ import pytest
 from building.basics import SITE
 from croupier.frame import frame
 from croupier.games import GAMES
-from croupier.jsonable import jsonable_frame
 from croupier.match import open_match
 from croupier.picture import POSTER, WIDE, Words, picture
-from croupier.state import OPEN
+from croupier.serialize import frame_to_json
+from croupier.state import ALL_HANDS
 from tests.games.tables import Table, played, spread
 from tests.support.node import in_node
 
@@ -60,7 +60,7 @@ def drawn() -> tuple[str, ...]:
                     look = POSTER if ply % 2 else WIDE
                     link = "https://x.example/#/a?b=c&d" if look is WIDE else ""
                     words = Words(NAMES.title, NAMES.line, NAMES.names, NAMES.totals, link)
-                    found.append(picture(frame(match, OPEN, ply), words, look))
+                    found.append(picture(frame(match, ALL_HANDS, ply), words, look))
     return tuple(found)
 
 
@@ -179,7 +179,7 @@ def test_a_packed_bomb_is_not_unpacked() -> None:
 def frames_of(table: Table) -> tuple[list[Any], str]:
     """The frames of a finished game, and its record."""
     match = open_match(str(played(table, "x").record))
-    shown = [jsonable_frame(frame(match, None, ply)) for ply in range(match.length + 1)]
+    shown = [frame_to_json(frame(match, None, ply)) for ply in range(match.length + 1)]
     return [{**each, "length": match.length} for each in shown], str(match.record)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
-from croupier.state import OPEN
+from croupier.state import ALL_HANDS
 from tests.support.cards import (
     COVER,
     FACE,
@@ -80,7 +80,7 @@ def heard_nothing_of_hands(page: Page) -> None:
         assert frame["seat"] is None
         assert all(seat["held"] is None for seat in frame["observation"]["seats"])
         assert frame["observation"]["choices"] == frame["next"]["actions"] == []
-        actor = (frame["action"] or {"actor": OPEN})["actor"]
+        actor = (frame["action"] or {"actor": ALL_HANDS})["actor"]
         kinds = {event["type"] for event in frame["events"]}
         if actor >= 0 or "hand_drawn" in kinds:
             assert frame["action"]["notation"] is None

@@ -71,9 +71,9 @@ def test_turns_are_numbered_as_in_the_log(game: str) -> None:
     rules = {"vegas": "alea-2012", "vegas_cards": "cards-2016-turns", "showdown": "expert-1992"}
     if game == "showdown":
         match = played(Table(game, rules[game], 2), "amber-fox-41")
-        critic = GAMES[game].critic
-        assert critic
-        numbers = [critic.round(ply.before) for ply in match.plies]
+        evaluator = GAMES[game].evaluator
+        assert evaluator
+        numbers = [evaluator.round(ply.before) for ply in match.plies]
         assert sorted(set(numbers)) == list(range(1, max(numbers) + 1))
         ended = [type(e).__name__ == "TurnEnded" for ply in match.plies for e in ply.events]
         assert max(numbers) == sum(ended)

@@ -198,9 +198,9 @@ def first_record(game: str) -> str:
 def catalog() -> dict[str, Any]:
     """What the engine says of itself."""
     from croupier import catalog  # the engine is only needed here
-    from croupier.jsonable import jsonable
+    from croupier.serialize import to_json
 
-    found: dict[str, Any] = jsonable(catalog.catalog())
+    found: dict[str, Any] = to_json(catalog.catalog())
     return found
 
 

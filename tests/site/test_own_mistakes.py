@@ -145,7 +145,7 @@ def test_every_reason_belongs_to_a_topic() -> None:
     topics = run_in_node('return (await site("review/topics.js")).TOPICS;')
     listed = [code for codes in topics.values() for code in codes]
     assert len(listed) == len(set(listed))
-    codes = {code for game in GAMES.values() if game.critic for code in game.critic.codes}
+    codes = {code for game in GAMES.values() if game.evaluator for code in game.evaluator.codes}
     assert codes == set(listed)
     for lang in LANGS:
         for topic in [*topics, "other"]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from croupier.frame import frame as frame_of
-from croupier.jsonable import jsonable
 from croupier.match import Match, advance, open_match
 from croupier.record import HUMAN
+from croupier.serialize import to_json
 from croupier.state import OVER
 from tests.support.table import TAP_LATER
 
@@ -40,7 +40,7 @@ def decisions(record: str) -> Iterator[dict[str, Any]]:
         legal = state.legal_actions() if state.actor >= 0 else ()
         action = None
         if state.actor == OVER or (len(legal) > 1 and is_person(match, state.actor)):
-            frame: dict[str, Any] = jsonable(frame_of(match, None))
+            frame: dict[str, Any] = to_json(frame_of(match, None))
             yield frame
             if state.actor == OVER:
                 return

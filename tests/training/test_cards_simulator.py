@@ -12,7 +12,7 @@ import pytest
 from croupier.chance import Unseeded
 from croupier.games.vegas_cards.rules import PRESETS
 from training.cards import rows
-from training.cards.twin import play_twins
+from training.cards.conformance import play_both
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -22,7 +22,7 @@ def test_the_simulator_agrees_with_the_engine(name: str, seats: int) -> None:
     for game in range(2):
         source, rng = Unseeded(Random(f"{name} {seats} {game}")), Random(game)
         seen = 0
-        for differences in play_twins(PRESETS[name], seats, source, rng):
+        for differences in play_both(PRESETS[name], seats, source, rng):
             assert differences == []
             seen += 1
         assert seen > 100
@@ -34,7 +34,7 @@ def test_the_simulator_agrees_with_the_engine(name: str, seats: int) -> None:
 def test_a_difference_is_seen(field: int) -> None:
     """A row that is changed behind the engine's back is reported at once."""
     row = [0] * rows.WIDTH
-    twins = play_twins(PRESETS["cards-2016"], 3, Unseeded(Random(1)), Random(2), row)
-    assert all(next(twins) == [] for _ in range(20))
+    checks = play_both(PRESETS["cards-2016"], 3, Unseeded(Random(1)), Random(2), row)
+    assert all(next(checks) == [] for _ in range(20))
     row[field] += 1
-    assert next(twins)
+    assert next(checks)

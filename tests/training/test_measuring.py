@@ -27,12 +27,12 @@ def test_a_table_in_words() -> None:
 def test_the_first_difference_ends_the_comparison(capsys: pytest.CaptureFixture[str]) -> None:
     """Its game and what is different are told, and the command fails."""
 
-    def twins(game: int) -> Iterator[list[str]]:
+    def checks(game: int) -> Iterator[list[str]]:
         yield []
         yield ["due: row 1, engine 2"] if game == 2 else []
 
-    assert same_games([("one", twins)], 2) == 0
-    assert same_games([("one", twins), ("two", twins)], 3) == 1
+    assert same_games([("one", checks)], 2) == 0
+    assert same_games([("one", checks), ("two", checks)], 3) == 1
     assert capsys.readouterr().out.splitlines() == [
         "one: the same in 2 games",
         "one, game 2: ['due: row 1, engine 2']",

@@ -17,6 +17,7 @@ from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.state import CHANCE, OVER
 from training.vegas import rows
+from training.vegas.conformance import repeat
 from training.vegas.numbers import CASINOS, numbers
 from training.vegas.rollouts import (
     CHOICES,
@@ -28,7 +29,6 @@ from training.vegas.rollouts import (
     rollout,
 )
 from training.vegas.settling import money
-from training.vegas.twin import repeat
 
 BASE, FULL = PRESETS["alea-2012"], PRESETS["boulevard"]
 MIXES = {

@@ -11,7 +11,7 @@ import pytest
 
 from croupier.chance import Unseeded
 from training.showdown import rows
-from training.showdown.twin import play_twins
+from training.showdown.conformance import play_both
 
 GAMES = 6
 
@@ -22,7 +22,7 @@ def test_the_simulator_agrees_with_the_engine(seats: int) -> None:
     for game in range(GAMES):
         source, rng = Unseeded(Random(f"showdown {seats} {game}")), Random(game)
         seen = 0
-        for differences in play_twins(seats, source, rng):
+        for differences in play_both(seats, source, rng):
             assert differences == []
             seen += 1
         assert seen > 100
@@ -34,7 +34,7 @@ def test_the_simulator_agrees_with_the_engine(seats: int) -> None:
 def test_a_difference_is_seen(field: int) -> None:
     """A row that is changed behind the engine's back is reported at once."""
     row = [0] * rows.WIDTH
-    twins = play_twins(3, Unseeded(Random(1)), Random(2), row)
-    assert all(next(twins) == [] for _ in range(40))
+    checks = play_both(3, Unseeded(Random(1)), Random(2), row)
+    assert all(next(checks) == [] for _ in range(40))
     row[field] += 1
-    assert next(twins)
+    assert next(checks)

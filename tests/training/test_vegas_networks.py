@@ -20,6 +20,7 @@ from croupier.chance import Unseeded
 from croupier.games.vegas.actions import Roll
 from croupier.games.vegas.bots import BOTS, sharp_adviser
 from croupier.games.vegas.chances import winning_chances
+from croupier.games.vegas.evaluation import choices
 from croupier.games.vegas.extras.bandit import BANDIT
 from croupier.games.vegas.judge import (
     Board,
@@ -42,8 +43,7 @@ from croupier.games.vegas.sharp import (
     network_advice,
 )
 from croupier.games.vegas.state import VegasState, new_state
-from croupier.games.vegas.weighing import choices
-from croupier.review.grades import effort
+from croupier.review.grades import budget
 from croupier.state import CHANCE, OVER
 
 SAMPLES = Path(__file__).parent / "networks"
@@ -237,7 +237,7 @@ def test_a_choice_is_worth_its_best_action(rules: Rules) -> None:
             assert sum(chances) == pytest.approx(1)
             best = max(each.value for each in network_advice(state))
             assert chances[state.actor] == best
-            told = choices(state, Random(1), state.legal_actions()[0], effort(1))
+            told = choices(state, Random(1), state.legal_actions()[0], budget(1))
             assert max(each.shares[state.actor] for each in told) == best
             seen += 1
     assert seen == 30

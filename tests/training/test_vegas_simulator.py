@@ -14,8 +14,8 @@ import pytest
 from croupier.chance import Unseeded
 from croupier.games.vegas.rules import PRESETS, Rules
 from training.vegas import luck, rows, settling, table
+from training.vegas.conformance import editions, play_both
 from training.vegas.numbers import numbers
-from training.vegas.twin import editions, play_twins
 
 GAMES = 2
 EDITIONS = dict(editions())
@@ -27,7 +27,7 @@ def test_the_simulator_agrees_with_the_engine(name: str) -> None:
     rules, seats = EDITIONS[name]
     for game in range(GAMES):
         source, rng = Unseeded(Random(f"{name} {game}")), Random(game)
-        for differences in play_twins(rules, seats, source, rng):
+        for differences in play_both(rules, seats, source, rng):
             assert differences == []
 
 
@@ -53,12 +53,12 @@ def test_every_mix_is_one_that_the_engine_plays() -> None:
 def test_a_difference_is_seen(field: int) -> None:
     """A row that is changed behind the engine's back is reported at once."""
     row = [0] * rows.WIDTH
-    twins = play_twins(
+    checks = play_both(
         replace(PRESETS["boulevard"], start=0), 3, Unseeded(Random(1)), Random(2), row
     )
-    assert all(next(twins) == [] for _ in range(40))
+    assert all(next(checks) == [] for _ in range(40))
     row[field] += 1
-    assert next(twins)
+    assert next(checks)
 
 
 def own_games(rules: Rules, seats: int, games: int) -> Iterator[list[int]]:

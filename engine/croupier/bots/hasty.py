@@ -7,15 +7,15 @@ from typing import Final
 from croupier.bots.softmax import softmax
 from croupier.state import Adviser, PolicyOf
 
-type Fancy[S, A] = Callable[[S, A], float]
+type Bias[S, A] = Callable[[S, A], float]
 """The share of the victory that an action in a state seems to bring on top of what it does."""
 
 MOST: Final = 0.08
-"""It does not give away more than this share of the victory in one decision."""
+"""Largest loss in one decision, as a share of the victory."""
 
 
-def _sober(_state: object, _action: object) -> float:
-    """Nothing seems to be more than it is."""
+def _no_bias(_state: object, _action: object) -> float:
+    """No bias."""
     return 0.0
 
 
@@ -24,7 +24,7 @@ def hasty[S, A](
     temperature: float,
     whole: float = 1,
     most: float = MOST,
-    fancy: Fancy[S, A] = _sober,
+    beginner_bias: Bias[S, A] = _no_bias,
 ) -> PolicyOf[S, A]:
     """The policy that draws among the better choices, the likelier the better they seem.
 
@@ -38,7 +38,7 @@ def hasty[S, A](
         values = [each.value if each.wins else each.value / whole for each in advice]
         best = max(values)
         near = [at for at, value in enumerate(values) if value >= best - most]
-        seeming = [values[at] + fancy(state, advice[at].action) for at in near]
+        seeming = [values[at] + beginner_bias(state, advice[at].action) for at in near]
         chances = softmax([value / temperature for value in seeming])
         number = rng.random()
         for at, chance in zip(near, chances, strict=True):

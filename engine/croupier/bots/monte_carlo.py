@@ -15,7 +15,7 @@ from croupier.state import Advice, Adviser, Bound, PolicyOf
 
 @dataclass(frozen=True, slots=True)
 class Rollouts[S: Bound, A, L]:
-    """How a game is played on at random, and how the result is valued."""
+    """Settings of random playouts, and how their result is valued."""
 
     luck: Callable[[S, Random], L]
     """(state, generator) -> the dice of one round of rollouts."""
@@ -24,9 +24,9 @@ class Rollouts[S: Bound, A, L]:
     budget: Callable[[S], int]
     """(state) -> about how many rollouts a decision may cost, all actions together."""
     wins: bool = False
-    """Whether a value is a share of the victory instead of a lead."""
+    """True if a value is a share of the victory instead of a lead."""
     prior: Sequence[float] = ()
-    """What is thought of each legal action beforehand: added to its mean. Empty: nothing."""
+    """A prior value of each legal action, added to its mean; empty: none."""
 
 
 def monte_carlo[S: Bound, A, L](rollouts: Rollouts[S, A, L]) -> Adviser[S, A]:

@@ -24,13 +24,13 @@ class Choice(Protocol):
 class Blind:
     """A policy that looks at the legal actions alone.
 
-    It asks for nothing hidden, so whoever knows the legal actions need not resample a state for it.
+    It uses nothing hidden, so it needs no resampled state if the legal actions are known.
     """
 
     choose: Choice
 
     def __call__[A](self, state: Choices[A], rng: Random) -> A:
-        """What it does in ``state``."""
+        """A random legal action of ``state``."""
         return self.choose(rng, state.legal_actions())
 
 

@@ -13,8 +13,8 @@ from typing import Final, NamedTuple, Self
 
 from croupier.bots.random import Blind
 from croupier.chance import Source
-from croupier.ply import hurried, played_out
-from croupier.state import Bound, PolicyOf, Stride, no_stride
+from croupier.ply import play_out_fast, played_out
+from croupier.state import Bound, FastForward, PolicyOf, no_fast_forward
 
 _BATCH: Final = 100
 """The most games that go through an executor in one piece."""
@@ -23,7 +23,7 @@ _Z95: Final = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How one game went: scores and shares of the victory by seat, decisions with a choice."""
+    """Result of one game: scores and shares of the victory by seat, decisions with a choice."""
 
     scores: tuple[int, ...]
     returns: tuple[float, ...]
@@ -35,11 +35,11 @@ def play_out[S: Bound, A](
     policies: Sequence[PolicyOf[S, A]],
     source: Source,
     rng: Random,
-    stride: Stride[S] = no_stride,
+    fast_forward: FastForward[S] = no_fast_forward,
 ) -> Outcome:
     """One game from ``state`` to its end, a policy a seat.
 
-    Where nobody looks at more than the legal actions, it is played in the game's strides.
+    If all policies look at the legal actions alone, the game is fast-forwarded.
     """
 
     def decide(present: S, legal: Sequence[A]) -> A:
@@ -51,7 +51,7 @@ def play_out[S: Bound, A](
 
     one = policies[0]
     if isinstance(one, Blind) and all(each == one for each in policies):
-        last, decisions = hurried(state, source, partial(one.choose, rng), stride)
+        last, decisions = play_out_fast(state, source, partial(one.choose, rng), fast_forward)
     else:
         last, decisions = played_out(state, source, decide)
     return Outcome(last.scores(), last.returns(), decisions)
@@ -91,7 +91,7 @@ def _play_batch(play: Callable[[int], Outcome], numbers: Iterable[int]) -> list[
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What many games come to; tuples are by seat."""
+    """Result of many games; tuples are by seat."""
 
     games: int
     decisions_per_game: float
@@ -106,7 +106,7 @@ class Summary:
 
 
 class Tally(NamedTuple):
-    """What the games so far come to, in numbers that are exact.
+    """Exact sums over the games so far.
 
     So it is the same whether the games come in one run or in several.
     """
@@ -116,7 +116,7 @@ class Tally(NamedTuple):
     scores: tuple[int, ...] = ()
     """Every seat's scores together; empty before the first game."""
     victories: Mapping[tuple[float, ...], int] = MappingProxyType({})
-    """How often the victory was shared in each way, see `Outcome.returns`."""
+    """The number of games in which the victory was shared in each way, see `Outcome.returns`."""
 
     @classmethod
     def of(cls, outcomes: Iterable[Outcome]) -> Self:
@@ -124,7 +124,7 @@ class Tally(NamedTuple):
         return reduce(cls.plus, outcomes, cls())
 
     def plus(self, outcome: Outcome) -> Self:
-        """With one more game."""
+        """The sums with one more game."""
         scores, way = outcome.scores, outcome.returns
         return type(self)(
             self.games + 1,
@@ -134,7 +134,7 @@ class Tally(NamedTuple):
         )
 
     def summary(self) -> Summary:
-        """What they come to; there must be at least one."""
+        """The result of the games; there must be at least one."""
         games, ways = self.games, sorted(self.victories.items())
         money = tuple(total / games for total in self.scores)
         shares = tuple(

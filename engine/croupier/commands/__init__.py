@@ -1,1 +1,1 @@
-"""What the commands in a terminal do: ``python -m croupier``; `__main__` reads their arguments."""
+"""The commands of ``python -m croupier``; `__main__` reads their arguments."""

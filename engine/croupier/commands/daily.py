@@ -8,12 +8,12 @@ from croupier.daily import FIRST, day_of
 from croupier.record import Setup
 
 
-def daily(asked: argparse.Namespace) -> None:
+def daily(args: argparse.Namespace) -> None:
     """The tables of a day, what counts first; with --play the first of them is played."""
-    day = day_of(asked.date)
+    day = day_of(args.date)
     tables = [*day.tables, *day.extras]
-    if asked.play:
-        play(argparse.Namespace(**vars(asked), record=str(tables[0])))
+    if args.play:
+        play(argparse.Namespace(**vars(args), record=str(tables[0])))
         return
     print(f"{day.date.isoformat()}, number {day.number}")
     for table in day.tables:
@@ -23,7 +23,7 @@ def daily(asked: argparse.Namespace) -> None:
 
 
 def link_of(table: Setup) -> str:
-    """What stands behind the address of a site."""
+    """The part of a link behind the address of a site."""
     return f"#/{table}"
 
 

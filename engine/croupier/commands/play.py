@@ -7,11 +7,11 @@ from functools import partial
 from typing import Final
 
 from croupier import terminal
-from croupier.commands.asked import setup_asked
+from croupier.commands.arguments import setup_of
 from croupier.frame import Frame, frame, suggest
-from croupier.jsonable import jsonable_event
 from croupier.match import Match, advance, open_match, replay
 from croupier.record import HUMAN, Record
+from croupier.serialize import event_to_json
 from croupier.state import OVER
 from croupier.terminal.play import COMMANDS, called, choices_text, coloured, hint_text
 
@@ -19,17 +19,17 @@ _CLEAR: Final = "\033[2J\033[3J\033[H"
 """Clears a terminal, with the lines that have scrolled out of sight."""
 
 
-def play(asked: argparse.Namespace) -> None:
+def play(args: argparse.Namespace) -> None:
     """A whole game in the terminal, humans asked and bots moved.
 
     Besides a choice one may type hint, undo, link and quit; ? tells what they do.
     """
-    match = open_match(asked.record) if asked.record else replay(Record(setup_asked(asked)))
+    match = open_match(args.record) if args.record else replay(Record(setup_of(args)))
     setup = match.record.setup
     names = called(setup.seats, setup.all_names)
     people = [seat for seat, kind in enumerate(setup.seats) if kind == HUMAN]
     viewer = people[0] if len(people) == 1 else None
-    say = partial(_say, names=names, colour=asked.colour or sys.stdout.isatty())
+    say = partial(_say, names=names, colour=args.colour or sys.stdout.isatty())
     shown = frame(match, viewer)
     while shown.next.actor != OVER:
         if shown.next.actor in people and not shown.next.automatic:
@@ -41,7 +41,7 @@ def play(asked: argparse.Namespace) -> None:
             match = advance(match, match.length)
         shown = frame(match, viewer)
         for event in shown.events:
-            say(terminal.event_sentence(shown.game, jsonable_event(event), names))
+            say(terminal.event_sentence(shown.game, event_to_json(event), names))
     say(terminal.renderer_of(shown.game, ()).drawn(shown.observation, names))
     print(f"Record: {shown.record}")
 
@@ -86,7 +86,7 @@ def _may_undo(shown: Frame) -> bool:
 
 
 def _answer(typed: str, shown: Frame) -> str:
-    """What is said to something typed that is neither a choice nor changes anything."""
+    """The answer to input that is neither a choice nor a command that changes the game."""
     known = {"?": COMMANDS, "link": f"Record: {shown.record}"}
     known["undo"] = "There is nothing to take back."
     return known.get(typed, "That is not one of them. ? tells what else may be typed.")

@@ -7,45 +7,45 @@ from contextlib import closing
 from time import perf_counter
 from typing import Any
 
-from croupier.commands.asked import jobs_asked, setup_asked
+from croupier.commands.arguments import jobs_of, setup_of
 from croupier.game import Condition
 from croupier.games import GAMES
 from croupier.record import Setup
-from croupier.seeds.course import COURSE
+from croupier.seeds.playout import PLAYOUT_CONDITIONS
 from croupier.seeds.search import MOST_TRIES, slices, with_seed
 from croupier.simulation import executor_for
 from croupier.terminal.seeds import progress_text, rarity_text
 
 
-def seeds(asked: argparse.Namespace) -> None:
+def seeds(args: argparse.Namespace) -> None:
     """Seeds to order: those that bring what --where asks for, as links to play them.
 
     The same search tries the same seeds in the same order, however many jobs there are. Ctrl-C ends
     it; --skip goes on behind those that were tried.
     """
-    setup = setup_asked(asked)
-    jobs = jobs_asked(asked)
-    numbers = range(asked.skip, min(asked.skip + asked.tries, MOST_TRIES))
+    setup = setup_of(args)
+    jobs = jobs_of(args)
+    numbers = range(args.skip, min(args.skip + args.tries, MOST_TRIES))
     found: list[int] = []
     tried, began = 0, perf_counter()
     try:
         with (
-            executor_for(asked.executor, jobs) as executor,
-            closing(slices(setup, asked.where, numbers, executor, jobs)) as searched,
+            executor_for(args.executor, jobs) as executor,
+            closing(slices(setup, args.where, numbers, executor, jobs)) as searched,
         ):
             for each in searched:
-                wanting = max(0, asked.count - len(found))
+                wanting = max(0, args.count - len(found))
                 found, tried = [*found, *each.hits], tried + len(each.numbers)
                 for number in each.hits[:wanting]:
-                    _print_found(with_seed(setup, number), as_json=asked.json)
+                    _print_found(with_seed(setup, number), as_json=args.json)
                 if sys.stderr.isatty():
                     told = progress_text(len(found), tried, perf_counter() - began)
                     print(f"\r{told}", end="", file=sys.stderr, flush=True)
-                if len(found) >= asked.count:
+                if len(found) >= args.count:
                     break
     finally:
         if tried:
-            _print_rarity(len(found), tried, perf_counter() - began, as_json=asked.json)
+            _print_rarity(len(found), tried, perf_counter() - began, as_json=args.json)
 
 
 def _print_found(setup: Setup, *, as_json: bool) -> None:
@@ -55,7 +55,7 @@ def _print_found(setup: Setup, *, as_json: bool) -> None:
 
 
 def _print_rarity(found: int, tried: int, seconds: float, *, as_json: bool) -> None:
-    """What a search comes to."""
+    """The result of a search."""
     if as_json:
         timed = {"seconds": seconds, "seeds_per_second": tried / seconds}
         one_in = tried / found if found else None
@@ -81,7 +81,7 @@ def conditions_text() -> str:
             lines += ["", f'{game.id} ("{found.scope}:" may stand before them):']
             lines += [f"  {_condition_line(each)}" for each in offered]
     lines += ["", "every game, with a bot at every seat (the game is played to its end):"]
-    return "\n".join([*lines, *[f"  {_condition_line(each)}" for each in COURSE]])
+    return "\n".join([*lines, *[f"  {_condition_line(each)}" for each in PLAYOUT_CONDITIONS]])
 
 
 def _condition_line(condition: Condition[Any]) -> str:

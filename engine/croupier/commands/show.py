@@ -8,62 +8,62 @@ from typing import Final
 from croupier import terminal
 from croupier.catalog import catalog
 from croupier.chance import Seeded
-from croupier.commands.asked import placed, setup_asked, shown_names
+from croupier.commands.arguments import placed, setup_of, shown_names
 from croupier.frame import Frame, frame
-from croupier.jsonable import jsonable, jsonable_frame
+from croupier.initial_frames import all_initial_frames
 from croupier.match import advance, open_match
-from croupier.openings import all_openings
 from croupier.perft import runs
-from croupier.review.grades import EFFORTS
+from croupier.review.grades import BUDGETS
 from croupier.review.puzzles import by_theme
 from croupier.review.review import Review
-from croupier.state import OPEN, OVER
+from croupier.serialize import frame_to_json, to_json
+from croupier.state import ALL_HANDS, OVER
 from croupier.terminal.review import review_text
 
 REVIEW_VERSION: Final = 1
 """Goes up when a name in the JSON of a review changes its meaning; new names may come."""
 
 
-def perft(asked: argparse.Namespace) -> None:
-    """How many different sequences of decisions there are, up to a depth, with the seed's dice."""
-    setup = setup_asked(asked)
-    for depth in range(1, asked.depth + 1):
+def perft(args: argparse.Namespace) -> None:
+    """The number of different sequences of decisions up to a depth, with the seed's dice."""
+    setup = setup_of(args)
+    for depth in range(1, args.depth + 1):
         print(f"{depth} {runs(setup.new_state(), Seeded(setup.seed), depth)}")
 
 
-def playthrough(asked: argparse.Namespace) -> None:
+def playthrough(args: argparse.Namespace) -> None:
     """A recorded game, or one between the set-up's bots, ply by ply."""
-    print(terminal.playthrough([jsonable_frame(each) for each in frames(asked)]), end="")
+    print(terminal.playthrough([frame_to_json(each) for each in frames(args)]), end="")
 
 
-def frames(asked: argparse.Namespace) -> Iterator[Frame]:
+def frames(args: argparse.Namespace) -> Iterator[Frame]:
     """Every frame of the record asked for; after a set-up alone the bots play to the end."""
-    text = asked.record or str(setup_asked(asked))
+    text = args.record or str(setup_of(args))
     match = open_match(text)
-    viewer = match.viewer(OPEN) if asked.record else OPEN
+    viewer = match.viewer(ALL_HANDS) if args.record else ALL_HANDS
     for ply in range(match.length + 1):
         shown = frame(match, viewer, ply)
         yield shown
-    while shown.next.actor != OVER and not asked.record:
+    while shown.next.actor != OVER and not args.record:
         match = advance(match, match.length)
-        shown = frame(match, OPEN)
+        shown = frame(match, ALL_HANDS)
         yield shown
 
 
-def position(asked: argparse.Namespace) -> None:
+def position(args: argparse.Namespace) -> None:
     """The position of a moment as one line of text, which --pos takes, and ``pos`` in a link.
 
     What nobody may know before the end, such as others' hands, is left out, and drawn anew from
     what is left.
     """
-    print(placed(asked.link).text)
+    print(placed(args.link).text)
 
 
-def review(asked: argparse.Namespace) -> None:
+def review(args: argparse.Namespace) -> None:
     """A game gone through again: who was winning when, what decisions cost, what luck did."""
-    match = open_match(asked.link)
-    part = jsonable(Review(match, len(EFFORTS)).part(0, match.length + 1))
-    if asked.json:
+    match = open_match(args.link)
+    part = to_json(Review(match, len(BUDGETS)).chunk(0, match.length + 1))
+    if args.json:
         print(json.dumps({"version": REVIEW_VERSION, **part}))
         return
     setup = match.record.setup
@@ -71,27 +71,27 @@ def review(asked: argparse.Namespace) -> None:
         name if setup.seats.count(name) < 2 else f"{name} {seat}"
         for seat, name in enumerate(shown_names(setup))
     ]
-    print(review_text(setup.game, part, names, plies=asked.all), end="")
+    print(review_text(setup.game, part, names, plies=args.all), end="")
 
 
-def print_puzzles(asked: argparse.Namespace) -> None:
+def print_puzzles(args: argparse.Namespace) -> None:
     """The puzzles of a file by theme, with all that the page draws them from, as JSON."""
-    found = by_theme(json.loads(asked.file.read_text()))
+    found = by_theme(json.loads(args.file.read_text()))
     print(
         json.dumps(
             {
-                theme: [{**jsonable(each), "frame": jsonable_frame(each.frame)} for each in puzzles]
+                theme: [{**to_json(each), "frame": frame_to_json(each.frame)} for each in puzzles]
                 for theme, puzzles in found.items()
             }
         )
     )
 
 
-def print_catalog(_asked: argparse.Namespace) -> None:
-    """What the page knows before Python runs, as JSON."""
-    print(json.dumps(jsonable(catalog()), indent=1))
+def print_catalog(_args: argparse.Namespace) -> None:
+    """The catalogue as JSON."""
+    print(json.dumps(to_json(catalog()), indent=1))
 
 
-def print_openings(_asked: argparse.Namespace) -> None:
-    """How every table looks before anything has happened, as JSON."""
-    print(json.dumps(jsonable(all_openings()), indent=1))
+def print_initial_frames(_args: argparse.Namespace) -> None:
+    """The initial frames of all tables as JSON."""
+    print(json.dumps(to_json(all_initial_frames()), indent=1))

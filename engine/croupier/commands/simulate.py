@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Final
 
 from croupier.bots.tournament import Outcome, Summary, Tally
-from croupier.commands.asked import jobs_asked, no_file, setup_asked
+from croupier.commands.arguments import jobs_of, no_file, setup_of
 from croupier.errors import SimulationError
 from croupier.record import Setup
 from croupier.simulation import executor_for, outcomes, progress, tally_of
@@ -21,46 +21,46 @@ _SAVED_EVERY: Final = 5.0
 """Seconds between two lines of progress."""
 
 
-def simulate(asked: argparse.Namespace) -> None:
+def simulate(args: argparse.Namespace) -> None:
     """Many games between bots, and their results.
 
     Ctrl-C ends it with the results so far. With --resume the same command goes on from there.
     """
-    setup = setup_asked(asked)
-    jobs = jobs_asked(asked)
-    tally = _resumed(setup, asked.resume, asked.games) if asked.resume else Tally()
-    numbers = range(tally.games, asked.games)
+    setup = setup_of(args)
+    jobs = jobs_of(args)
+    tally = _resumed(setup, args.resume, args.games) if args.resume else Tally()
+    numbers = range(tally.games, args.games)
     began = saved = perf_counter()
     try:
         with (
-            executor_for(asked.executor, jobs) as executor,
+            executor_for(args.executor, jobs) as executor,
             closing(outcomes(setup, numbers, executor, jobs)) as played,
         ):
             for number, outcome in zip(numbers, _with_progress(played, numbers), strict=True):
                 tally = tally.plus(outcome)
-                if asked.json_lines:
+                if args.json_lines:
                     print(json.dumps({"game": number, **asdict(outcome)}))
-                if asked.resume and perf_counter() > saved + _SAVED_EVERY:
+                if args.resume and perf_counter() > saved + _SAVED_EVERY:
                     saved = perf_counter()
-                    _save(setup, tally, asked.resume)
+                    _save(setup, tally, args.resume)
     except KeyboardInterrupt:
-        how = "The same command goes on." if asked.resume else "With --resume it could go on."
-        print(f"\nStopped after {tally.games} of {asked.games} games. {how}", file=sys.stderr)
+        how = "The same command goes on." if args.resume else "With --resume it could go on."
+        print(f"\nStopped after {tally.games} of {args.games} games. {how}", file=sys.stderr)
         raise
     finally:
-        if asked.resume and tally.games > numbers.start:
-            _save(setup, tally, asked.resume)
+        if args.resume and tally.games > numbers.start:
+            _save(setup, tally, args.resume)
         if tally.games:
             played_now = tally.games - numbers.start
-            _print_summary(asked, setup, tally.summary(), played_now, perf_counter() - began)
+            _print_summary(args, setup, tally.summary(), played_now, perf_counter() - began)
 
 
 def _print_summary(
-    asked: argparse.Namespace, setup: Setup, summary: Summary, games: int, seconds: float
+    args: argparse.Namespace, setup: Setup, summary: Summary, games: int, seconds: float
 ) -> None:
     """The results of a simulation, of which so many ``games`` took so many ``seconds`` now."""
     told = asdict(summary)
-    if asked.json or asked.json_lines:
+    if args.json or args.json_lines:
         timed = {"seconds": seconds, "games_per_second": games / seconds}
         print(json.dumps({"setup": str(setup), **timed, **told}))
     else:
@@ -68,7 +68,7 @@ def _print_summary(
 
 
 def _resumed(setup: Setup, file: Path, games: int) -> Tally:
-    """What ``file`` says of a simulation, nothing where there is none yet.
+    """The totals that ``file`` holds of a simulation; none if there is no file yet.
 
     Raises `SimulationError` where it is not about these ``games``, and where it cannot be written.
     """
@@ -95,7 +95,7 @@ def _save(setup: Setup, tally: Tally, file: Path) -> None:
     written = file.with_name(f"{file.name}.part")
     try:
         written.unlink(missing_ok=True)
-        with written.open("x") as new:  # never through a link that lies there
+        with written.open("x") as new:  # never through a link that is there
             new.write(json.dumps(progress(setup, tally)) + "\n")
         written.replace(file)
     except OSError as error:

@@ -1,26 +1,26 @@
-"""A story that somebody has told of a game, in the terminal."""
+"""A story of a game, in the terminal."""
 
 import argparse
 from pathlib import Path
 
 from croupier import terminal
-from croupier.commands.asked import no_file
+from croupier.commands.arguments import no_file
 from croupier.explore.nodes import explored
 from croupier.explore.story import StoryError
-from croupier.explore.telling import known
+from croupier.explore.validate import validated
 from croupier.terminal.play import called
 from croupier.terminal.story import StoryMove, story_text
 
 
-def story(asked: argparse.Namespace) -> None:
+def story(args: argparse.Namespace) -> None:
     """A tree of moves from a file, as the page keeps it: comments, variations, and the tables."""
-    told, nodes = known(_read_text(asked.file))
+    story, nodes = validated(_read_text(args.file))
     setup = nodes[0].setup
     names = called(setup.seats, setup.all_names)
     depths, numbers = [0], [0]
     following: set[int] = set()
     moves = []
-    for at, (each, node) in enumerate(zip(told.moves, nodes, strict=True)):
+    for at, (each, node) in enumerate(zip(story.moves, nodes, strict=True)):
         if at:
             depths.append(depths[each.parent] + (each.parent in following))
             numbers.append(numbers[each.parent] + 1)
@@ -32,7 +32,7 @@ def story(asked: argparse.Namespace) -> None:
         words = f"{who}: {each.move}{each.mark}"
         drawn = table(shown.observation, names) if each.comment or not at else ""
         moves.append(StoryMove(numbers[at], depths[at], words, each.comment, drawn))
-    print(story_text(told.title, moves), end="")
+    print(story_text(story.title, moves), end="")
 
 
 def _read_text(file: Path) -> str:

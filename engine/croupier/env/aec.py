@@ -83,7 +83,7 @@ class CroupierEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What each number of an observation is."""
+        """The meaning of each number of an observation."""
         return tuple(self._encoding.view(self._state, 0))
 
     @property
@@ -113,7 +113,7 @@ class CroupierEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.agent_selection = self.agents[self._state.actor]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent sees, and what it may do: nothing where another one is asked."""
+        """An agent's observation and legal actions; there are none while another agent acts."""
         seat = self.possible_agents.index(agent)
         mask = np.zeros(len(self.notations), np.int8)
         if self._state.actor == seat:

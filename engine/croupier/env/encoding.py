@@ -1,4 +1,4 @@
-"""What a learner is told of a game: its actions and a seat's view as numbers of fixed places.
+"""The encoding of a game for learners: actions and a seat's view as numbers in fixed places.
 
 A *view* is a mapping from names to integers. Its names and their order depend on the set-up alone,
 never on what has happened, so that its values are a vector. A view is made of what its seat may
@@ -22,7 +22,7 @@ BILLS: Final = tuple(range(0, 110, 10))
 
 @dataclass(frozen=True, slots=True)
 class Encoding:
-    """How a game is told to a learner."""
+    """The encoding of a game for learners."""
 
     notations: tuple[str, ...]
     """Everything that a seat can ever do, in notation; an action's number is its place here."""
@@ -30,7 +30,7 @@ class Encoding:
     """(state, seat) -> what that seat sees of it."""
     least: int
     most: int
-    """Between which every number of every view lies, both included."""
+    """Bounds of every number of every view, both included."""
 
     def number(self, action: Action) -> int:
         """The number of an action."""
@@ -65,7 +65,7 @@ def named(name: str, numbers: Iterable[int]) -> dict[str, int]:
 
 
 def one_of(name: str, codes: Sequence[str], code: str | None) -> dict[str, int]:
-    """Which of several codes it is: 1 for that one, 0 for the others.
+    """One of several codes, one-hot: 1 for that one, 0 for the others.
 
     >>> one_of("kind", ["place", "kick"], "kick")
     {'kind_place': 0, 'kind_kick': 1}
@@ -74,10 +74,10 @@ def one_of(name: str, codes: Sequence[str], code: str | None) -> dict[str, int]:
 
 
 def bills_of(name: str, bills: Sequence[int]) -> dict[str, int]:
-    """How many bills of each value there are."""
+    """The number of bills of each value."""
     return {f"{name}_bill_{value}": bills.count(value) for value in BILLS}
 
 
 def seat_of(name: str, seats: int, seat: int | None) -> dict[str, int]:
-    """Which seat it is, if any."""
+    """A seat, one-hot; all 0 for none."""
     return one_of(name, [str(each) for each in range(seats)], None if seat is None else str(seat))

@@ -41,14 +41,14 @@ def _view(position: Position, seat: int) -> dict[str, int]:
 
 
 def _attempt(attempt: Attempt, thrown: bool) -> dict[str, int]:
-    """What the dice are thrown for, and the dice by place, 0 where none lies."""
+    """The aim of the throw, and the dice by place; 0 is no die."""
     dice = [*attempt.dice, *[0] * (DICE - len(attempt.dice))]
     mode = one_of("mode", _MODES, attempt.mode if thrown else None)
     return {**mode, "throws": attempt.throws, **named("die", dice)}
 
 
 def _card(position: Position, code: str, space: int | None) -> dict[str, int]:
-    """Where a card lies (from 1; 0: beside the board), whose it is, its value and marker."""
+    """A card: its space (from 1; 0: beside the board), its owner, value and marker."""
     slot = None if space is None else position.track[space]
     place, value = (0, 0) if space is None or slot is None else (space + 1, slot.value)
     return {
@@ -60,7 +60,7 @@ def _card(position: Position, code: str, space: int | None) -> dict[str, int]:
 
 
 def _seat(position: Position, seat: int, points: int) -> dict[str, int]:
-    """What a seat has: points, its figure, where its pawn stands."""
+    """A seat: points, figure, the space of its pawn."""
     spaces = [str(space) for space in range(SPACES)]
     return {
         f"seat_{seat}_points": points,

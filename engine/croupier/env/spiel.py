@@ -6,7 +6,7 @@
 
 The games are called ``croupier_`` and their id. Parameters: ``rules`` (an edition, the first one if
 empty), ``options`` (changes to it, as in a link) and ``seats``. Dice fall one at a time and other
-draws come in digits (see `croupier.env.asked`), so that every chance node has a short list of
+draws come in digits (see `croupier.env.chance_tree`), so that every chance node has a short list of
 outcomes with exact probabilities. The card game is one of imperfect information. Returns are shares
 of the victory.
 """
@@ -18,7 +18,7 @@ from typing import Any, Final, Self
 import numpy as np
 import pyspiel
 
-from croupier.env.asked import PIECE, Question, answer, question_of
+from croupier.env.chance_tree import PIECE, Question, answer, question_of
 from croupier.env.encoding import Encoding, encoded, encoding_of
 from croupier.env.table import setup_of
 from croupier.games import GAMES
@@ -80,13 +80,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def make_py_observer(self, _kind: Any = None, _params: Any = None) -> "Observer":
-        """Who writes down what a seat sees."""
+        """The writer of a seat's observation."""
         return Observer(self)
 
 
 @dataclass(frozen=True, slots=True)
 class _Moment:
-    """Where a game stands: a state, what chance is asked for there, and what it has told so far."""
+    """A node of the game: a state, the request of its chance event, and the pieces known so far."""
 
     setup: Setup
     history: tuple[int, ...]
@@ -105,7 +105,7 @@ class _Moment:
         return _replayed, (self.setup, self.history)
 
     def after(self, number: int) -> "_Moment":
-        """The next moment, once this action or piece of chance was told."""
+        """The next node, after this action or piece of chance."""
         history = (*self.history, number)
         if self.question is None:
             notation = encoding_of(self.setup.game).notations[number]
@@ -118,7 +118,7 @@ class _Moment:
 
 
 def _arrived(setup: Setup, history: tuple[int, ...], state: State) -> _Moment:
-    """Where a seat has something to say from here, or a chance event several outcomes."""
+    """The next node at which a seat chooses or a chance event has several outcomes."""
     while state.actor == CHANCE:
         question = question_of(state)
         if question is not None:
@@ -150,7 +150,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     @property
     def encoding(self) -> Encoding:
-        """How the game is told."""
+        """The encoding."""
         return encoding_of(self._moment.setup.game)
 
     def current_player(self) -> int:
@@ -177,7 +177,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return f"{self.inner.chance}:{action}"
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """True if the game is over."""
         return self.inner.actor == OVER
 
     def returns(self) -> list[float]:
@@ -185,7 +185,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return list(self.inner.returns())
 
     def __str__(self) -> str:
-        """What the first seat sees, and the pieces of chance that are known."""
+        """The first seat's view, and the pieces of chance that are known."""
         view = self.encoding.view(self.inner, 0)
         return f"{self.inner.kind} {list(view.values())} {list(self._moment.told)}"
 
@@ -205,7 +205,7 @@ class Observer:
         self.tensor[:] = list(self._encoding.view(state.inner, player).values())
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What ``player`` sees, as text, without the zeros."""
+        """The view of ``player`` as text, without the zeros."""
         view = self._encoding.view(state.inner, player)
         return " ".join(f"{name}={number}" for name, number in view.items() if number)
 

@@ -46,17 +46,17 @@ def _wide(row: Row) -> Row:
 
 
 def _owner(position: Position, owner: int, money: int) -> dict[str, int]:
-    """What a seat, or a colour of the solo game, has in hand and has won."""
+    """The hand and the winnings of a seat, or of a colour of the solo game."""
     special = position.special_of(owner)
     own = position.hands[owner] - sum(special)
     held = dict(zip(_DICE, (own, *special), strict=True))
-    chips = position.purses[owner : owner + 1]
+    chips = position.chip_cards[owner : owner + 1]
     numbers = {**held, "money": money, "bills": len(position.won[owner]), "chips": sum(chips)}
     return {f"owner_{owner}_{name}": number for name, number in numbers.items()}
 
 
 def _roll(position: Position) -> dict[str, int]:
-    """How many dice of each kind lie rolled on each face; of the solo game, each colour's face."""
+    """The number of rolled dice of each kind on each face; in the solo game each colour's face."""
     roll = position.roll
     if position.rules.solo:
         return named("colour_rolled", roll or bytes(len(position.hands)))

@@ -15,7 +15,7 @@ _MOST: Final = 5000
 
 
 def _view(position: Position, seat: int) -> dict[str, int]:
-    """What lies on the table, and what ``seat`` holds."""
+    """The table, and the hand of ``seat``."""
     seats, rules = len(position.won), position.rules
     view = {
         **seat_of("me", seats, seat),
@@ -38,7 +38,7 @@ def _view(position: Position, seat: int) -> dict[str, int]:
 
 
 def _public(position: Position, seat: int, money: int) -> dict[str, int]:
-    """What everybody sees of a seat."""
+    """The public part of a seat."""
     laid = position.laid[seat]
     numbers = {
         "hand": len(position.hands[seat]),
@@ -48,14 +48,14 @@ def _public(position: Position, seat: int, money: int) -> dict[str, int]:
         "committed": int(position.chosen[seat] > 0),
         "money": money,
         "bills": len(position.won[seat]),
-        "chips": sum(position.purses[seat : seat + 1]),
+        "chips": sum(position.chip_cards[seat : seat + 1]),
         **_cards("laid", laid),
     }
     return {f"seat_{seat}_{name}": number for name, number in numbers.items()}
 
 
 def _held(position: Position, seat: int) -> dict[str, int]:
-    """What a seat alone knows of itself: its cards, in order those of its hand, as codes from 1."""
+    """The private part of a seat: its cards, those of its hand in order, as codes from 1."""
     hand = [code + 1 for code in position.hands[seat]]
     return {
         **named("hand", [*hand, *[0] * (HAND - len(hand))]),
@@ -66,7 +66,7 @@ def _held(position: Position, seat: int) -> dict[str, int]:
 
 
 def _cards(name: str, cards: Cards) -> dict[str, int]:
-    """How many of each card there are, see `croupier.games.vegas_cards.cards`."""
+    """The number of cards of each kind, see `croupier.games.vegas_cards.cards`."""
     return named(name, [cards.count(code) for code in range(len(LETTERS))])
 
 

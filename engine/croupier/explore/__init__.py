@@ -1,4 +1,4 @@
-"""What might have been: a tree of moves from any moment of a game, for every seat and for chance.
+"""Exploration: a tree of moves from any position of a game, for every seat and for chance.
 
 A *node* is the way that leads to it: moves in notation, one after another from the beginning,
 what seats choose and what falls alike. So a tree survives as text, whatever judges it later. Where
@@ -8,6 +8,6 @@ works with a link works with a node.
 Where chance only lays out bills, pays or says who begins it is no move: that falls as the seed
 says, as in any record that begins from a position.
 
-`nodes` goes from one node to the next, `rolls` says what each roll is worth, `weighing` what the
+`nodes` goes from one node to the next, `rolls` says what each roll is worth, `evaluation` what the
 choices are, and `story` writes and reads a tree as text.
 """

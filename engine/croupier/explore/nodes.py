@@ -18,7 +18,7 @@ from croupier.game import AnyGame, FallingDice, Throw
 from croupier.games import GAMES
 from croupier.match import Match
 from croupier.record import Record, Setup, parse_record
-from croupier.state import CHANCE, OPEN, OVER, Action, Event, State
+from croupier.state import ALL_HANDS, CHANCE, OVER, Action, Event, State
 
 FELL: Final = "~"
 """A move for which chance says what falls: as the seed has it, with a number (``~2``) otherwise."""
@@ -36,11 +36,11 @@ class Explored:
     move: str | None
     """The move that led here as it is written in a tree; null at the beginning."""
     chance: float | None
-    """How likely that was, where chance moved and dice fell; else null."""
+    """The probability of the move, where chance moved and dice fell; else null."""
     frame: Frame
     """The table, all hands open, with everything that has happened since the node before."""
     throw: Throw | None
-    """What falls next; null where a seat decides, or all is over."""
+    """The next throw; null if a seat decides or the game is over."""
     line: tuple[str, ...]
     """At the beginning: how a game that is over went on from there."""
 
@@ -50,7 +50,7 @@ class Node:
     """A node as the engine has it."""
 
     setup: Setup
-    """It begins where the tree does; the seed is that of all that falls."""
+    """The set-up, whose position is the root of the tree; its seed gives throws and deals."""
     state: State
     move: str | None = None
     chance: float | None = None
@@ -63,7 +63,7 @@ class Node:
 
     @property
     def throw(self) -> Throw | None:
-        """What is about to fall here."""
+        """The next throw at this node."""
         return self.game.throws(self.state) if self.state.actor == CHANCE else None
 
 
@@ -71,7 +71,7 @@ class Node:
 
 
 def beginning(match: Match, seat: int | None, ply: int | None = None) -> Explored:
-    """The moment after ``ply`` plies (the tip if None) as the beginning of a tree.
+    """The moment after ``ply`` plies (the end if None) as the beginning of a tree.
 
     A game that is over goes on with its own dice, and its moves are told as the first line. In one
     that still runs ``seat``, who asks, learns nothing: the position is what it may know, the rest
@@ -99,7 +99,7 @@ def root(record: str) -> Node:
         raise CroupierError("bad-request", part="record")
     setup = found.setup
     node = Node(setup, setup.new_state())
-    if node.game.hides and setup.position and _text(node, OPEN) != setup.position:
+    if node.game.hides and setup.position and _text(node, ALL_HANDS) != setup.position:
         setup = replace(setup, seed=_other_seed(setup, 0))
         node = Node(setup, setup.new_state())
     return _settled(node)
@@ -166,7 +166,7 @@ def _chosen(node: Node, move: str) -> Action:
 
 
 def _fallen(node: Node, throw: Throw, move: str) -> Action:
-    """What falls: what ``move`` says, or the seed."""
+    """The outcome of the throw: that of ``move``, or that of the seed."""
     if move.startswith(FELL):
         again = move[1:]
         if not (again.isascii() and (again.isdecimal() or not again) and len(again) < 5):
@@ -182,7 +182,7 @@ def _fallen(node: Node, throw: Throw, move: str) -> Action:
 
 
 def _fits(throw: Throw, move: str) -> bool:
-    """Whether a notation has a face for every die that is thrown, and none for any other."""
+    """True if a notation has a face for every die that is thrown, and none for any other."""
     faces = move.removeprefix(throw.letter)
     wanted = "".join(["?" * each.dice or "0" for each in throw.dice])
     return (
@@ -208,7 +208,7 @@ def written(throw: Throw | None, move: str) -> str:
 
 
 def probability(dice: Sequence[FallingDice], faces: str) -> float:
-    """How likely such a throw is, in whatever order dice that are alike show their faces."""
+    """The probability of such a throw, whatever the order of dice that are alike."""
     chance, at = 1.0, 0
     for each in dice:
         shown = faces[at : at + max(1, each.dice)]
@@ -221,7 +221,7 @@ def probability(dice: Sequence[FallingDice], faces: str) -> float:
 
 
 def _settled(node: Node) -> Node:
-    """The next moment at which somebody has a choice or something falls, or the end."""
+    """The next node at which a seat has a choice or dice fall, or the end."""
     source = Seeded(node.setup.seed)
     state, events = node.state, node.events
     while not _stops(node.game, state):
@@ -237,12 +237,12 @@ def _stops(game: AnyGame, state: State) -> bool:
     return state.actor == OVER or len(state.legal_actions()) > 1
 
 
-# -- how a node is told ----------------------------------------------------------------------------
+# -- how a node is sent ----------------------------------------------------------------------------
 
 
 def placed(node: Node) -> Setup:
     """The set-up that begins from a node; raises `PositionError` where a game has no positions."""
-    return replace(node.setup, position=_text(node, OPEN))
+    return replace(node.setup, position=_text(node, ALL_HANDS))
 
 
 def _text(node: Node, viewer: int | None) -> str:
@@ -258,7 +258,7 @@ def match_of(node: Node) -> Match:
 
 
 def explored(node: Node, line: tuple[str, ...] = ()) -> Explored:
-    """A node as it is told."""
+    """A node as the page gets it."""
     here = match_of(node)
-    shown = replace(frame(here, OPEN, 0), events=node.events)
+    shown = replace(frame(here, ALL_HANDS, 0), events=node.events)
     return Explored(str(here.record), node.move, node.chance, shown, node.throw, line)

@@ -1,4 +1,4 @@
-"""What each roll is worth: all that may fall at a node, with everybody's chances after it.
+"""The value of each roll that can happen at a node: everybody's win chances after it.
 
 The difference to the chances before the roll is that roll's luck.
 """
@@ -12,19 +12,19 @@ from math import comb, prod
 from typing import Final
 
 from croupier.chance import generator
+from croupier.explore.evaluation import before_chance, evaluate
 from croupier.explore.nodes import Node, after, probability, written
-from croupier.explore.weighing import before_chance, weighed
 from croupier.game import Throw
 from croupier.state import CHANCE, OVER
 
 MOST: Final = 1300
-"""So many rolls at most are all gone through; all rolls of eight dice are 1,287."""
+"""Largest number of rolls that are all evaluated; eight dice have 1,287."""
 DRAWN: Final = 400
-"""So many are drawn where there are more."""
+"""Size of the sample if there are more."""
 MOST_PLAYED: Final = 60
-"""So many at most where a roll is worth what comes of playing on many times: that takes long."""
+"""Size of the sample if rolls are evaluated by rollouts, which take long."""
 PART: Final = range(1, 201)
-"""Rolls that are weighed at once."""
+"""Rolls that are evaluated at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class RollWorth:
 
     move: str
     chance: float
-    """How likely it is, of all that are listed; they add up to 1."""
+    """The probability among all listed rolls; they add up to 1."""
     chances: tuple[float, ...]
     """Every seat's chance of winning after it, if the best is made of it."""
 
@@ -44,9 +44,9 @@ class RollsPart:
 
     begin: int
     length: int
-    """How many are listed in all; 0 where none can be weighed, because hands are dealt."""
+    """The number of listed rolls; 0 if none can be evaluated, because hands are dealt."""
     different: int
-    """How many different ones there are: if more, those listed were drawn."""
+    """The number of different rolls; if it is larger than the list, the list is a sample."""
     rolls: tuple[RollWorth, ...]
 
 
@@ -67,7 +67,7 @@ def rolls_part(node: Node, begin: int, count: int) -> RollsPart:
 
 
 def _worth(node: Node) -> tuple[float, ...] | None:
-    """Everybody's chances at a node, by the quickest word that there is."""
+    """Everybody's chances at a node, by the fastest estimate."""
     if node.state.actor == OVER:
         return node.state.returns()
     shares = node.game.winning_chances(node.state)
@@ -76,17 +76,17 @@ def _worth(node: Node) -> tuple[float, ...] | None:
     if node.state.actor == CHANCE:
         found = before_chance(node)
         return found.shares if found else None
-    return weighed(node).chances
+    return evaluate(node).chances
 
 
 def different(throw: Throw) -> int:
-    """How many different rolls there are."""
+    """The number of different rolls."""
     return prod([comb(each.dice + 5, 5) for each in throw.dice])
 
 
 @lru_cache(maxsize=8)
 def listed_rolls(throw: Throw, seed: str, *, fast: bool) -> tuple[tuple[str, float], ...]:
-    """The rolls that are weighed, with how likely each is; drawn where there are too many.
+    """The rolls that are evaluated, with how likely each is; drawn where there are too many.
 
     In no order, so that the first of them say something about all.
     """

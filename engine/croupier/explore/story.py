@@ -6,10 +6,10 @@ r"""A tree as text, in the spirit of PGN: a title, where it begins, moves, comme
     {Ben has two dice left.} r33456 3! {Now both have two on 3.} (5? r12 1) (6) r26 2
 
 Tags come first, one a line. A move is written as in a record, what falls as well: ``r33456`` is a
-roll, of dice that are alike the lowest face first unless their places count. Behind it may stand a
+roll, of dice that are alike the lowest face first unless their places count. Behind it may be a
 mark (``!`` good, ``?`` a mistake, ``??`` a blunder) and a comment in braces. What is in brackets
 might have been instead of the move before them, and goes on as far as the bracket does. In a
-comment or a title ``\`` stands before whatever would end it, and before another one. White space
+comment or a title ``\`` is before whatever would end it, and before another one. White space
 means nothing but an end.
 
 A text that is not like this is refused with what is wrong and where; `text_of` writes the one text
@@ -24,7 +24,7 @@ from typing import Final, Literal, NamedTuple, Never
 
 from croupier.errors import CroupierError
 
-type Fault = Literal[
+type StoryFault = Literal[
     "too-long",
     "too-many",
     "no-table",
@@ -40,10 +40,10 @@ type Fault = Literal[
     "long-title",
     "impossible",
 ]
-"""What can be wrong in a story: the whole is too long; it has too many moves; there is no table, or
-a line of tags is none; something is no move; a comment or a variation has no end; one ends that
-never began, or has no move; something stands where nothing can be; a comment or tag comes twice; a
-comment or the title is too long; a move cannot be made there."""
+"""Codes of problems in a story: the text is too long; it has too many moves; the table or a line of
+tags is malformed; something is no move; a comment or a variation has no end; a variation ends
+without a beginning, or has no move; something is out of place; a comment or tag comes twice; a
+comment or the title is too long; a move is illegal there."""
 
 LONGEST: Final = 100_000
 """Characters that a story may have."""
@@ -65,11 +65,11 @@ _SPACE: Final = pattern(r"\s+")
 class StoryError(CroupierError):
     """A text that is no story: ``fault`` is what is wrong, at ``line`` and ``column`` from 1."""
 
-    def __init__(self, fault: Fault, line: int, column: int, what: str = "") -> None:
+    def __init__(self, fault: StoryFault, line: int, column: int, what: str = "") -> None:
         super().__init__("bad-story", fault=fault, line=line, column=column, what=what[:40])
 
 
-class Told(NamedTuple):
+class StoryMove(NamedTuple):
     """A move of a tree, with what is said of it. The first one of all is where it begins."""
 
     parent: int
@@ -79,7 +79,7 @@ class Told(NamedTuple):
     mark: str = ""
     comment: str = ""
     at: int = 0
-    """The character at which it stands in the text that it was read from."""
+    """Its character in the text that it was read from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Story:
     title: str
     table: str
     """The record that it begins from."""
-    moves: tuple[Told, ...]
+    moves: tuple[StoryMove, ...]
     """The beginning, then every move; of those that follow the same one the first is the main."""
 
 
@@ -102,8 +102,8 @@ def text_of(story: Story) -> str:
     tags = [f'[Table "{_escaped(story.table, _IN_TAG)}"]']
     if story.title:
         tags.insert(0, f'[Title "{_escaped(story.title, _IN_TAG)}"]')
-    told = " ".join(_words(story))
-    lines = wrap(told, WIDTH, break_long_words=False, break_on_hyphens=False)
+    words = " ".join(_words(story))
+    lines = wrap(words, WIDTH, break_long_words=False, break_on_hyphens=False)
     return "\n".join([*tags, "", *lines]).rstrip("\n") + "\n"
 
 
@@ -129,7 +129,7 @@ def plain(text: str) -> str:
 
 
 def _words(story: Story) -> list[str]:
-    """The moves and comments in order, brackets joined to what stands beside them."""
+    """The moves and comments in order, brackets joined to what is beside them."""
     following: list[list[int]] = [[] for _ in story.moves]
     for number, each in enumerate(story.moves[1:], start=1):
         following[each.parent].append(number)
@@ -157,8 +157,8 @@ _IN_TAG: Final = '"'
 _IN_COMMENT: Final = "{}"
 
 
-def _comment(told: Told) -> list[str]:
-    text = plain(told.comment)
+def _comment(move: StoryMove) -> list[str]:
+    text = plain(move.comment)
     return [f"{{{_escaped(text, _IN_COMMENT)}}}"] if text else []
 
 
@@ -172,7 +172,7 @@ def _escaped(text: str, letters: str) -> str:
 def read_story(text: str) -> Story:
     """The story that a text tells; raises `StoryError`.
 
-    Whether its moves can be made is for `croupier.explore.telling` to say.
+    Whether its moves can be made is for `croupier.explore.validate` to say.
     """
     return _Reader(text).story()
 
@@ -184,12 +184,12 @@ class _Reader:
         self.text = text
         self.at = 0
         self.tags: dict[str, str] = {}
-        self.moves: list[Told] = [Told(-1, "")]
+        self.moves: list[StoryMove] = [StoryMove(-1, "")]
         self.here = 0
         self.left: list[tuple[int, int]] = []
-        """For every open variation (the move that it stands behind, where it began)."""
+        """For every open variation (the move that it is behind, where it began)."""
         self.fresh = False
-        """Whether a variation has just begun, without a move so far."""
+        """True if a variation has just begun, without a move so far."""
 
     def story(self) -> Story:
         if len(self.text) > LONGEST:
@@ -234,15 +234,15 @@ class _Reader:
         found = _COMMENT.match(self.text, self.at)
         if not found:
             self._fail("open-comment", self.at)
-        told = self.moves[self.here]
+        move = self.moves[self.here]
         if self.fresh:
             self._fail("misplaced", self.at, found[1])
-        if told.comment:
+        if move.comment:
             self._fail("twice", self.at, found[1])
         text = plain(_ESCAPED.sub(r"\1", found[1]))
         if len(text) > LONGEST_COMMENT:
             self._fail("long-comment", self.at, text)
-        self.moves[self.here] = told._replace(comment=text)
+        self.moves[self.here] = move._replace(comment=text)
         self.at = found.end()
 
     def _open(self) -> None:
@@ -267,7 +267,7 @@ class _Reader:
             self._fail("unreadable", self.at, self._line())
         if len(self.moves) > MOST:
             self._fail("too-many", self.at)
-        self.moves.append(Told(self.here, found["move"], found["mark"] or "", "", self.at))
+        self.moves.append(StoryMove(self.here, found["move"], found["mark"] or "", "", self.at))
         self.here = len(self.moves) - 1
         self.fresh = False
         self.at = found.end()
@@ -283,11 +283,11 @@ class _Reader:
     def _line(self) -> str:
         return self.text[self.at : self.at + 40].split("\n", 1)[0]
 
-    def _fail(self, fault: Fault, at: int, what: str = "") -> Never:
+    def _fail(self, fault: StoryFault, at: int, what: str = "") -> Never:
         raise error_at(self.text, fault, at, what)
 
 
-def error_at(text: str, fault: Fault, at: int, what: str = "") -> StoryError:
-    """What is wrong at a character of a text."""
+def error_at(text: str, fault: StoryFault, at: int, what: str = "") -> StoryError:
+    """A problem at a character of a text."""
     before = text[:at]
     return StoryError(fault, before.count("\n") + 1, at - (before.rfind("\n") + 1) + 1, what)

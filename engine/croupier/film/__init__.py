@@ -1,29 +1,29 @@
 """Films of games: some plies of a match as pictures, with what travels from one to the next.
 
-A *scene* is the picture of one ply. What is drawn in it are *pieces*; a piece that lies elsewhere
-in the next scene makes a *trip* there. A film is shown as *shots*, pictures with the time that each
-of them stands (`shots.py`: for a GIF), or as one SVG that moves by itself (`moving.py`).
+A *scene* is the picture of one ply, made of *pieces*. A piece that is elsewhere in the next scene
+gets a *tween*. A film is shown as *frames*, each a picture with its duration (`shots.py`: for a
+GIF), or as one animated SVG (`animated_svg.py`).
 """
 
 from typing import NamedTuple
 
 
-class Shot(NamedTuple):
+class FilmFrame(NamedTuple):
     """One picture of a film."""
 
     svg: str
     ms: int
-    """How long it stands, in milliseconds."""
+    """Duration in milliseconds."""
 
 
 class Film(NamedTuple):
-    """What a film shows: the plies from ``begin`` to ``end``, and a picture with the link."""
+    """The extent of a film: the plies from ``begin`` to ``end``, and a picture with the link."""
 
     begin: int
     end: int
     pace: int
-    """How long everything takes, in per cent of what a turn takes."""
+    """The duration of everything, in per cent of what a turn takes."""
     ending: int
-    """For how many milliseconds more the last scene stands."""
+    """Further milliseconds for the last scene."""
     closing: int
-    """For how many milliseconds the picture with the link stands."""
+    """Milliseconds for the picture with the link."""

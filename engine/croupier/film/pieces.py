@@ -1,4 +1,4 @@
-"""What a picture consists of: its pieces, one by one, in the order in which they are drawn."""
+"""The pieces of a picture, one by one, in the order in which they are drawn."""
 
 from collections.abc import Iterator
 from re import Match
@@ -16,7 +16,7 @@ _USE: Final = pattern(
 
 
 class Place(NamedTuple):
-    """Where a shape lies, in pixels, and by how much it is larger than it was drawn."""
+    """The place of a shape in pixels, and its scale."""
 
     x: float
     y: float
@@ -27,11 +27,11 @@ class Piece(NamedTuple):
     """One thing in a picture."""
 
     markup: str
-    """With the groups around it: it can stand by itself."""
+    """The markup with the groups around it, complete by itself."""
     shape: str
     """The shape that it is an instance of; "" where it is drawn for itself."""
     place: Place
-    """Where the shape lies; of no account where there is none."""
+    """The place of the shape; meaningless if there is none."""
 
 
 _NOWHERE: Final = Place(0, 0, 1)
@@ -56,7 +56,7 @@ def _pieces(tags: Iterator[Match[str]]) -> Iterator[Piece]:
 
 
 def _rest(tags: Iterator[Match[str]], name: str) -> str:
-    """What follows the first tag of a text up to its end."""
+    """The text from the end of its first tag to its own end."""
     rest = ""
     for tag in tags:
         rest += tag[0]

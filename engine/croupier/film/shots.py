@@ -1,17 +1,17 @@
-"""A film as shots: pictures, each with the time that it stands."""
+"""A film as frames: pictures, each with its duration."""
 
 from collections.abc import Iterator
 from typing import Final
 
-from croupier.film import Shot
+from croupier.film import FilmFrame
 from croupier.film.pieces import Place, lying, pieces_of
 from croupier.film.timing import stands, travels
-from croupier.film.trips import Change, Scene, Trip, change
+from croupier.film.tweens import Change, Scene, Tween, change
 from croupier.frame import Frame
 from croupier.picture import Drawn, Look, Words, document, draw
 
 TICKS: Final = range(20, 201)
-"""Milliseconds that a picture of something on its way may stand."""
+"""Durations of a frame within a tween, in milliseconds."""
 
 
 def scene(shown: Frame, words: Words, look: Look) -> Scene:
@@ -20,23 +20,25 @@ def scene(shown: Frame, words: Words, look: Look) -> Scene:
     return Scene(shown, dict(made.shapes), pieces_of(made.body))
 
 
-def first_shot(opening: Scene, look: Look, pace: int) -> Shot:
-    """What a film begins with."""
-    return Shot(_still(opening, look), stands(opening.frame, None, pace))
+def first_frame(opening: Scene, look: Look, pace: int) -> FilmFrame:
+    """The first frame of a film."""
+    return FilmFrame(_still(opening, look), stands(opening.frame, None, pace))
 
 
-def shots_between(before: Scene, after: Scene, look: Look, tick: int, pace: int) -> Iterator[Shot]:
-    """What travels from one scene to the next, then the next one; none where nothing is seen.
+def frames_between(
+    before: Scene, after: Scene, look: Look, tick: int, pace: int
+) -> Iterator[FilmFrame]:
+    """The frames from one scene to the next; only the last if no change is visible.
 
-    Each picture of something on its way stands for ``tick`` milliseconds.
+    Each frame within a tween lasts ``tick`` milliseconds.
     """
     changed = change(before, after)
     if not changed.seen:
         return
     count = round(travels(changed, pace) / tick)
     for at in range(1, count):
-        yield Shot(_on_the_way(before, after, changed, at / count, look), tick)
-    yield Shot(_still(after, look), stands(after.frame, changed, pace))
+        yield FilmFrame(_on_the_way(before, after, changed, at / count, look), tick)
+    yield FilmFrame(_still(after, look), stands(after.frame, changed, pace))
 
 
 def _still(shown: Scene, look: Look) -> str:
@@ -48,16 +50,16 @@ def _on_the_way(before: Scene, after: Scene, changed: Change, part: float, look:
     """The scene before without what has left, and over it all that travels."""
     left = set(changed.left)
     lies = [piece.markup for at, piece in enumerate(before.pieces) if at not in left]
-    moving = [lying(trip.shape, along(trip, part)) for trip in changed.trips]
+    moving = [lying(tween.shape, place_at(tween, part)) for tween in changed.tweens]
     return document(Drawn({**before.shapes, **after.shapes}, "".join(lies + moving)), look)
 
 
-def along(trip: Trip, part: float) -> Place:
-    """Where something is after this part of its time, 0 to 1: it starts and lands softly.
+def place_at(tween: Tween, part: float) -> Place:
+    """The place after a fraction of the time, 0 to 1; it eases in and out.
 
-    >>> along(Trip("die", Place(0, 0, 1), Place(100, 0, 2)), 0.5)
+    >>> place_at(Tween("die", Place(0, 0, 1), Place(100, 0, 2)), 0.5)
     Place(x=50.0, y=-12.5, scale=1.5)
     """
     eased = part * part * (3 - 2 * part)
-    x, y, scale = (a + (b - a) * eased for a, b in zip(trip.origin, trip.goal, strict=True))
-    return Place(x, y - 4 * part * (1 - part) * trip.rise, scale)
+    x, y, scale = (a + (b - a) * eased for a, b in zip(tween.origin, tween.goal, strict=True))
+    return Place(x, y - 4 * part * (1 - part) * tween.rise, scale)

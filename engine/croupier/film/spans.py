@@ -1,4 +1,4 @@
-"""Which plies a turn or a round of a game consists of."""
+"""The plies of a turn or a round of a game."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -83,5 +83,5 @@ def _rounds(match: Match) -> list[object]:
 
 def _numbers(match: Match) -> list[int]:
     """For every ply the number of its round, from 1; 1 throughout in a game that tells none."""
-    critic = GAMES[match.record.setup.game].critic
-    return [critic.round(state) if critic else 1 for state in _states(match)]
+    evaluator = GAMES[match.record.setup.game].evaluator
+    return [evaluator.round(state) if evaluator else 1 for state in _states(match)]

@@ -1,40 +1,40 @@
-"""How long everything in a film takes, in milliseconds."""
+"""The durations of a film, in milliseconds."""
 
 from typing import Final
 
-from croupier.film.trips import Change
+from croupier.film.tweens import Change
 from croupier.frame import Frame
 from croupier.state import CHANCE, OVER
 
 _TRAVEL: Final = 560
-"""Of whatever travels."""
+"""Milliseconds of a tween."""
 _FIRST: Final = 900
-"""Of the first picture."""
+"""Milliseconds of the first picture."""
 _READ: Final = 900
-"""Of a roll or a hand that somebody is to choose from."""
+"""Milliseconds of a roll or a hand from which a seat is to choose."""
 _SEEN: Final = 480
-"""Of what a seat has done."""
+"""Milliseconds of a seat's action."""
 _QUICK: Final = 120
-"""Of one of several like things, such as bills that are laid out."""
+"""Milliseconds of one of several like things, such as bills that are laid out."""
 _OVER: Final = 1800
-"""Of the end of a game, all totals open."""
+"""Milliseconds of the end of a game, all totals open."""
 
 ENDING: Final = 1000
-"""For how much longer the last scene stands."""
+"""Further duration of the last scene."""
 CLOSING: Final = 4000
-"""Of the picture with the link, or more of the last scene where there is none."""
+"""Milliseconds of the picture with the link; without a link more of the last scene."""
 
 PACES: Final = {"turn": 100, "round": 70, "game": 40}
-"""How long it takes by how much of a game is shown, in per cent."""
+"""The pace by the extent of the film, in per cent."""
 
 
 def travels(changed: Change, pace: int) -> int:
-    """How long what travels is on its way; 0 where nothing does."""
-    return _TRAVEL * pace // 100 if changed.trips else 0
+    """The duration of the tweens; 0 without any."""
+    return _TRAVEL * pace // 100 if changed.tweens else 0
 
 
 def stands(shown: Frame, changed: Change | None, pace: int) -> int:
-    """How long a scene stands before the next one begins; without a change it is the first one."""
+    """The duration of a scene before the next one; without a change it is the first scene."""
     return _usual(shown, changed) * pace // 100
 
 
@@ -46,4 +46,4 @@ def _usual(shown: Frame, changed: Change | None) -> int:
     if shown.next.actor != CHANCE and not shown.next.forced:
         return _READ
     acted = shown.action is not None and shown.action.actor != CHANCE
-    return _SEEN if acted or changed.trips else _QUICK
+    return _SEEN if acted or changed.tweens else _QUICK

@@ -1,4 +1,4 @@
-"""What can be done in every game with casinos and bills.
+"""Actions of every game with casinos and bills.
 
 >>> str(Take(taken=True)), str(Begin(2)), str(TurnBill(50)), str(Pay(3))
 ('t', 's2', 'b50', 'p3')

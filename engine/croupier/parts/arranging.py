@@ -12,10 +12,10 @@ from croupier.errors import CroupierError
 from croupier.game import Arrangement
 from croupier.parts.bills import read_bills, written_bills
 from croupier.parts.chips import EARLIER_CHIP, is_chip
-from croupier.parts.purse import Purse, read_purse
+from croupier.parts.winnings import Winnings, read_winnings
 
 OUT: Final = "out"
-"""The place of what lies nowhere."""
+"""The place of things that are in no other place."""
 _BILL: Final = "0|[1-9]0|100"
 
 
@@ -40,19 +40,19 @@ def in_letters(things: Iterable[str]) -> str:
 
 
 def is_bill(thing: str) -> bool:
-    """Whether a thing is a bill."""
+    """True if a thing is a bill."""
     return fullmatch(_BILL, thing) is not None
 
 
 def left(all_: Mapping[str, int], places: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
-    """What lies in none of the places, of so many of each thing."""
+    """The things in none of the places, of so many of each thing."""
     rest = Counter(all_)
     rest.subtract(Counter([thing for things in places.values() for thing in things]))
     return tuple([thing for thing in all_ for _ in range(rest[thing])])
 
 
 def fact(arrangement: Arrangement, name: str, shape: str, usual: str) -> str:
-    """A fact, ``usual`` where it is not told; raises ``bad-request`` where it looks otherwise."""
+    """A fact, ``usual`` if it is missing; raises ``bad-request`` where it looks otherwise."""
     found = arrangement.facts.get(name, "") or usual
     if not fullmatch(shape, found):
         raise bad_arrangement(name)
@@ -60,36 +60,38 @@ def fact(arrangement: Arrangement, name: str, shape: str, usual: str) -> str:
 
 
 def check_things(arrangement: Arrangement, known: Callable[[str, str], bool]) -> None:
-    """Raises ``bad-request`` where ``known(place, thing)`` does not hold of all that lies there."""
+    """Raises ``bad-request`` where ``known(place, thing)`` does not hold of all that is there."""
     for place, things in arrangement.places.items():
         for thing in things:
             if place != OUT and not known(place, thing):
                 raise bad_arrangement(f"{place} {thing}")
 
 
-# -- what somebody has won -------------------------------------------------------------------------
+# -- what a seat has won ---------------------------------------------------------------------------
 
 
-def purse_apart(item: str, seat: int, held: Sequence[str], facts: dict[str, str]) -> list[str]:
-    """The things that a seat has won, of how a position writes them; what else is told is a fact.
+def winnings_to_things(
+    item: str, seat: int, held: Sequence[str], facts: dict[str, str]
+) -> list[str]:
+    """The things that a seat has won, from a position's text; the rest of the item becomes facts.
 
     ``held`` are the chip cards of this round that it has.
     """
-    purse = read_purse(item)
-    if purse.sum:
-        facts[f"sum/{seat}"] = str(purse.sum)
-    if purse.totals:
-        facts[f"totals/{seat}"] = "-".join(map(str, purse.totals))
-    earlier = [EARLIER_CHIP] * max(0, purse.chips - len(held))
-    return [*as_things(purse.bills), *held, *earlier]
+    winnings = read_winnings(item)
+    if winnings.sum:
+        facts[f"sum/{seat}"] = str(winnings.sum)
+    if winnings.totals:
+        facts[f"totals/{seat}"] = "-".join(map(str, winnings.totals))
+    earlier = [EARLIER_CHIP] * max(0, winnings.chips - len(held))
+    return [*as_things(winnings.bills), *held, *earlier]
 
 
-def purse_together(arrangement: Arrangement, seat: int) -> str:
-    """How a position writes what a seat has won."""
+def winnings_from_things(arrangement: Arrangement, seat: int) -> str:
+    """The text of a seat's winnings in a position."""
     things = arrangement.places.get(f"won/{seat}", ())
     bills = tuple([int(thing) for thing in things if is_bill(thing)])
     total = 0 if bills else int(fact(arrangement, f"sum/{seat}", "[0-9]{1,4}", "0"))
     chips = sum([is_chip(thing) or thing == EARLIER_CHIP for thing in things])
     told = fact(arrangement, f"totals/{seat}", "(?:[0-9]{1,4}(?:-[0-9]{1,4}){0,3})?", "")
     totals = tuple(map(int, told.split("-"))) if told else ()
-    return Purse(bills, total, chips, totals).written
+    return Winnings(bills, total, chips, totals).written

@@ -31,7 +31,7 @@ class Pile(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many bills lie in the pile."""
+        """The number of bills in the pile."""
         unseen, returned = self
         return len(unseen) + len(returned)
 
@@ -64,9 +64,9 @@ class Pile(NamedTuple):
 
 
 VALUES: Final = range(10, 110, 10)
-"""What a bill may be worth, in thousands."""
+"""The values of bills, in thousands."""
 _ALIKE: Final = range(100)
-"""How many bills of one value a deck may have."""
+"""The largest number of bills of one value in a deck."""
 
 
 def check_deck(name: str, deck: object) -> None:
@@ -77,7 +77,7 @@ def check_deck(name: str, deck: object) -> None:
 
 
 def _is_deck(deck: object) -> bool:
-    """Whether it is a tuple of pairs, from the lowest value to the highest."""
+    """True if it is a tuple of pairs, from the lowest value to the highest."""
     return (
         isinstance(deck, tuple)
         and all(isinstance(pair, tuple) and {*map(type, pair)} == {int} for pair in deck)
@@ -91,16 +91,18 @@ def new_pile(deck: Mapping[int, int]) -> Pile:
     return Pile(tuple(value for value in sorted(deck) for _ in range(deck[value])))
 
 
-def money(won: Sequence[Sequence[int]], purses: Sequence[int], chip_value: int) -> tuple[int, ...]:
+def money(
+    won: Sequence[Sequence[int]], chip_cards: Sequence[int], chip_value: int
+) -> tuple[int, ...]:
     """Everybody's money: the bills they have ``won`` and what their chip cards are worth. (14.6)
 
-    ``purses`` says how many chip cards everybody holds.
+    ``chip_cards`` says how many chip cards everybody holds.
 
     >>> money([[80, 30], []], [0, 2], 10)
     (110, 20)
     """
     return tuple(
-        [sum(bills) + chip_value * chips for bills, chips in zip(won, purses, strict=True)]
+        [sum(bills) + chip_value * chips for bills, chips in zip(won, chip_cards, strict=True)]
     )
 
 

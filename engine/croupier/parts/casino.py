@@ -13,7 +13,7 @@ _new = tuple.__new__
 
 
 class Payout(NamedTuple):
-    """What one casino pays."""
+    """The payments of one casino."""
 
     tied: tuple[int, ...]
     """Owners who tie and so get nothing, ascending."""

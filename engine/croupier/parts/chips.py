@@ -1,6 +1,6 @@
-"""Chip cards, a house rule: one lies at every casino, for whoever lays enough there at once. (14.6)
+"""Chip cards, a house rule: one at every casino, for a seat that lays enough there at once. (14.6)
 
-``chips`` says who has the card of each casino in this round, None where it still lies there; it is
+``chips`` says who has the card of each casino in this round, None where it still is there; it is
 empty where a game is played without. As a thing the card of casino 3 is ``t3``, and ``chip`` is one
 that was won in an earlier round.
 """
@@ -17,18 +17,18 @@ _CHIP: Final = "t[1-6]"
 
 
 def chip_lies(chips: Sequence[int | None], at: int) -> bool:
-    """Whether a chip card lies at the casino of that index."""
+    """True if a chip card is at the casino of that index."""
     return at < len(chips) and chips[at] is None
 
 
 def written_holder(chips: Sequence[int | None], at: int) -> str:
-    """Who has the chip card of a casino, as a position says it there: ``-ta``."""
+    """The owner of a casino's chip card, from a position's text: ``-ta``."""
     holder = chips[at] if at < len(chips) else None
     return "" if holder is None else f"-t{SEATS[holder]}"
 
 
 def is_chip(thing: str) -> bool:
-    """Whether a thing is the chip card of a casino."""
+    """True if a thing is the chip card of a casino."""
     return fullmatch(_CHIP, thing) is not None
 
 
@@ -46,7 +46,7 @@ def holders(casinos: Sequence[str], chips: int) -> dict[str, str]:
 
 
 def holder_suffix(arrangement: Arrangement, at: int) -> str:
-    """How a position says at a casino who has its chip card."""
+    """The text of a casino's chip card in a position: its owner."""
     thing = f"t{at + 1}"
     for seat, letter in enumerate(SEATS):
         if thing in arrangement.places.get(f"won/{seat}", ()):

@@ -1,4 +1,4 @@
-"""What every table with casinos and bills shows to the page."""
+"""The observation that tables with casinos and bills share."""
 
 from dataclasses import dataclass
 
@@ -14,5 +14,5 @@ class Award:
 
 
 def awards(payout: Payout) -> tuple[Award, ...]:
-    """Who is paid what at a casino, in the order of payment."""
+    """The payments at a casino, in the order of payment."""
     return tuple([Award(owner, bill) for owner, bill in payout.awards])

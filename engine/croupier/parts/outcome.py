@@ -1,4 +1,4 @@
-"""What a choice changes at a casino: who is paid more or less, whom it ties with."""
+"""The effect of a choice at a casino: payments that rise or fall, and ties."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a choice changes at one casino, if the round ended right after it.
+    """The effect of a choice at one casino, if the round ended right after it.
 
     ``own`` is what the one who chooses would be paid there, ``gain`` by how much that is more than
     before, ``others`` what changes for the other players. ``taken_from`` is the player whose bill
@@ -42,7 +42,7 @@ class Settlement[S](NamedTuple):
     payout: Payout
 
     def paid(self, owner: int) -> int:
-        """What ``owner`` would be paid, in thousands."""
+        """The payment of ``owner``, in thousands."""
         return sum([bill for each, bill in self.payout.awards if each == owner])
 
     def tied_with(self, owner: int) -> tuple[int, ...]:
@@ -67,7 +67,7 @@ def outcome[S](
     *,
     at_least: bool = False,
 ) -> Outcome:
-    """What changes for ``owner`` and the other ``players`` between two moments of a casino."""
+    """The changes for ``owner`` and the other ``players`` between two states of a casino."""
     own, gain = after.paid(owner), after.paid(owner) - before.paid(owner)
     changes = {
         each: after.paid(each) - before.paid(each) for each in range(players) if each != owner

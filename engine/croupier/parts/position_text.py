@@ -1,7 +1,7 @@
 """Positions as text: what the notations of all games share.
 
 A text is one *section* for each `Part` of a game's notation, with dots between them. A section is
-one *item*, or a row of them with commas between; a hyphen stands for a section that says nothing.
+one *item*, or a row of them with commas between; a hyphen is an empty section.
 Letters are small ones, and a seat is its letter: ``a`` is seat 0.
 """
 
@@ -61,7 +61,7 @@ def items(text: str, parts: Sequence[Part], sizes: Mapping[str, int]) -> dict[st
 
 
 def counted(letter: str, count: int) -> str:
-    """So many of a thing that is written as a letter.
+    """A number of things that are written as a letter.
 
     >>> counted("a", 3), counted("b", 1), counted("c", 0)
     ('a3', 'b', '')

@@ -1,16 +1,16 @@
-"""Why one choice is better than another, as far as money on the table can tell.
+"""Reasons for one choice against another, by the money on the table.
 
 Everything here is said of the money that would be paid if the round ended at once, in thousands.
-A claim weighs about as much as the money that it is about; the heaviest is told first.
+The weight of a claim is about the money that it concerns; the heaviest comes first.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from croupier.critic import Reason
+from croupier.evaluator import Reason
 
 
-class Weighed(NamedTuple):
+class Weighted(NamedTuple):
     """A claim, and how much it matters, in thousands."""
 
     reason: Reason
@@ -18,7 +18,7 @@ class Weighed(NamedTuple):
 
 
 class Paying(NamedTuple):
-    """What one casino would pay if the round ended, by owner, in thousands."""
+    """The payments of one casino if the round ended, by owner, in thousands."""
 
     casino: int
     """Its number."""
@@ -28,26 +28,26 @@ class Paying(NamedTuple):
     other: Mapping[int, int]
     """After the other choice."""
     tied: bool
-    """Whether the other choice ends in a tie there of who chooses."""
+    """True if the acting seat ties there after the other choice."""
 
     def gained(self, owner: int) -> int:
-        """How much more than after the other choice the owner is paid there after the better."""
+        """The owner's payment there after the better choice, less that after the other one."""
         return self.better.get(owner, 0) - self.other.get(owner, 0)
 
     def given(self, owner: int) -> int:
-        """What the other choice brings the owner there."""
+        """The owner's payment there after the other choice."""
         return self.other.get(owner, 0) - self.now.get(owner, 0)
 
     def taken(self, owner: int) -> int:
-        """What the better choice takes off the owner there."""
+        """The owner's loss there by the better choice."""
         return self.now.get(owner, 0) - self.better.get(owner, 0)
 
     def given_alone(self, owner: int) -> int:
-        """What the other choice brings the owner there, if the better one brings them nothing."""
+        """The owner's payment after the other choice, if the better one brings them nothing."""
         return self.given(owner) if self.taken(owner) >= 0 else 0
 
     def taken_alone(self, owner: int) -> int:
-        """What the better choice takes off the owner there, if it takes more than the other one.
+        """The owner's loss there by the better choice, if it is larger than by the other one.
 
         As much as it takes more: what both take tells them not apart.
         """
@@ -55,10 +55,10 @@ class Paying(NamedTuple):
 
 
 class Pending(NamedTuple):
-    """What everybody would be paid if the round ended, by owner, in thousands."""
+    """Everybody's payments if the round ended, by owner, in thousands."""
 
     money: Sequence[int]
-    """What everybody has already."""
+    """Everybody's money so far."""
     now: Sequence[int]
     better: Sequence[int]
     """After the better choice."""
@@ -75,17 +75,17 @@ MONEY_CODES: Final = (
     "less_now",  # money: less for oneself
     "wins_as_it_lies",  # money: the lead at the end, which the other choice does not bring
     "hits_leader",  # casino, owner, money: less there for who leads, than after the other choice
-    "other_helps",  # casino, owner, money: what the other choice brings somebody else there
+    "other_helps",  # casino, owner, money: what the other choice brings another seat there
     "other_ties_for",  # the same, by a tie there with a third
 )
 
 TOLD: Final = 2
-"""So many reasons speak for a choice, before what it gives up."""
+"""Number of reasons for a choice, before its loss."""
 _HITS: Final = ("ties", "overtakes", "neutral_hits", "hits")
 
 
-def about_money(owner: int, pending: Pending, *, deciding: bool) -> Iterator[Weighed]:
-    """What speaks for the better choice of ``owner``.
+def about_money(owner: int, pending: Pending, *, deciding: bool) -> Iterator[Weighted]:
+    """The reasons for the better choice of ``owner``.
 
     ``deciding``: so little of the last round is left that being ahead means winning.
     """
@@ -93,27 +93,27 @@ def about_money(owner: int, pending: Pending, *, deciding: bool) -> Iterator[Wei
     rivals = [each for each in range(len(now)) if each != owner]
     more = better[owner] - other[owner]
     if more > 0:
-        yield Weighed(_more(owner, pending), more)
+        yield Weighted(_more(owner, pending), more)
     lead_better, lead_other = _lead(owner, money, better), _lead(owner, money, other)
     if deciding and lead_better > 0 >= lead_other:
-        yield Weighed(Reason("wins_as_it_lies", money=lead_better), 40)
+        yield Weighted(Reason("wins_as_it_lies", money=lead_better), 40)
     first = leader(money)
     for each in rivals:
         off = other[each] - better[each]
         if each == first and off > 0:
             at = max(places, key=lambda place: -place.gained(each))
             hit = Reason("hits_leader", money=-at.gained(each), casino=at.casino, owner=each)
-            yield Weighed(hit, 0.9 * off / len(rivals) + 1)
+            yield Weighted(hit, 0.9 * off / len(rivals) + 1)
         at = max(places, key=lambda place: place.given_alone(each))
         gift = at.given_alone(each)
         if 0 < gift <= 2 * off:
             code = "other_ties_for" if at.tied and not at.other.get(owner) else "other_helps"
             given = Reason(code, money=gift, casino=at.casino, owner=each)
-            yield Weighed(given, min(gift, off) / len(rivals))
+            yield Weighted(given, min(gift, off) / len(rivals))
 
 
 def _more(owner: int, pending: Pending) -> Reason:
-    """That the better choice brings more, and where, if that is at one casino."""
+    """The reason that the better choice brings more, with the casino if it is only one."""
     more = pending.better[owner] - pending.other[owner]
     at = max(pending.places, key=lambda place: place.gained(owner))
     if pending.better[owner] == pending.now[owner] and at.given(owner) < 0:
@@ -123,11 +123,11 @@ def _more(owner: int, pending: Pending) -> Reason:
     return Reason("more", money=more)
 
 
-def told(owner: int, pending: Pending, claims: Iterable[Weighed]) -> list[Reason]:
+def told(owner: int, pending: Pending, claims: Iterable[Weighted]) -> list[Reason]:
     """The claims, heaviest first, and at the end what the better choice gives up for now.
 
-    Of claims with the same code the heaviest is told, and nothing is told twice. What is given up
-    is told where something else is about as much money at least: a reason must not argue against
+    Of claims with the same code only the heaviest is given, and none twice. A loss is given where
+    something else is about as much money at least: a reason must not argue against
     its own advice.
     """
     order = [each.reason for each in sorted(claims, key=lambda each: -each.weight)]
@@ -141,9 +141,9 @@ def told(owner: int, pending: Pending, claims: Iterable[Weighed]) -> list[Reason
 
 
 def _said_twice(reason: Reason, all_of_them: Sequence[Reason]) -> bool:
-    """Whether another claim says the same of somebody, and more of it.
+    """True if another claim says the same of an owner, and more of it.
 
-    That somebody leads is not said again of who loses money at a casino, or wins it by a tie; else
+    A leader is not named again for a loss at a casino, or a win by a tie; else
     it is said instead of what they would win there.
     """
     same = [
@@ -161,7 +161,7 @@ def _hit(codes: Iterable[str]) -> bool:
 
 
 def _lead(owner: int, money: Sequence[int], pending: Sequence[int]) -> int:
-    """By how much ``owner`` is ahead of the best of the others, in thousands."""
+    """The lead of ``owner`` over the best other owner, in thousands."""
     totals = [one + two for one, two in zip(money, pending, strict=True)]
     own = totals.pop(owner)
     return own - max(totals)

@@ -1,4 +1,4 @@
-"""How a game of several rounds ended: the order of the seats and the round that decided it.
+"""The result of a game of several rounds: the ranking, and the round that decided it.
 
 Seats are 0-based, money is in the game's unit (thousands or points).
 """

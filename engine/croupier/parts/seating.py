@@ -8,16 +8,16 @@ from typing import Protocol, Self
 
 
 class Comparable(Protocol):
-    """What can be put in order among its own kind: a number, or a tuple of numbers."""
+    """A value that can be ordered among its own kind: a number, or a tuple of numbers."""
 
     def __lt__(self, other: Self, /) -> bool:
-        """Whether it comes before another."""
+        """True if it comes before another."""
 
     def __le__(self, other: Self, /) -> bool:
-        """Whether it comes before another or is equal."""
+        """True if it comes before another or is equal."""
 
     def __gt__(self, other: Self, /) -> bool:
-        """Whether it comes after another."""
+        """True if it comes after another."""
 
 
 def put[T](items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:

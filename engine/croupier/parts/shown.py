@@ -4,7 +4,7 @@ from importlib import import_module
 
 
 class Shown:
-    """What a state inherits to show itself; nothing that draws is imported before it is used."""
+    """Mixin of states that show themselves; nothing that draws is imported before it is used."""
 
     __slots__ = ()
 

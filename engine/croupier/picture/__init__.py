@@ -1,9 +1,8 @@
 """A picture of any table, as SVG: drawn from a frame, without a browser.
 
-A *drawing* lays one game's things on the felt. A game may have one of its own, in the module of
-its name here (`drawing_of` finds it); what is around the felt is common to all: title, seats, and
-below or beside it the link as text and as a QR code. The engine has no words: whoever asks brings
-them.
+A *drawing* lays one game's things on the felt. A game may have its own, in the module of its name
+here (`drawing_of` finds it). The rest is common to all games: title, seats, and below or beside the
+felt the link as text and as a QR code. The engine has no words: the caller brings them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -35,17 +34,17 @@ _LINE: Final = 1.35
 _LEAST_LETTER: Final = 9
 """Pixels that a letter of the link is high at least: where it does not fit so, the code says it."""
 _MONO: Final = 0.61
-"""How wide a letter of the link is, for a height of one."""
+"""The width of a letter of the link, for a height of one."""
 _LEAST_MODULE: Final = 4.4
 """Pixels that a square of a QR code has at least: pictures are shown at half their size, and what
 is smaller than 2.2 pixels is not read from a screen."""
 _WIDE: Final = 1.5
-"""Width by height from which the link stands beside the table, where it takes less from it."""
+"""Width by height from which the link is beside the table, where it takes less from it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How large a picture is, in pixels, and in which light."""
+    """The size of a picture in pixels, and its light."""
 
     width: int = 1200
     height: int = 630
@@ -54,7 +53,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What is written around a table; whatever is empty is left out.
+    """The words around a table; empty ones are left out.
 
     ``names`` and ``totals`` are one a seat; without names the seats have their marks alone.
     """
@@ -69,7 +68,7 @@ class Words:
 WIDE: Final = Look(1200, 630)
 SQUARE: Final = Look(1200, 1200)
 POSTER: Final = Look(800, 600, "auto")
-"""For a table in somebody's page, before the first click."""
+"""For a table embedded in a page, before the first click."""
 
 
 def drawing_of(game: str) -> Drawing[Observation]:
@@ -82,12 +81,12 @@ def drawing_of(game: str) -> Drawing[Observation]:
 
 
 class Drawn(NamedTuple):
-    """What is in a picture, before it is written down as a document."""
+    """The content of a picture before it becomes a document."""
 
     shapes: Mapping[str, str]
     """The shapes that are drawn once and used often, by their names."""
     body: str
-    """Everything that is seen, in the order in which it lies one on the other."""
+    """Everything that is seen, in the order in which it is one on the other."""
 
 
 def picture(shown: Frame, words: Words, look: Look) -> str:
@@ -219,7 +218,7 @@ def _of(words: Sequence[str], seat: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Link:
-    """What it takes from the width or the height of the table, in pixels."""
+    """The space that it takes from the width or the height of the table, in pixels."""
 
     width: float
     height: float

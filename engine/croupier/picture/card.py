@@ -1,8 +1,8 @@
 """A card to post: how a day's game went, without its dice.
 
-The felt shows the *course* of the game (`croupier.course`), a tile for each of its fates; below it
-stands a bar for each decision, the higher the better; beside it the figures. The engine has no
-words: whoever asks brings them.
+The felt shows the game's outcomes (`croupier.outcome_grid`), one tile each. Below is a bar for each
+decision: the higher, the better. Beside it are the figures. The engine has no words: the caller
+brings them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,7 @@ from math import ceil
 from types import MappingProxyType
 from typing import Final, get_args
 
-from croupier.game import Course, Fate
+from croupier.game import Outcome, OutcomeGrid
 from croupier.picture import Drawn, Look, document, palette
 from croupier.picture.casinos import face_of_sign
 from croupier.picture.svg import Box, Sheet, element, label, rect, text_width
@@ -19,21 +19,21 @@ from croupier.picture.svg import Box, Sheet, element, label, rect, text_width
 MOST_BOARDS: Final = 8
 GRADES: Final = "bfsxu"
 """A letter for each decision: best, fine, slip, blunder, unclear."""
-FATES: Final[tuple[Fate, ...]] = get_args(Fate.__value__)
+OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome.__value__)
 """In the order in which they are explained."""
 
 _OF_CASINOS: Final = ("round", "deal")
 """The kinds of rows whose columns are casinos."""
 _FEWEST: Final = 6
 _MOST: Final = 12
-"""Tiles that stand in a line at most; a longer row goes on in the next one, where tiles are larger
+"""Tiles that are in a line at most; a longer row goes on in the next one, where tiles are larger
 by it."""
 _TILE: Final = 32
 _HEIGHTS: Final = {"b": 1.0, "f": 0.7, "u": 0.7, "s": 0.42, "x": 0.2}
-"""How high a decision's bar is, for a height of one."""
+"""The height of a decision's bar, for a height of one."""
 _LOOKS: Final = {"s": "bar-bad", "x": "bar-bad", "u": "bar-open"}
 _WIDE: Final = 1.8
-"""Width by height from which the figures stand beside the felt."""
+"""Width by height from which the figures are beside the felt."""
 _STAR: Final = "M16 7l2.7 5.9 6.4.7-4.8 4.3 1.4 6.3-5.7-3.2-5.7 3.2 1.4-6.3-4.8-4.3 6.4-.7z"
 _ARROW: Final = "M16 7l8.5 9h-5v9h-7v-9h-5z"
 _SWAP: Final = "M16 6.5l9.5 9.5-9.5 9.5-9.5-9.5z"
@@ -41,22 +41,22 @@ _SWAP: Final = "M16 6.5l9.5 9.5-9.5 9.5-9.5-9.5z"
 
 @dataclass(frozen=True, slots=True)
 class CardWords:
-    """What is written on a card; whatever is empty is left out."""
+    """The words on a card; empty ones are left out."""
 
     title: str = ""
     line: str = ""
     total: str = ""
     place: str = ""
-    """What stands under the total."""
+    """The line under the total."""
     figures: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
     """One for each figure."""
     rows: tuple[str, ...] = ()
-    """One for each row of a course."""
+    """One for each row of a grid."""
     boards: tuple[str, ...] = ()
     """One for each board of a set."""
     fates: Mapping[str, str] = MappingProxyType({})
-    """What each fate is called, by its code."""
+    """The names of outcomes, by code."""
     decisions: str = ""
     link: str = ""
 
@@ -65,7 +65,7 @@ class CardWords:
 class CardBoard:
     """One game of a card."""
 
-    course: Course
+    grid: OutcomeGrid
     grades: str
     """A letter of `GRADES` for each decision; empty where nobody has judged them."""
 
@@ -132,9 +132,9 @@ def _head(words: CardWords, box: Box, unit: float) -> str:
 
 
 def _felt(sheet: Sheet, boards: Sequence[CardBoard], words: CardWords, box: Box) -> str:
-    """The courses of all boards, and below them what their tiles mean."""
-    there = [fate for each in boards for row in each.course.rows for fate in row.fates]
-    order = [fate for fate in FATES if fate in there and fate in words.fates]
+    """The outcomes of all boards, and below them a legend of the tiles."""
+    there = [outcome for each in boards for row in each.grid.rows for outcome in row.fates]
+    order = [outcome for outcome in OUTCOMES if outcome in there and outcome in words.fates]
     legend = box.height * 0.095
     grid = Box(box.x, box.y, box.width, box.height - legend * 1.5)
     below = Box(box.x, box.y + box.height - legend, box.width, legend)
@@ -142,7 +142,7 @@ def _felt(sheet: Sheet, boards: Sequence[CardBoard], words: CardWords, box: Box)
     rows = grid.rows(ceil(len(boards) / columns), grid.height * 0.07)
     places = [place for row in rows for place in row.columns(columns, grid.width * 0.06)]
     drawn = [
-        _board(sheet, each.course, words, _of(words.boards, at), place)
+        _board(sheet, each.grid, words, _of(words.boards, at), place)
         for at, (each, place) in enumerate(zip(boards, places, strict=False))
     ]
     return "".join(drawn) + _legend(sheet, order, words.fates, below)
@@ -153,13 +153,13 @@ class _Line:
     """A row of tiles, or a part of one that is too long."""
 
     name: str
-    fates: Sequence[Fate]
+    fates: Sequence[Outcome]
 
 
-def _lines(course: Course, names: Sequence[str], most: int) -> list[_Line]:
-    """The rows of a course in lines of ``most`` tiles."""
+def _lines(grid: OutcomeGrid, names: Sequence[str], most: int) -> list[_Line]:
+    """The rows of a grid in lines of ``most`` tiles."""
     found = []
-    for at, row in enumerate(course.rows):
+    for at, row in enumerate(grid.rows):
         for begin in range(0, max(len(row.fates), 1), most):
             name = _of(names, at) if begin == 0 else ""
             found.append(_Line(name, row.fates[begin : begin + most]))
@@ -167,18 +167,18 @@ def _lines(course: Course, names: Sequence[str], most: int) -> list[_Line]:
 
 
 def _side(lines: Sequence[_Line], box: Box, above: float, beside: float) -> float:
-    """How large a tile's place is, where that many of them stand above and beside the lines."""
+    """The size of a tile's place, with that many of them above and beside the lines."""
     columns = max([1, *(len(line.fates) for line in lines)])
     return min(box.height / (len(lines) + above), box.width * (1 - beside) / columns)
 
 
-def _board(sheet: Sheet, course: Course, words: CardWords, title: str, box: Box) -> str:
-    """A course: its lines one below the other, under the signs of the casinos or a title."""
-    casinos = bool(course.rows) and all(row.kind in _OF_CASINOS for row in course.rows)
+def _board(sheet: Sheet, grid: OutcomeGrid, words: CardWords, title: str, box: Box) -> str:
+    """A grid: its lines one below the other, under the signs of the casinos or a title."""
+    casinos = bool(grid.rows) and all(row.kind in _OF_CASINOS for row in grid.rows)
     signs = casinos and not title
     names = () if title else words.rows
     above, beside = 0.8 if signs or title else 0.0, 0.22 if any(names) else 0.0
-    ways = [_lines(course, names, most) for most in range(_FEWEST, _MOST + 1)]
+    ways = [_lines(grid, names, most) for most in range(_FEWEST, _MOST + 1)]
     lines = max(reversed(ways), key=lambda way: _side(way, box, above, beside))
     side = _side(lines, box, above, beside)
     columns = max([1, *(len(line.fates) for line in lines)])
@@ -202,8 +202,8 @@ def _board(sheet: Sheet, course: Course, words: CardWords, title: str, box: Box)
         look = {"text_anchor": "end"}
         drawn.append(label(line.name, base, size, "sans on-felt", room, **look))
         drawn += [
-            _tile(sheet, fate, (left + side * (column + 0.09), y + side * 0.09), side * 0.82)
-            for column, fate in enumerate(line.fates)
+            _tile(sheet, outcome, (left + side * (column + 0.09), y + side * 0.09), side * 0.82)
+            for column, outcome in enumerate(line.fates)
         ]
     return "".join(drawn)
 
@@ -218,16 +218,16 @@ def _sign(sheet: Sheet, casino: int, at: tuple[float, float], size: float) -> st
     return sheet.use(f"sign{casino}", draw, *at, size / _TILE)
 
 
-def _tile(sheet: Sheet, fate: Fate, at: tuple[float, float], size: float) -> str:
-    """What a fate looks like; each has a shape of its own, so that no colour is needed."""
-    return sheet.use(fate, lambda: _drawn(sheet, fate), *at, size / _TILE)
+def _tile(sheet: Sheet, outcome: Outcome, at: tuple[float, float], size: float) -> str:
+    """The tile of an outcome. Each has its own shape, so colour is not needed."""
+    return sheet.use(outcome, lambda: _drawn(sheet, outcome), *at, size / _TILE)
 
 
-def _drawn(sheet: Sheet, fate: Fate) -> str:
+def _drawn(sheet: Sheet, outcome: Outcome) -> str:
     body, ink = sheet.tones["0"]
     frame = element("rect", x=1.5, y=1.5, width=29, height=29, rx=7, class_="line")
     full = element("rect", x=1, y=1, width=30, height=30, rx=7, fill=body)
-    match fate:
+    match outcome:
         case "won":
             return full + element("path", d=_STAR, fill=ink)
         case "taken":
@@ -243,19 +243,19 @@ def _drawn(sheet: Sheet, fate: Fate) -> str:
             return element("circle", cx=16, cy=16, r=3.4, class_="on-felt", opacity=".45")
 
 
-def _legend(sheet: Sheet, order: Sequence[Fate], names: Mapping[str, str], box: Box) -> str:
-    """Each fate that there is with its name, in one line."""
+def _legend(sheet: Sheet, order: Sequence[Outcome], names: Mapping[str, str], box: Box) -> str:
+    """The legend: each outcome with its name, in one line."""
     if not order:
         return ""
     size = box.height * 0.62
-    needed = [text_width(names[fate], size) + box.height * 1.9 for fate in order]
+    needed = [text_width(names[outcome], size) + box.height * 1.9 for outcome in order]
     scale = min(1.0, box.width / sum(needed))
     size, side = size * scale, box.height * scale
     drawn, x = [], box.x
-    for fate, width in zip(order, needed, strict=True):
-        drawn.append(_tile(sheet, fate, (x, box.y + (box.height - side) / 2), side))
+    for outcome, width in zip(order, needed, strict=True):
+        drawn.append(_tile(sheet, outcome, (x, box.y + (box.height - side) / 2), side))
         base = box.y + box.height / 2 + size * 0.35
-        drawn.append(label(names[fate], (x + side * 1.3, base), size, "sans on-felt"))
+        drawn.append(label(names[outcome], (x + side * 1.3, base), size, "sans on-felt"))
         x += width * scale
     return "".join(drawn)
 

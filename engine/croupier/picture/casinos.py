@@ -1,4 +1,4 @@
-"""Casinos with their bills and what lies there: the table of both Las Vegas games."""
+"""Casinos with their bills and what is there: the table of both Las Vegas games."""
 
 from collections.abc import Callable, Sequence
 from math import ceil
@@ -61,13 +61,13 @@ _GAP: Final = 10
 _FEWEST_LINES: Final = 3
 """Lines are no higher than if there were so many in every casino."""
 _SIZE: Final = 0.72
-"""How large a die is in a line, for a height of one."""
+"""The size of a die in a line, for a height of one."""
 _LINE_WIDTH: Final = 3.9
 """A line is at least so many dice wide."""
 
 
 class Piece(NamedTuple):
-    """Something that lies in a line: how wide it is, measured in dice, and how it is drawn."""
+    """Something that is in a line: how wide it is, measured in dice, and how it is drawn."""
 
     width: float
     draw: Callable[[tuple[float, float], float], str]
@@ -75,7 +75,7 @@ class Piece(NamedTuple):
 
 
 class Line(NamedTuple):
-    """What one owner has at a casino."""
+    """The dice of one owner at a casino."""
 
     tone: str
     pieces: tuple[Piece, ...]

@@ -1,4 +1,4 @@
-"""What a game's drawing is: the things on its felt. Everything around them is common to all."""
+"""The drawing of a game: the things on its felt. Everything around them is common to all."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,19 +9,19 @@ from croupier.state import Observation
 
 @dataclass(frozen=True, slots=True)
 class Felt:
-    """Where a game draws its table."""
+    """The part of the picture in which a game draws its table."""
 
     sheet: Sheet
     place: Box
     seats: int
     steady: bool = False
-    """Whether everything keeps its place from picture to picture: there is always room for what
-    lies there only now and then, such as a roll."""
+    """True if everything keeps its place from picture to picture: there is always room for what
+    is there only now and then, such as a roll."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing[O: Observation]:
-    """How a game's table is drawn."""
+    """The drawing of a game's table."""
 
     draw: Callable[[Felt, O], str]
-    """(felt, observation) -> what lies on the felt"""
+    """(felt, observation) -> what is on the felt"""

@@ -109,7 +109,7 @@ _CLASS: Final = pattern(r'class="([^"]*)"')
 def style(drawn: str, light: Light) -> str:
     """The rules for the classes that ``drawn`` uses.
 
-    With ``auto`` the dark ones stand in one media query, which a page that knows better may
+    With ``auto`` the dark ones are in one media query, which a page that knows better may
     rewrite: `site/lib/svg_picture.js`.
     """
     used = {name for found in _CLASS.findall(drawn) for name in found.split()}

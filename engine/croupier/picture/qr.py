@@ -95,7 +95,7 @@ def _data_codewords(version: int) -> int:
 
 
 def _codewords(version: int) -> int:
-    """How many codewords a version has in all: what its fixed patterns leave, in bytes."""
+    """The number of codewords of a version: all that its fixed patterns leave, in bytes."""
     free = sum(module is None for row in _fixed(version) for module in row)
     return free // 8
 
@@ -198,7 +198,7 @@ def _put_rings(grid: list[list[bool | None]], x: int, y: int, reach: int) -> Non
 
 
 def _alignments(version: int) -> list[tuple[int, int]]:
-    """The middles of the small patterns; none lies on a finder."""
+    """The middles of the small patterns; none is on a finder."""
     if version == 1:
         return []
     count = version // 7 + 2
@@ -257,7 +257,7 @@ def _way(fixed: list[list[bool | None]]) -> Iterator[tuple[int, int]]:
 
 
 def _masked(mask: int, x: int, y: int) -> bool:
-    """Whether the mask turns a module over."""
+    """True if the mask turns a module over."""
     return (
         (x + y) % 2,
         y % 2,
@@ -271,7 +271,7 @@ def _masked(mask: int, x: int, y: int) -> bool:
 
 
 def _penalty(grid: Grid) -> int:
-    """How hard a code is to read: long runs, blocks, what looks like a finder, too much of one."""
+    """The penalty of a code: long runs, blocks, patterns like a finder, too much of one colour."""
     size = len(grid)
     lines = [*grid, *(list(column) for column in zip(*grid, strict=True))]
     points = sum(map(_line_penalty, lines))

@@ -11,7 +11,7 @@ from itertools import batched
 from typing import Final
 
 _CAPITALS: Final = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
-"""What the second mode knows, in the order of its values."""
+"""The characters of the second mode, in the order of their values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +21,11 @@ class Mode:
     indicator: str
     """The bits that name it."""
     length_bits: tuple[int, int, int]
-    """How many bits say how long the stretch is, in versions up to 9, up to 26 and above."""
+    """The number of bits of a stretch's length, in versions up to 9, up to 26 and above."""
     known: frozenset[int]
     """The bytes that it can write."""
     sixths: int
-    """What a byte takes in it, in sixths of a bit."""
+    """The size of a byte in this mode, in sixths of a bit."""
 
 
 DIGITS: Final = Mode("0001", (10, 12, 14), frozenset(b"0123456789"), 20)

@@ -124,7 +124,7 @@ def _figure(felt: Felt, seat: int, at: tuple[float, float], size: float) -> str:
 
 
 def _pawn(felt: Felt, table: Observation, seat: int, box: Box, cell: float) -> str:
-    """A pawn on the inner edge of its space; those on one space stand side by side."""
+    """A pawn on the inner edge of its space; those on one space are side by side."""
 
     def draw() -> str:
         body, _ = felt.sheet.tones[str(seat)]
@@ -140,12 +140,12 @@ def _pawn(felt: Felt, table: Observation, seat: int, box: Box, cell: float) -> s
 
 
 def _inward(line: int) -> float:
-    """How far into the board a pawn stands from the middle of a space at its edge."""
+    """The distance of a pawn from the middle of a space at the edge, towards the board's middle."""
     return {0: 0.5, _SIDE: -0.45}.get(line, 0)
 
 
 def _bowl(felt: Felt, attempt: SeenAttempt | None, box: Box) -> str:
-    """The dice thrown in the middle of the board; those that are kept stand higher."""
+    """The dice thrown in the middle of the board; those that are kept are higher."""
     x, y = box.middle
     ring = element("circle", cx=x, cy=y, r=box.width / 2, class_="line")
     if not attempt or not attempt.dice:

@@ -64,7 +64,7 @@ def number(value: float) -> str:
 
 
 def escaped(text: str) -> str:
-    """Text that may stand in an element or an attribute, whatever characters it is of."""
+    """Text that may be in an element or an attribute, whatever characters it is of."""
     sound = _NO_XML.sub(_UNKNOWN, text)
     return "".join(_ESCAPES.get(letter, letter) for letter in sound)
 
@@ -139,7 +139,7 @@ class Sheet:
     def __init__(self, tones: Mapping[str, tuple[str, str]]) -> None:
         self.tones = tones
         self.shapes: dict[str, str] = {}
-        """What has been drawn, by its name."""
+        """The shapes drawn so far, by name."""
 
     def use(
         self, name: str, draw: Callable[[], str], x: float = 0, y: float = 0, scale: float = 1

@@ -1,4 +1,4 @@
-"""What lies on a table, seen from above: dice, bills, marks. As the page draws them."""
+"""Things on a table, seen from above: dice, bills, marks. The page draws the same."""
 
 from typing import Final
 

@@ -15,7 +15,7 @@ from croupier.picture.svg import Box
 from croupier.picture.things import NEUTRAL, die, mark
 
 _BIG: Final = 1.4
-"""How much larger a Biggy is than another die."""
+"""The size of a Biggy, as a multiple of another die's."""
 _ROLL: Final = 0.16
 """The part of the felt's height that a roll takes."""
 _HIGHEST: Final = 84
@@ -51,7 +51,7 @@ def _tone(table: Observation, owner: int) -> str:
 
 
 def _pieces(felt: Felt, table: Observation, casino: Casino, dice: Dice) -> tuple[Piece, ...]:
-    """The dice of an owner, the Biggy last; where they lie by face each has its own."""
+    """The dice of an owner, the Biggy last; where they are by face each has its own."""
     tone = _tone(table, dice.owner)
     count = dice.count + dice.big
     faces = dice.faces or (casino.id,) * count

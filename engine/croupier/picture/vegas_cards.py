@@ -45,7 +45,7 @@ def _pieces(felt: Felt, laid: LaidCards) -> tuple[Piece, ...]:
 
 
 def _piece(felt: Felt, tone: str, dice: int) -> Piece:
-    """A card as it lies at a casino: one die or two on it."""
+    """A card as it is at a casino: one die or two on it."""
 
     def draw() -> str:
         body, ink = felt.sheet.tones[tone]

@@ -1,9 +1,9 @@
-"""What a difference in winning chances means: the thresholds, in parts of a victory."""
+"""The thresholds of differences in win chances, as parts of a victory."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.critic import Effort, Lack, Verdict
+from croupier.evaluator import Budget, Shortfall, WinChances
 from croupier.review.report import Choice, Grade
 from croupier.state import Action
 
@@ -14,8 +14,8 @@ FINE: Final = 0.01
 SLIP: Final = 0.04
 """One that costs less than 4 % is a slip, any other a blunder."""
 SURE: Final = 2.5
-"""Where chance judged, a difference of fewer standard errors than this is none: of ten choices the
-one that looks best is partly lucky."""
+"""The number of standard errors below which a difference found by rollouts counts as none: of ten
+choices the one that looks best is partly lucky."""
 INSIDE: Final = 2.0
 """A slip or a blunder is called so where its cost is so many standard errors inside its grade."""
 FIRM: Final = 3.5
@@ -26,25 +26,25 @@ NO_SLIP: Final = 0.015
 errors are half a per cent, so that it could not become a slip."""
 GRADES: Final[tuple[Grade, ...]] = ("best", "fine", "slip", "blunder", "unclear")
 MISTAKES: Final[tuple[Grade, ...]] = ("slip", "blunder")
-EFFORTS: Final = (1, 8, 64, 512)
-"""A first look, and how many times as many futures each later one may take."""
+BUDGETS: Final = (1, 8, 64, 512)
+"""The budgets of the passes, as multiples of the first one's rollouts."""
 
 
 def inside(loss: float, error: float, errors: float) -> bool:
-    """Whether a loss of a slip or more is so many ``errors`` inside its grade."""
+    """True if a loss of a slip or more is so many ``errors`` inside its grade."""
     if loss < SLIP:
         return loss - errors * error >= FINE and loss + errors * error < SLIP
     return loss - errors * error >= SLIP
 
 
-def settled(lack: Lack) -> bool:
-    """Whether it is known well enough what a decision cost: surely no mistake, or surely which."""
-    return lack.most < NO_SLIP or (lack.loss >= FINE and inside(lack.loss, lack.error, FIRM))
+def settled(found: Shortfall) -> bool:
+    """True if a decision's loss is settled: surely no mistake, or a mistake of a sure grade."""
+    return found.most < NO_SLIP or (found.loss >= FINE and inside(found.loss, found.error, FIRM))
 
 
-def effort(number: int) -> Effort:
-    """How long is judged at the first look, 1, or at a later one."""
-    return Effort(EFFORTS[number - 1], settled)
+def budget(number: int) -> Budget:
+    """The budget of the first pass, 1, or of a later one."""
+    return Budget(BUDGETS[number - 1], settled)
 
 
 def grade_of(loss: float, error: float, *, equal: bool, errors: float = INSIDE) -> Grade:
@@ -62,14 +62,14 @@ def grade_of(loss: float, error: float, *, equal: bool, errors: float = INSIDE) 
 
 
 def graded(
-    seat: int, actions: Sequence[Action], judged: Sequence[Verdict], errors: float = INSIDE
+    seat: int, actions: Sequence[Action], judged: Sequence[WinChances], errors: float = INSIDE
 ) -> tuple[Choice, ...]:
     """Every action as a choice of ``seat``, in the order of the actions.
 
     ``errors``: how many of them a mistake has to be inside its grade.
 
     What differs from the best by less than `EQUAL`, or would be fine and differs by less than
-    `SURE` standard errors, is equal: it cannot be told which is better.
+    `SURE` standard errors, is equal: neither is measurably better.
     """
     most = max(each.shares[seat] for each in judged)
     found = []

@@ -1,26 +1,28 @@
-"""What a seat is told that asks for a hint: every choice judged, and why the best is better."""
+"""The hint for a seat: every choice judged, and the reasons for the best one."""
 
 from collections.abc import Sequence
 
-from croupier.critic import Reason
+from croupier.evaluator import Reason
 from croupier.match import Match
 from croupier.review.report import Choice
-from croupier.review.review import REASONS, Decided
+from croupier.review.review import REASONS, JudgedDecision
 
 
 def hint(
     match: Match, ply: int, than: str | None = None
 ) -> tuple[tuple[Choice, ...], tuple[Reason, ...], str | None]:
-    """What is thought of the choices at ``ply``, in the order of the legal actions.
+    """The values of the choices at ``ply``, in the order of the legal actions.
 
     (the choices, why the best is better, than which other one; None where all are as good)
     The other one is ``than``, in notation, if that is a choice that is worse; else the next best.
     """
-    decided = Decided(match, ply)
+    decided = JudgedDecision(match, ply)
     return decided.choices, *reasons_for(decided, than)
 
 
-def reasons_for(decided: Decided, than: str | None = None) -> tuple[tuple[Reason, ...], str | None]:
+def reasons_for(
+    decided: JudgedDecision, than: str | None = None
+) -> tuple[tuple[Reason, ...], str | None]:
     """(why the best choice is better, than which other one), see `hint`."""
     other = _named(decided.choices, than)
     if other is None:
@@ -28,7 +30,9 @@ def reasons_for(decided: Decided, than: str | None = None) -> tuple[tuple[Reason
     if other is None:
         return (), None
     best, actions = decided.best, decided.actions
-    reasons: Sequence[Reason] = decided.critic.reasons(decided.state, actions[best], actions[other])
+    reasons: Sequence[Reason] = decided.evaluator.reasons(
+        decided.state, actions[best], actions[other]
+    )
     return tuple(reasons)[:REASONS], str(actions[other])
 
 

@@ -10,12 +10,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.critic import Reason, Verdict
+from croupier.evaluator import Reason, WinChances
 from croupier.frame import Frame, frame
 from croupier.match import open_match
 from croupier.review.grades import graded
 from croupier.review.report import Choice
-from croupier.review.review import REASONS, best_first, critic_of
+from croupier.review.review import REASONS, best_first, evaluator_of
 
 THEMES: Final = (
     *("ties", "last-dice", "neutral", "leader", "keeps"),
@@ -41,7 +41,7 @@ class Puzzle:
     choices: tuple[Choice, ...]
     """Every choice with its chance of winning by the heavy search, best first."""
     reasons: tuple[Reason, ...]
-    """Why the best one is better than the next."""
+    """The reasons why the best one is better than the next."""
     frame: Frame
     """The table with the choice open, as its seat sees it."""
 
@@ -55,7 +55,7 @@ def puzzle(found: Mapping[str, Any]) -> Puzzle:
     state = match.state(ply)
     legal, seat = state.legal_actions(), state.actor
     values = [float(value) for value in found["values"]]
-    choices = graded(0, legal, [Verdict((value,)) for value in values])
+    choices = graded(0, legal, [WinChances((value,)) for value in values])
     order = sorted(range(len(values)), key=lambda at: -values[at])
     best, other = legal[order[0]], legal[order[1]]
     return Puzzle(
@@ -66,7 +66,7 @@ def puzzle(found: Mapping[str, Any]) -> Puzzle:
         seat=seat,
         best=str(best),
         choices=best_first(choices),
-        reasons=tuple(critic_of(match).reasons(state, best, other))[:REASONS],
+        reasons=tuple(evaluator_of(match).reasons(state, best, other))[:REASONS],
         frame=frame(match, seat, ply),
     )
 

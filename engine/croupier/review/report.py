@@ -1,4 +1,4 @@
-"""What a review tells: codes and numbers, all chances of winning as parts of 1.
+"""The report of a review: codes and numbers, all win chances as parts of 1.
 
 Every seat's chance goes from the one before the first ply to the result. Each step on the way is
 luck, skill or hidden cards, so that for every seat
@@ -14,13 +14,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from croupier.critic import Reason
+from croupier.evaluator import Reason
 
 type Grade = Literal["best", "fine", "slip", "blunder", "unclear"]
 """``unclear``: it might have been a mistake, but playing on could not tell; it counts as none."""
 type Cause = Literal["own", "others", "luck", "hidden"]
-"""What changes a chance: one's own decision, another seat's, what was rolled, dealt or laid on the
-table, or what others held and chose unseen."""
+"""The sources of a change in win chances: the seat's own decision, another seat's, a roll, a deal
+or bills on the table, or the others' hidden hands and choices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +33,12 @@ class Choice:
     error: float
     """One standard error of the value; 0 where nothing was left to chance in judging."""
     loss: float
-    """How much less than the best choice it is worth, 0 or more."""
+    """The loss against the best choice, 0 or more."""
     loss_error: float
     """One standard error of that."""
     grade: Grade
     equal: bool
-    """Whether it is as good as the best choice: no difference that could be told."""
+    """True if it is as good as the best choice: no measurable difference."""
     wins: bool = True
     """Always: the value is a share of the victory."""
 
@@ -52,21 +52,21 @@ class Judgement:
     best: str
     """The best choice; the one taken if that is as good, or if it is unclear."""
     loss: float
-    """What the decision cost the seat, as a part of a victory; 0 for the best and its equals, and
-    where it is unclear."""
+    """The loss of the decision for its seat, as a part of a victory; 0 for the best and its equals,
+    and if it is unclear."""
     error: float
     """One standard error of the loss; 0 where nothing was left to chance in judging."""
     grade: Grade
     choices: tuple[Choice, ...]
     """Every legal action, best first."""
     reasons: tuple[Reason, ...]
-    """Why the best choice is better than the one taken, the most telling first; empty where the
-    decision was best."""
+    """The reasons for the best choice against the one taken, the strongest first; empty where
+    the decision was best."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What one ply did to everybody's chances."""
+    """The change of everybody's win chances by one ply."""
 
     ply: int
     """The ply that it led to: 1 for the first. The frame before it is that of ``ply`` - 1."""
@@ -83,46 +83,45 @@ class Step:
     error: float
     """One standard error of those chances."""
     luck: tuple[float, ...]
-    """What luck added to every seat's chance; adds up to 0 where seats play each other."""
+    """The change by luck for every seat; adds up to 0 where seats play each other."""
     skill: tuple[float, ...]
-    """What the decision added: the seat's own loss below 0, and what the others gain by it."""
+    """The change by the decision: the seat's own loss below 0, and the others' gains."""
     hidden: tuple[float, ...]
-    """What others held and chose unseen added; all 0 in games without hidden cards."""
+    """The change by the others' hidden hands and choices; all 0 in games without hidden cards."""
     stop: bool
-    """Whether a graph of the game has a place for it: decisions, and payments of a whole round."""
+    """True if this is a key moment for a graph of the game: a decision, or a round's payment."""
     judgement: Judgement | None
     """The decision; null for chance and for turns without a choice."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatReview:
-    """How a seat played, and what luck did to it."""
+    """The play of a seat, and its luck."""
 
     seat: int
     decisions: int
     grades: Mapping[str, int]
-    """How many decisions have each grade."""
+    """The number of decisions of each grade."""
     accuracy: float
     """0 to 100: how much it kept of what the worst choices would have cost."""
     error_rate: float
-    """What a decision cost it on average, as a part of a victory."""
+    """The mean loss of a decision, as a part of a victory."""
     start: float
     """Its chance before the first ply."""
     end: float
-    """Its share of the victory, or its chance at the tip of a game that still runs."""
+    """Its share of the victory, or its chance at the end of a game that still runs."""
     rolls: float
-    """What its own and the others' rolls and hands gave it."""
+    """The change by rolls and hands, its own and the others'."""
     table: float
-    """What the bills that were laid, and who begins, gave it."""
+    """The change by the bills that were laid, and by who begins."""
     lost: float
-    """What its own decisions cost it, 0 or more."""
+    """The loss by its own decisions, 0 or more."""
     given: float
-    """What the others' decisions brought it, 0 or more where there are two seats."""
+    """The gain by the others' decisions, 0 or more with two seats."""
     hidden: float
-    """What others held and chose unseen gave it."""
+    """The change by the others' hidden hands and choices."""
     without_luck: float
-    """What it comes to without its luck: start + given - lost, which is end - rolls - table -
-    hidden."""
+    """The chance without luck: start + given - lost, which is end - rolls - table - hidden."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,9 +132,9 @@ class Jump:
     seat: int
     """The seat whose chance changed most."""
     change: float
-    """By how much, below 0 if it fell."""
+    """The change; below 0 if the chance fell."""
     cause: Cause
-    """What made most of the change."""
+    """The source of most of the change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,12 +142,12 @@ class Summary:
     """A review in a few numbers."""
 
     over: bool
-    """Whether the game is over; else it is reviewed up to its tip."""
+    """True if the game is over; else it is reviewed up to its present end."""
     seats: tuple[SeatReview, ...]
     costliest: tuple[int, ...]
     """The plies of the three mistakes of all seats that cost most, costliest first."""
     costliest_of: tuple[tuple[int, ...], ...]
-    """The same for every seat by itself."""
+    """The summary of every seat."""
     turning_point: Jump | None
     """The largest change of anybody's chance; null where nothing changed."""
     doubt: float
@@ -157,7 +156,7 @@ class Summary:
 
 
 @dataclass(frozen=True, slots=True)
-class ReviewPart:
+class ReviewChunk:
     """Some plies of a review, and the summary with the last of them."""
 
     start: tuple[float, ...]
@@ -169,8 +168,8 @@ class ReviewPart:
     """The plies of the game."""
     steps: tuple[Step, ...]
     summary: Summary | None
-    """With the part that comes to the end of the game, else null."""
+    """The summary, in the last chunk; else null."""
     sure: bool
-    """Whether nothing here was left to chance in judging; else chances have errors."""
+    """True if the chances are exact; else they have errors."""
     firmer: int | None
-    """With the summary, the effort with which more of the review would be sure; null: none."""
+    """The next useful number of passes, with the summary; null: none."""

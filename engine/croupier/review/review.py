@@ -5,67 +5,67 @@ after a decision are those of the choice taken. So a step from one state to the 
 chance acted and skill where a seat did, and all steps together lead from the start to the result.
 
 Where cards are hidden a decision is judged by what its seat could know, and the chances by what is
-known when the game is over: all hands. What both differ by is told by its name: hidden cards.
+known when the game is over: all hands. The difference has a name: hidden cards.
 """
 
 from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
-from croupier.bots.futures import by_playing_on
 from croupier.bots.random import random_policy
+from croupier.bots.rollouts import rollout_evaluator
 from croupier.chance import generator
-from croupier.critic import Critic, Revealed, Verdict
 from croupier.errors import CroupierError
+from croupier.evaluator import Evaluator, Revealed, WinChances
 from croupier.games import GAMES
 from croupier.match import Match
-from croupier.review.grades import EFFORTS, FIRM, INSIDE, effort, graded
-from croupier.review.report import Choice, Judgement, ReviewPart, Step, Summary
+from croupier.review.grades import BUDGETS, FIRM, INSIDE, budget, graded
+from croupier.review.report import Choice, Judgement, ReviewChunk, Step, Summary
 from croupier.review.summary import summary
 from croupier.state import CHANCE, OVER, Action, State
 
 REASONS: Final = 3
 """At most so many reasons are given for a choice."""
 AHEAD: Final = 12
-"""So many plies are looked at for the choices that come next; a step of a deal has no more."""
-AT_RANDOM: Final[Critic[State, Action]] = by_playing_on(random_policy, 20, 40)
-"""The critic of games that have none."""
+"""Number of plies that are searched for the next choices; a step of a deal has no more."""
+AT_RANDOM: Final[Evaluator[State, Action]] = rollout_evaluator(random_policy, 20, 40)
+"""The evaluator of games that have none."""
 
 
-def critic_of(match: Match) -> Critic[State, Action]:
-    """Who judges the game: its own critic, or one that plays it on at random."""
-    return GAMES[match.record.setup.game].critic or AT_RANDOM
+def evaluator_of(match: Match) -> Evaluator[State, Action]:
+    """The evaluator of the game: its own, or one that plays it on at random."""
+    return GAMES[match.record.setup.game].evaluator or AT_RANDOM
 
 
-class Decided:
+class JudgedDecision:
     """A state in which a seat decides among several actions, as it is judged."""
 
     def __init__(self, match: Match, ply: int, looks: int = 1) -> None:
         self.taken = match.plies[ply].action if ply < match.length else None
-        state, critic = match.state(ply), critic_of(match)
+        state, evaluator = match.state(ply), evaluator_of(match)
         rng = generator(match.record.setup.seed, f"review/{ply}")
         self.seat = state.actor
         self.actions = state.legal_actions()
         self.state = state.resample(self.seat, rng)
-        self.critic = critic
+        self.evaluator = evaluator
         self.looks = looks
-        self.judged = critic.choices(self.state, rng, self.taken, effort(looks))
+        self.judged = evaluator.choices(self.state, rng, self.taken, budget(looks))
         self.choices = graded(self.seat, self.actions, self.judged, self._errors())
         self.best = max(range(len(self.choices)), key=lambda at: self.choices[at].value)
         self.chosen = self.best if self.taken is None else self.actions.index(self.taken)
 
     def _errors(self) -> float:
-        """How many standard errors a mistake has to be inside its grade to be called one.
+        """The number of standard errors that a mistake has to be inside its grade to be called one.
 
-        More while it is to be looked at again: what looks worst in a few futures is unlucky.
+        More while it is to be looked at again: what looks worst in a few rollouts is unlucky.
         """
         settled = self.taken is None or self.judged[self.actions.index(self.taken)].settled
-        return INSIDE if settled or self.looks == len(EFFORTS) else FIRM
+        return INSIDE if settled or self.looks == len(BUDGETS) else FIRM
 
     @property
     def open(self) -> bool:
-        """Whether looking again might tell what the decision cost."""
-        return not self.judged[self.chosen].settled and self.looks < len(EFFORTS)
+        """True if another pass may settle the loss of the decision."""
+        return not self.judged[self.chosen].settled and self.looks < len(BUDGETS)
 
     @property
     def reference(self) -> int:
@@ -74,16 +74,16 @@ class Decided:
         return self.chosen if taken.equal or taken.grade == "unclear" else self.best
 
     def lost(self) -> tuple[float, ...]:
-        """What the decision added to everybody's chances, by what its seat could know."""
+        """The change of everybody's win chances by the decision, as far as its seat could know."""
         judged = self.judged
         return difference(judged[self.chosen].shares, judged[self.reference].shares)
 
     def judgement(self) -> Judgement:
-        """What the decision was worth, and why another one would have been better."""
+        """The value of the decision, and the reasons for a better one."""
         chosen, best = self.choices[self.chosen], self.choices[self.reference]
         mistaken = self.reference != self.chosen
         better, other = self.actions[self.reference], self.actions[self.chosen]
-        reasons = self.critic.reasons(self.state, better, other) if mistaken else ()
+        reasons = self.evaluator.reasons(self.state, better, other) if mistaken else ()
         return Judgement(
             seat=self.seat,
             chosen=chosen.action,
@@ -104,7 +104,7 @@ def best_first(choices: Iterable[Choice]) -> tuple[Choice, ...]:
 class Review:
     """A review of a match, made in parts. It remembers; no answer depends on that.
 
-    But for the summary where somebody says what was told before: it believes them. Raises
+    Only the summary depends on earlier steps: it trusts them. Raises
     `CroupierError` ``still-hidden`` while a game goes on in which hands are hidden.
     """
 
@@ -115,10 +115,10 @@ class Review:
         self.looks = looks
         self._steps: dict[int, Step] = {}
         self._told: dict[int, Step] = {}
-        self._chances: dict[int, Verdict] = {}
-        self._decisions: dict[int, Decided] = {}
+        self._chances: dict[int, WinChances] = {}
+        self._decisions: dict[int, JudgedDecision] = {}
 
-    def part(self, begin: int, decisions: int) -> ReviewPart:
+    def chunk(self, begin: int, decisions: int) -> ReviewChunk:
         """The plies after the first ``begin``, until so many ``decisions`` have been judged.
 
         The part that comes to the end has the summary of the whole. Raises ``bad-ply``.
@@ -132,7 +132,7 @@ class Review:
                 break
         done = begin + len(steps) == length
         summary = self.summary() if done else None
-        return ReviewPart(
+        return ReviewChunk(
             start=start.shares,
             begin=begin,
             length=length,
@@ -150,18 +150,18 @@ class Review:
 
     def _firmer(self, summary: Summary) -> int | None:
         """The next effort, if it would make anything surer."""
-        if self.looks == len(EFFORTS):
+        if self.looks == len(BUDGETS):
             return None
         unclear = any(seat.grades["unclear"] for seat in summary.seats)
-        known = critic_of(self.match).revealed
+        known = evaluator_of(self.match).revealed
         doubtful = known and summary.doubt and self.looks == 1
         unsettled = any(each.open for each in self._decisions.values())
         return self.looks + 1 if unclear or doubtful or unsettled else None
 
     def remember(self, steps: Iterable[Step]) -> None:
-        """What the first steps came to when they were told before; see `croupier.review.told`.
+        """The first steps, from an earlier part of the review; see `croupier.review.resume`.
 
-        It is believed until something else is told, in whichever part the summary comes.
+        The steps hold until others are given, whichever chunk has the summary.
         """
         self._told = dict(enumerate(steps))
 
@@ -175,13 +175,13 @@ class Review:
         return summary(self.chances(0).shares, steps, over=over)
 
     def step(self, at: int) -> Step:
-        """What the ply from the state ``at`` to the next one did."""
+        """The change by the ply from the state ``at`` to the next one."""
         found = self._steps.get(at)
         if found is None:
             found = self._steps[at] = self._step(at)
         return found
 
-    def chances(self, at: int) -> Verdict:
+    def chances(self, at: int) -> WinChances:
         """Everybody's chances in the state ``at``."""
         found = self._chances.get(at)
         if found is None:
@@ -197,11 +197,11 @@ class Review:
             decided = self._decided(at)
             judgement, skill = decided.judgement(), decided.lost()
             luck = difference(change, skill)
-        if ply.actor != CHANCE and critic_of(self.match).revealed:
+        if ply.actor != CHANCE and evaluator_of(self.match).revealed:
             luck, hidden = none, luck
         return Step(
             ply=at + 1,
-            round=critic_of(self.match).round(ply.before),
+            round=evaluator_of(self.match).round(ply.before),
             actor=ply.actor,
             kind=ply.before.kind,
             seat=ply.before.seat if ply.actor == CHANCE else ply.actor,
@@ -214,11 +214,11 @@ class Review:
             judgement=judgement,
         )
 
-    def _find_chances(self, at: int) -> Verdict:
+    def _find_chances(self, at: int) -> WinChances:
         match, state = self.match, self.match.state(at)
         if state.actor == OVER:
-            return Verdict(tuple([float(share) for share in state.returns()]))
-        revealed = critic_of(match).revealed
+            return WinChances(tuple([float(share) for share in state.returns()]))
+        revealed = evaluator_of(match).revealed
         if revealed:
             return self._revealed(at, revealed) or (self.chances(at - 1) if at else _even(match))
         last = match.plies[at - 1] if at else None
@@ -234,46 +234,46 @@ class Review:
         decided = self._decided(at)
         return decided.judged[decided.reference]
 
-    def _revealed(self, at: int, revealed: Revealed[State, Action]) -> Verdict | None:
+    def _revealed(self, at: int, revealed: Revealed[State, Action]) -> WinChances | None:
         """The chances when all hands are known; in a deal that still runs, to the public."""
-        match, critic = self.match, critic_of(self.match)
+        match, evaluator = self.match, evaluator_of(self.match)
         coming = [each.before for each in match.plies[at : at + AHEAD]]
         if at + len(coming) == match.length:
             coming.append(match.last)
-        running = match.last.actor != OVER and critic.round(match.last)
-        public = critic.round(coming[0]) == running
+        running = match.last.actor != OVER and evaluator.round(match.last)
+        public = evaluator.round(coming[0]) == running
         rng = generator(match.record.setup.seed, "review/revealed")
         choice = None if public else partial(self._choice, at)
-        return revealed(coming, choice, rng, effort(self.looks))
+        return revealed(coming, choice, rng, budget(self.looks))
 
     def _choice(self, at: int, further: int) -> Action:
-        """What is chosen so many plies after the state ``at``: the best, or what is as good."""
+        """The choice so many plies after the state ``at``: the best, or one as good."""
         decided = self._decided(at + further)
         return decided.actions[decided.reference]
 
-    def _forced(self, at: int) -> Verdict:
+    def _forced(self, at: int) -> WinChances:
         """The chances where the turn ``at`` has one outcome: those of the state after it."""
         after = self.match.state(at + 1)
         if after.actor == CHANCE:
             return self._present(at + 1) or self.chances(at - 1)
         return self.chances(at + 1)
 
-    def _present(self, at: int) -> Verdict | None:
+    def _present(self, at: int) -> WinChances | None:
         rng = generator(self.match.record.setup.seed, f"review/{at}")
-        return critic_of(self.match).present(self.match.state(at), rng)
+        return evaluator_of(self.match).present(self.match.state(at), rng)
 
-    def _decided(self, at: int) -> Decided:
+    def _decided(self, at: int) -> JudgedDecision:
         found = self._decisions.get(at)
-        # What was settled with less effort stays; with more it would be another answer.
+        # What was settled with a smaller budget stays; with more it would be another answer.
         if found is None or found.looks > self.looks or (found.open and found.looks < self.looks):
-            found = self._decisions[at] = Decided(self.match, at, self.looks)
+            found = self._decisions[at] = JudgedDecision(self.match, at, self.looks)
         return found
 
 
-def _even(match: Match) -> Verdict:
-    """As much for every seat."""
+def _even(match: Match) -> WinChances:
+    """The value for every seat."""
     seats = len(match.record.setup.seats)
-    return Verdict((1 / seats,) * seats)
+    return WinChances((1 / seats,) * seats)
 
 
 def difference(one: Iterable[float], other: Iterable[float]) -> tuple[float, ...]:

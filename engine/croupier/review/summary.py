@@ -8,11 +8,11 @@ from croupier.review.grades import GRADES, MISTAKES
 from croupier.review.report import Cause, Judgement, Jump, SeatReview, Step, Summary
 
 COSTLIEST: Final = 3
-"""So many of the costliest decisions are told first."""
+"""Number of the costliest decisions that come first."""
 
 
 def summary(start: Sequence[float], steps: Sequence[Step], *, over: bool) -> Summary:
-    """What the ``steps`` of a game that began with the chances ``start`` come to."""
+    """The summary of the ``steps`` of a game that began with the chances ``start``."""
     seats = range(len(start))
     return Summary(
         over=over,
@@ -81,7 +81,7 @@ def _turning_point(start: Sequence[float], steps: Sequence[Step]) -> Jump | None
 
 
 def _cause(step: Step, seat: int) -> Cause:
-    """What made most of the change of a seat's chance."""
+    """The source of most of the change of a seat's chance."""
     skill: Cause = "own" if step.actor == seat else "others"
     parts: dict[Cause, float] = {
         skill: step.skill[seat],
@@ -92,6 +92,6 @@ def _cause(step: Step, seat: int) -> Cause:
 
 
 def _doubt(steps: Sequence[Step]) -> float:
-    """How far the chances at decisions may be off."""
+    """The possible error of the chances at decisions."""
     squares = [step.error**2 for step in steps if step.judgement]
     return 2 * sqrt(sum(squares) / len(squares)) if squares else 0.0

@@ -1,1 +1,1 @@
-"""Seeds to order: a search for seeds that bring what somebody asks for."""
+"""A search for seeds that meet conditions."""

@@ -1,7 +1,7 @@
 """The search for seeds: candidates in an order that never changes, tried in slices.
 
 Candidate number 17 of a set-up with the seed ``amber`` is ``amber-17``. So a search finds the same
-seeds however it is cut into slices, whoever tries them, and wherever it stops and goes on.
+seeds however the search is cut into slices, and wherever it stops and goes on.
 """
 
 from collections import deque
@@ -16,7 +16,7 @@ from croupier.errors import WhereError
 from croupier.games import GAMES
 from croupier.match import Match, new_match
 from croupier.record import HUMAN, Setup
-from croupier.seeds.course import COURSE, Course, course, played_on
+from croupier.seeds.playout import PLAYOUT_CONDITIONS, Playout, played_on, playout
 from croupier.seeds.where import COMPARISONS, Asked, Every, Known, Where, asked_in, read_where
 from croupier.state import OVER, State
 
@@ -29,7 +29,7 @@ _WAITING: Final = 3
 _MANY: Final = 2000
 """Candidates of a slice where tables are looked at."""
 _FEW: Final = 8
-"""The same where games are played."""
+"""The number where games are played."""
 _WHOLE_GAME: Final = 1_000_000
 """More decisions than any game has."""
 
@@ -44,7 +44,7 @@ class Unfinished(Exception):
 
 
 class Candidate:
-    """A seed, and what it brings, found as far as it is asked for."""
+    """A seed and its facts, computed only as far as needed."""
 
     def __init__(
         self,
@@ -62,20 +62,20 @@ class Candidate:
 
     @cached_property
     def brought(self) -> Any:
-        """What the game knows of it before anybody has decided anything."""
+        """The game's facts before any decision."""
         seeds = GAMES[self._setup.game].seeds
         first = self._setup.first_state(self._own, self.seed)
         return seeds and seeds.brought(first, Seeded(self.seed))
 
     @cached_property
-    def course(self) -> Course:
-        """How the bots' game goes; raises `Unfinished`."""
+    def playout(self) -> Playout:
+        """The facts of the bots' game; raises `Unfinished`."""
         known = self._game or new_match(replace(self._setup, seed=self.seed))
         game = played_on(known, self.decisions)
         self.decisions -= len(game.record.decisions) - len(known.record.decisions)
         if game.last.actor != OVER:
             raise Unfinished(game)
-        return course(game)
+        return playout(game)
 
 
 def candidate(seed: str, number: int) -> str:
@@ -84,18 +84,18 @@ def candidate(seed: str, number: int) -> str:
 
 
 def known(setup: Setup) -> Known:
-    """What can be asked at the table of a set-up; raises `SetupError`."""
+    """The conditions of the table of a set-up; raises `SetupError`."""
     seats = range(len(setup.seats))
     seeds = GAMES[setup.game].seeds
     if seeds is None or setup.position:  # a position is there already, whatever the seed is
-        return Known(COURSE, {"seat": seats})
+        return Known(PLAYOUT_CONDITIONS, {"seat": seats})
     rules = setup.resolved()
     named = {"seat": seats, **seeds.named(rules, len(seats))}
-    return Known((*seeds.offered(rules), *COURSE), named, seeds.scope)
+    return Known((*seeds.offered(rules), *PLAYOUT_CONDITIONS), named, seeds.scope)
 
 
 def wanted(setup: Setup, text: str) -> Where:
-    """What ``text`` asks of the seeds of a set-up; raises `SetupError` and `WhereError`."""
+    """The query ``text`` for the seeds of a set-up; raises `SetupError` and `WhereError`."""
     setup.new_state()
     where = read_where(text, known(setup))
     if HUMAN in setup.seats and any(_is_of_course(test) for test in asked_in(where)):
@@ -104,11 +104,11 @@ def wanted(setup: Setup, text: str) -> Where:
 
 
 def _is_of_course(test: Asked) -> bool:
-    return any(test.condition is each for each in COURSE)
+    return any(test.condition is each for each in PLAYOUT_CONDITIONS)
 
 
 def slice_size(where: Where) -> int:
-    """How many candidates are worth being told of, and sent through an executor, in one piece."""
+    """The number of candidates of one task for an executor, and between two reports."""
     return _FEW if any(map(_is_of_course, asked_in(where))) else _MANY
 
 
@@ -118,7 +118,7 @@ type Trial = Callable[[Candidate], bool]
 
 
 def hits(setup: Setup, text: str, numbers: range) -> tuple[int, ...]:
-    """The numbers of the candidates that are as ``text`` asks, ascending.
+    """The numbers of the candidates that meet the query ``text``, ascending.
 
     Raises `SetupError` and `WhereError`.
     """
@@ -133,7 +133,7 @@ def prepared(setup: Setup, text: str) -> tuple[State, Trial]:
 
 
 def _trial(where: Where) -> Trial:
-    """What tells whether a candidate is as it is asked for; what is found quickly comes first."""
+    """The test of a candidate; the quick conditions come first."""
     if isinstance(where, Asked):
         return _compared(where)
     parts = sorted(where.parts, key=lambda part: any(map(_is_of_course, asked_in(part))))
@@ -147,7 +147,7 @@ def _compared(test: Asked) -> Trial:
     value, named, number = test.condition.value, test.named, test.number
     compare = COMPARISONS[test.comparison]
     if _is_of_course(test):
-        return lambda candidate: compare(value(candidate.course, *named), number)
+        return lambda candidate: compare(value(candidate.playout, *named), number)
     return lambda candidate: compare(value(candidate.brought, *named), number)
 
 
@@ -155,7 +155,7 @@ def _compared(test: Asked) -> Trial:
 
 
 class Slice(NamedTuple):
-    """Some candidates that were tried, and which of them are as asked for."""
+    """Some candidates that were tried, and those that meet the conditions."""
 
     numbers: range
     hits: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""What is asked of seeds, as a line of text, and back into a tree.
+"""The query for seeds: a line of text, parsed into a tree.
 
     round 1: casinos with a 90 >= 3 and (seat 0 begins or sum of bills >= 900)
 
@@ -9,7 +9,7 @@
     comparison  ">="  "<="  ">"  "<"  "="
 
 The words are those of the game (`SeedConditions` in `croupier.game`), with numbers in them; what
-they are about (``round 1:``) may stand before them. Capitals, articles and spaces do not matter.
+they are about (``round 1:``) may be before them. Capitals, articles and spaces do not matter.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -23,11 +23,11 @@ from croupier.errors import WhereError
 from croupier.game import Condition
 
 LONGEST: Final = 500
-"""Characters that what is asked may have."""
+"""Largest number of characters of a query."""
 DEEPEST: Final = 10
-"""So many brackets may lie in each other."""
+"""Largest depth of nested brackets."""
 LARGEST: Final = 99_999
-"""The largest number that can be asked for."""
+"""The largest number in a query."""
 
 COMPARISONS: Final[Mapping[str, Callable[[int, int], bool]]] = MappingProxyType(
     {">=": ge, "<=": le, ">": gt, "<": lt, "=": eq, "≥": ge, "≤": le}
@@ -40,7 +40,7 @@ _JOINTS: Final = frozenset({"and", "or"})
 
 
 class Token(NamedTuple):
-    """A word, number or sign, in small letters, and where it stands."""
+    """A word, number or sign, in small letters, and where it is."""
 
     text: str
     at: int
@@ -74,17 +74,17 @@ type Where = Asked | Every | Some
 
 
 class Known(NamedTuple):
-    """What can be asked at a table."""
+    """The conditions of a table."""
 
     conditions: Sequence[Condition[Any]]
     named: Mapping[str, Sequence[int]]
-    """What the numbers in the words may be, by what they name."""
+    """The values of the numbers in the words, by the thing that they name."""
     scope: str = ""
-    """What may stand before the words of a condition."""
+    """The optional prefix of a condition's words."""
 
 
 def asked_in(where: Where) -> Iterator[Asked]:
-    """Every condition that is asked, from left to right."""
+    """Every condition of the query, from left to right."""
     if isinstance(where, Asked):
         yield where
     else:
@@ -93,7 +93,7 @@ def asked_in(where: Where) -> Iterator[Asked]:
 
 
 def read_where(text: str, known: Known) -> Where:
-    """What a text asks for; raises `WhereError`."""
+    """The query of a text; raises `WhereError`."""
     if len(text) > LONGEST:
         raise WhereError("too-long", LONGEST, most=LONGEST)
     reader = _Reader(tuple(_tokens(text)), len(text), known)
@@ -120,7 +120,7 @@ class _Reader:
         return self._tokens[self._at] if self._at < len(self._tokens) else None
 
     def where(self, depth: int) -> Where:
-        """What `or` joins."""
+        """The operands of `or`."""
         return self._joined(
             "or", Some, lambda: self._joined("and", Every, lambda: self._one(depth))
         )
@@ -135,7 +135,7 @@ class _Reader:
         return parts[0] if len(parts) == 1 else kind(tuple(parts))
 
     def _one(self, depth: int) -> Where:
-        """What is in a pair of brackets, or a condition."""
+        """The content of a pair of brackets, or a condition."""
         token = self.next
         if token is None or token.text != "(":
             return self._test()
@@ -217,7 +217,7 @@ def _plain(tokens: Sequence[Token], scope: str) -> list[Token]:
 
 
 def _matched(written: str, words: Sequence[tuple[str, Token]]) -> list[tuple[str, Token]] | None:
-    """What the words name, with the token of each, if they are those of a condition."""
+    """The numbers in the words, with the token of each, if they are those of a condition."""
     wanted = [each for each in written.split() if each not in _ARTICLES]
     if len(wanted) != len(words):
         return None

@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from croupier.terminal.plain import plain
-from croupier.terminal.renderer import Renderer, Written, owner_name
+from croupier.terminal.renderer import JsonObject, Renderer, owner_name
 
 _PEOPLE: Final = ("seat", "owner", "start", "loser")
 
@@ -24,13 +24,13 @@ def renderer_of(game: str, actions: Sequence[str]) -> Renderer[Any]:
     return renderer
 
 
-def event_sentence(game: str, event: Written, names: Sequence[str]) -> str:
+def event_sentence(game: str, event: JsonObject, names: Sequence[str]) -> str:
     """An event in a sentence, empty where it is not worth one; without a renderer as a line."""
     renderer = renderer_of(game, ())
     return renderer.said(event, names) if renderer.said else event_line(event, names)
 
 
-def event_line(event: Written, names: Sequence[str]) -> str:
+def event_line(event: JsonObject, names: Sequence[str]) -> str:
     """One event as a line."""
     words = {**event}
     kind = str(words.pop("type")).replace("_", " ")
@@ -50,7 +50,7 @@ def _listed(value: object) -> str:
     return " ".join(map(_listed, value)) if isinstance(value, list) else str(value)
 
 
-def playthrough(frames: Sequence[Written]) -> str:
+def playthrough(frames: Sequence[JsonObject]) -> str:
     """A game ply by ply: who acted, how, the events, and what may be done next.
 
     One line each, so that a diff shows what a change of the engine changes.

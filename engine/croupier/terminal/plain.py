@@ -1,4 +1,4 @@
-"""How a game without a renderer of its own looks: field by field, choices as they are written."""
+"""A plain renderer for any game: field by field, choices as they are written."""
 
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass

@@ -1,4 +1,4 @@
-"""What is said to people who play in a terminal, besides what a game's renderer says."""
+"""The texts of the terminal, beside those of a game's renderer."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -19,7 +19,7 @@ _COLOURS: Final = (208, 33, 220, 175, 36, 99)
 
 
 def called(kinds: Sequence[str], names: Sequence[str]) -> list[str]:
-    """What every seat is called: its name, "you" for the only person, else what plays there.
+    """The name of every seat: its own, "you" for the only person, else that of its player.
 
     >>> called(["human", "greedy", "greedy"], ["", "", "Ben"])
     ['you', 'greedy 1', 'Ben']

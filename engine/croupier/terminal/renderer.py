@@ -1,9 +1,9 @@
-"""What a game's renderer has to do, and what the renderers share."""
+"""The interface of a game's renderer, and the parts that renderers share."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
-type Written = Mapping[str, Any]
+type JsonObject = Mapping[str, Any]
 """An event, a step or another value as the bridge writes it: its fields by their names."""
 
 RULE: Final = "-" * 64
@@ -11,15 +11,15 @@ RULE: Final = "-" * 64
 
 
 class Renderer[T](NamedTuple):
-    """How one game looks in a terminal; ``T`` is what its table is observed as."""
+    """The renderer of one game in a terminal; ``T`` is the type of its observation."""
 
     drawn: Callable[[T, Sequence[str]], str]
     """(observation, names) -> the whole table as text."""
     question: Callable[[T, Sequence[str]], str]
-    """(observation, names) -> what the acting person is asked; in brackets what may be typed."""
+    """(observation, names) -> the question for the acting person; in brackets the inputs."""
     words: Callable[[T], Mapping[str, str]]
     """(observation) -> the notation of every legal action by what is typed for it."""
-    said: Callable[[Written, Sequence[str]], str] | None = None
+    said: Callable[[JsonObject, Sequence[str]], str] | None = None
     """(event, names) -> a sentence, empty where it is not worth one; None: see `event_line`."""
     changes: Callable[[T, Sequence[str]], Mapping[str, str]] = lambda _table, _names: {}
     """(observation, names) -> what choices would change now, by what is typed for them."""
@@ -60,7 +60,7 @@ def bill_words(value: int) -> tuple[str, str]:
 
 
 def casino_line(casino: _Casino, lying: Sequence[str], names: Sequence[str]) -> str:
-    """A casino: its bills, whose dice lie there and whether a chip card does, who would be paid."""
+    """A casino: its bills, whose dice are there and whether a chip card does, who would be paid."""
     awards = [
         f"{owner_name(award.owner, names)} -> {bill_words(award.bill)[0]}"
         for award in casino.awards

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from croupier.terminal.renderer import Written, owner_name
+from croupier.terminal.renderer import JsonObject, owner_name
 from croupier.terminal.sentences import capital
 
 type Sentence = str | tuple[str, str]
@@ -133,12 +133,12 @@ CAUSES: Final[Mapping[str, str]] = {
     "luck": "by luck",
     "hidden": "by hidden cards",
 }
-"""What made the turning point."""
+"""The words for the source of the turning point."""
 SIGNS: Final[Mapping[str, str]] = {"slip": "? ", "blunder": "??", "unclear": "~ "}
-"""What stands before a decision that was a mistake, or may have been one."""
+"""The prefix of a decision that was a mistake, or may have been one."""
 
 
-def review_text(game: str, part: Written, names: Sequence[str], *, plies: bool = False) -> str:
+def review_text(game: str, part: JsonObject, names: Sequence[str], *, plies: bool = False) -> str:
     """A whole review: who played how well, then every decision and payment.
 
     With ``plies`` all the others too.
@@ -163,8 +163,8 @@ def review_text(game: str, part: Written, names: Sequence[str], *, plies: bool =
     return "\n".join(lines) + "\n"
 
 
-def _sums(seats: Sequence[Written], names: Sequence[str]) -> list[str]:
-    """How every seat came from its chance at the start to the one in the end."""
+def _sums(seats: Sequence[JsonObject], names: Sequence[str]) -> list[str]:
+    """The way of every seat from its chance at the start to the one at the end."""
     columns = ("start", "rolls", "table", "given", "own", "hidden", "end")
     lines = ["seat          " + "".join(f"{name:>7}" for name in columns) + "  accuracy"]
     for each in seats:
@@ -178,7 +178,7 @@ def _sums(seats: Sequence[Written], names: Sequence[str]) -> list[str]:
     return lines
 
 
-def _told(game: str, step: Written, names: Sequence[str]) -> list[str]:
+def _told(game: str, step: JsonObject, names: Sequence[str]) -> list[str]:
     """A ply in a line, and below a mistake why another choice would have been better."""
     judged = step["judgement"]
     chances = "".join(f"{100 * chance:7.1f}" for chance in step["chances"])
@@ -188,8 +188,8 @@ def _told(game: str, step: Written, names: Sequence[str]) -> list[str]:
     return [head, *[f"{'':16}{sentence(game, reason, names)}" for reason in reasons]]
 
 
-def _what(step: Written, names: Sequence[str]) -> str:
-    """What happened in a ply."""
+def _what(step: JsonObject, names: Sequence[str]) -> str:
+    """The words for a ply."""
     judged = step["judgement"]
     if not judged:
         who = "" if step["seat"] is None else f" {names[step['seat']]}"
@@ -204,11 +204,11 @@ def _what(step: Written, names: Sequence[str]) -> str:
 
 
 def _cost(loss: float, error: float) -> str:
-    """What a decision cost, with two standard errors: -8.1 % +- 2.0."""
+    """The loss of a decision, with two standard errors: -8.1 % +- 2.0."""
     return _signed(-loss) + (f" +- {200 * error:.1f}" if error else "")
 
 
-def sentence(game: str, reason: Written, names: Sequence[str]) -> str:
+def sentence(game: str, reason: JsonObject, names: Sequence[str]) -> str:
     """A reason in English."""
     words = SENTENCES[game][reason["code"]]
     text = words if isinstance(words, str) else words[reason["dice"] != 1]

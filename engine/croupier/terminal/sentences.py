@@ -7,7 +7,7 @@ them, the first for when it is about the person who reads (whom the names call `
 from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
-from croupier.terminal.renderer import Written, bill_words, owner_name
+from croupier.terminal.renderer import JsonObject, bill_words, owner_name
 
 YOU: Final = "you"
 """The name of a seat whose person reads along, if it has no other."""
@@ -15,7 +15,7 @@ YOU: Final = "you"
 type Saying = str | tuple[str, str]
 type Sayings = Mapping[str, Saying | None]
 """By an event's code; None: it is seen on the table, and there are too many of them."""
-type Event = Written
+type Event = JsonObject
 """An event as the bridge writes it: its code as ``type``, and its fields."""
 
 _ABOUT: Final = ("seat", "owner", "start")
@@ -28,7 +28,7 @@ CASINOS: Final[Sayings] = {
     "chip_taken": ("You take the chip card of {place}.", "{name} takes the chip card of {place}."),
     "game_over": "{names} {wins}.",
 }
-"""What both casino games say."""
+"""The sentences that both casino games share."""
 
 
 class _Change(Protocol):
@@ -116,7 +116,7 @@ def capital(text: str) -> str:
 
 
 def outcome_words(outcome: _Outcome, names: Sequence[str]) -> str:
-    """What a choice changes at a casino, for the one who chooses first (`Outcome`)."""
+    """The effect of a choice at a casino, for the one who chooses first (`Outcome`)."""
     found = [_own(outcome, names)]
     if outcome.breaks:
         found.append(f"no tie with {people(outcome.breaks, names)} any more")

@@ -61,7 +61,7 @@ def _space(table: Observation, space: int) -> tuple[str, str]:
 
 
 def _offer(table: Observation, offer: Offer) -> str:
-    """What a card needs, what the dice are worth on it, the chance of it under best play."""
+    """The condition of a card, its value with the dice, its chance under best play."""
     needs = "five equal" if offer.least is None else f"{offer.least} or more"
     now = f"now {offer.value}" if offer.value else ""
     chance = f"{100 * offer.made / table.of:5.1f} %"
@@ -150,7 +150,7 @@ def _said(event: Event, names: Sequence[str]) -> str:
 
 
 def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:
-    """What every card that can be claimed would bring, and whom it costs something."""
+    """The gain of every card that can be claimed, and the loss of its owner."""
     found = {}
     for word, action in _words(table).items():
         choice = next(each for each in table.choices if each.action == action)

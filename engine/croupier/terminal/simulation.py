@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from croupier.terminal.renderer import Written
+from croupier.terminal.renderer import JsonObject
 
 
-def summary_text(seats: Sequence[str], summary: Written, games: int, seconds: float) -> str:
+def summary_text(seats: Sequence[str], summary: JsonObject, games: int, seconds: float) -> str:
     """A line a seat under the speed; ``games`` of all took so many ``seconds`` now."""
     played = "1 game" if games == 1 else f"{games} games"
     lines = [f"{played} in {seconds:.1f} s: {games / seconds:.1f} a second"]

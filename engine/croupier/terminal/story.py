@@ -10,7 +10,7 @@ class StoryMove(NamedTuple):
     number: int
     """Counted along its own line from the beginning, which is 0."""
     depth: int
-    """How deep in variations it stands."""
+    """The depth in variations."""
     words: str
     comment: str
     table: str

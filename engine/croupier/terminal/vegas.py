@@ -34,7 +34,7 @@ _ROLLED: Final = ("own", *_KINDS)
 def _drawn(table: Observation, names: Sequence[str]) -> str:
     """One line a casino: its bills, then every owner's dice.
 
-    What is tied stands in brackets; an arrow shows who would get which bill if the round ended
+    What is tied is in brackets; an arrow shows who would get which bill if the round ended
     now.
     """
     head = f"Round {table.round} of {table.rounds}   {table.pile} bills in the pile"
@@ -59,7 +59,7 @@ def _casino(casino: Casino, names: Sequence[str]) -> str:
 
 
 def _strength(dice: Dice) -> str:
-    """What the dice count; where they lie by face those too."""
+    """The strength of the dice; where they are by face, the faces too."""
     return f"{dice.strength}" + (f" ({' '.join(map(str, dice.faces))})" if dice.faces else "")
 
 
@@ -146,7 +146,7 @@ def _said(event: Event, names: Sequence[str]) -> str:
 
 
 def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:
-    """What every choice lays, where, and what that changes."""
+    """The dice, the place and the effect of every choice."""
     return {_word(each): _change(each, names) for each in table.choices}
 
 

@@ -102,7 +102,7 @@ def _said(event: Event, names: Sequence[str]) -> str:
 
 
 def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:
-    """What every selection would change if nobody else laid anything any more."""
+    """The effect of every selection if nobody else laid anything any more."""
     found = {}
     for choice in table.choices:
         words = [

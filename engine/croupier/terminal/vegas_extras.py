@@ -1,4 +1,4 @@
-"""What kickers and chip cards ask in a turn of Las Vegas, as text. (7, 14.6)"""
+"""The questions about kickers and chip cards in a turn of Las Vegas, as text. (7, 14.6)"""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
@@ -13,7 +13,7 @@ class Asked(NamedTuple):
 
     question: str
     typed: Callable[[Choice], str]
-    """What is typed for a choice."""
+    """The input for a choice."""
     changes: Callable[[Choice, Sequence[str]], str]
     """(choice, names) -> what it would change."""
 
@@ -27,7 +27,7 @@ def kicked(event: Event, names: Sequence[str]) -> dict[str, str]:
 
 
 def letters(table: Observation, names: Sequence[str]) -> str:
-    """Which letter means whose die, where one is to be kicked; else empty."""
+    """The letters of the owners whose die may be kicked; else empty."""
     owners = {choice.owner for choice in table.choices if choice.owner is not None}
     return ", ".join(f"{_letter(owner)} is {owner_name(owner, names)}" for owner in sorted(owners))
 

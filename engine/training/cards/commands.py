@@ -9,8 +9,8 @@ from croupier.chance import Unseeded
 from croupier.games.vegas_cards.bots import BOTS
 from croupier.games.vegas_cards.rules import PRESETS, Rules
 from croupier.games.vegas_cards.state import new_state
-from training.cards.twin import play_twins
-from training.measuring import Table, Twins, add_matches, in_engine, in_simulator, same_games
+from training.cards.conformance import play_both
+from training.measuring import Checks, Table, add_matches, in_engine, in_simulator, same_games
 
 
 def main(argv: Sequence[str]) -> int:
@@ -43,7 +43,7 @@ def arena(asked: argparse.Namespace, table: Table) -> int:
     )
 
 
-def tables() -> Iterator[tuple[str, Twins]]:
+def tables() -> Iterator[tuple[str, Checks]]:
     """Every table at which the simulator is held to the engine."""
     for name, rules in PRESETS.items():
         for seats in (2, 3, 4, 5):
@@ -56,4 +56,4 @@ def _twins(name: str, rules: Rules, seats: int, game: int) -> Iterator[list[str]
     from training.cards.rows import WIDTH
 
     source, row = Unseeded(Random(f"{name} {game}")), np.zeros(WIDTH, np.int64)
-    return play_twins(rules, seats, source, Random(game), row)
+    return play_both(rules, seats, source, Random(game), row)

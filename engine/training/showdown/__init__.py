@@ -2,7 +2,7 @@
 
 rows       what lies where: the fields of a game as places in a row of integers
 table      the rules: what happens to a row
-twin       the same game in the engine and on a row
+conformance  the same game in the engine and on a row
 hands      five dice as numbers, and the best way to keep some of them
 features   what the value sees of a row, and the value
 players    who plays: at random, for points, for the lead to be expected, for the victory

@@ -11,8 +11,8 @@ from croupier.games.showdown.bots import BOTS
 from croupier.games.showdown.rules import PRESETS
 from croupier.games.showdown.state import new_state
 from training.measuring import (
+    Checks,
     Table,
-    Twins,
     add_matches,
     in_engine,
     in_simulator,
@@ -21,7 +21,7 @@ from training.measuring import (
     same_games,
     values,
 )
-from training.showdown.twin import play_twins
+from training.showdown.conformance import play_both
 
 ENGINE = Path(__file__).resolve().parents[2]
 PRESET = "expert-1992"
@@ -86,7 +86,7 @@ def export(asked: argparse.Namespace) -> int:
     return 0
 
 
-def tables() -> Iterator[tuple[str, Twins]]:
+def tables() -> Iterator[tuple[str, Checks]]:
     """Every table at which the simulator is held to the engine."""
     for seats in (2, 3, 4):
         yield f"{seats} seats", partial(_twins, seats)
@@ -98,4 +98,4 @@ def _twins(seats: int, game: int) -> Iterator[list[str]]:
     from training.showdown.rows import WIDTH
 
     source, row = Unseeded(Random(f"{seats} {game} check")), np.zeros(WIDTH, np.int64)
-    return play_twins(seats, source, Random(game), row)
+    return play_both(seats, source, Random(game), row)

@@ -12,10 +12,10 @@ from croupier.games.showdown.bots import BOTS
 from croupier.games.showdown.rules import PRESETS
 from croupier.games.showdown.state import new_state
 from croupier.state import CHANCE, OVER
+from training.showdown.conformance import repeat
 from training.showdown.features import FEATURES, value
 from training.showdown.hands import tables
 from training.showdown.rows import WIDTH
-from training.showdown.twin import repeat
 from training.wheel import module
 
 

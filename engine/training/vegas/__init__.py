@@ -4,7 +4,7 @@ rows       what lies where: the fields of a table as places in a row of integers
 numbers    the rules of an edition as integers
 luck       random words without a generator, the same compiled and in plain Python
 table      the rules: what happens to a row
-twin       the same game in the engine and on a row
+conformance  the same game in the engine and on a row
 players    players that need no network: random, greedy, chaser, steady
 features   what a network sees of a row
 network    the value of a table, and its gradient

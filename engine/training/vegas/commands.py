@@ -14,8 +14,8 @@ from croupier.games.vegas.network import kind_of
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.state import new_state
 from training.measuring import (
+    Checks,
     Table,
-    Twins,
     add_matches,
     in_engine,
     in_simulator,
@@ -24,7 +24,7 @@ from training.measuring import (
     same_games,
     values,
 )
-from training.vegas.twin import editions, play_twins
+from training.vegas.conformance import editions, play_both
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -112,7 +112,7 @@ def export(asked: argparse.Namespace, rules: Rules) -> int:
     return 0
 
 
-def tables() -> Iterator[tuple[str, Twins]]:
+def tables() -> Iterator[tuple[str, Checks]]:
     """Every table at which the simulator is held to the engine."""
     for name, (rules, seats) in editions():
         yield name, partial(_twins, name, rules, seats)
@@ -124,7 +124,7 @@ def _twins(name: str, rules: Rules, seats: int, game: int) -> Iterator[list[str]
     from training.vegas.rows import WIDTH
 
     source, row = Unseeded(Random(f"{name} {game} check")), np.zeros(WIDTH, np.int32)
-    return play_twins(rules, seats, source, Random(game), row)
+    return play_both(rules, seats, source, Random(game), row)
 
 
 def speed() -> int:

@@ -19,11 +19,11 @@ from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.state import CHANCE, OVER
 from training.vegas import network as net
+from training.vegas.conformance import repeat
 from training.vegas.leaves import WINS, Judge, leaf, look_at, workspace
 from training.vegas.network import UNITS_BETWEEN, H, K, P
 from training.vegas.numbers import numbers
 from training.vegas.rows import ROLL, WIDTH
-from training.vegas.twin import repeat
 from training.wheel import module
 
 

@@ -23,7 +23,7 @@ import { cardWords } from "./words.js";
  * @property {Choice | null} best  what the hint would lay
  */
 
-/** The viewer who sees all hands: `OPEN` in the engine. */
+/** The viewer who sees all hands: `ALL_HANDS` in the engine. */
 const OPEN = -3;
 
 /**

@@ -1,6 +1,6 @@
 /** How games went, as blocks that survive chats and in words: what a card shows, without its picture. */
 
-/** @typedef {import("croupier/bridge").Course} Course */
+/** @typedef {import("croupier/bridge").OutcomeGrid} Course */
 /** @typedef {Course["rows"][number]} Row */
 /** @typedef {Row["fates"][number]} Fate */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */

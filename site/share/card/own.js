@@ -12,7 +12,7 @@ import { controllersOf, dateWords, sumWords, tableWords } from "../daily/words.j
 import { bars, blocks, courseWords, decisionWords, fateNames, rowName } from "./course.js";
 
 /** @typedef {import("../../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("croupier/bridge").Course} Course */
+/** @typedef {import("croupier/bridge").OutcomeGrid} Course */
 /** @typedef {import("../daily/result.js").DayResult} DayResult */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 /**

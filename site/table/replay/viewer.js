@@ -6,7 +6,7 @@ import { tellStory } from "./story.js";
 
 /** @typedef {import("./state.js").ReplayState} ReplayState */
 
-/** The viewer who sees all hands: `OPEN` in the engine. */
+/** The viewer who sees all hands: `ALL_HANDS` in the engine. */
 const ALL = -3;
 
 /**

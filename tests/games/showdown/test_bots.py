@@ -21,7 +21,7 @@ from croupier.games.showdown.state import ShowdownState
 from croupier.games.showdown.track import EMPTY, Slot, onward
 from croupier.games.showdown.turn_value import best_claim, throwing, turn_value
 from croupier.parts.seating import put
-from croupier.review.grades import effort
+from croupier.review.grades import budget
 from croupier.state import CHANCE, OVER
 from tests.games.showdown import oracle
 from tests.games.showdown.board import Board
@@ -179,9 +179,9 @@ def test_bots_never_ask_a_seeded_source(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_the_hint_is_sharps_own_opinion() -> None:
     """A hint is what *sharp* would do, with the share of the victory of every legal action."""
-    assert SHOWDOWN.critic
+    assert SHOWDOWN.evaluator
     for state in spread(open_states(), 12):
-        judged = SHOWDOWN.critic.choices(state, Random(0), None, effort(1))
+        judged = SHOWDOWN.evaluator.choices(state, Random(0), None, budget(1))
         shares = [each.shares[state.actor] for each in judged]
         assert len(shares) == len(state.legal_actions())
         assert all(0 <= share <= 1 for share in shares)

@@ -6,8 +6,8 @@ import pytest
 
 from croupier.chance import Seeded
 from croupier.errors import PositionError
+from croupier.games.showdown.position_parser import read_position
 from croupier.games.showdown.position_text import position_text
-from croupier.games.showdown.read_position import read_position
 from croupier.games.showdown.rules import Rules
 from croupier.games.showdown.state import ShowdownState
 from croupier.games.showdown.track import Slot

@@ -14,7 +14,7 @@ from croupier.errors import SetupError
 from croupier.games.vegas import GAME
 from croupier.games.vegas.rules import PRESETS, offered
 from croupier.games.vegas.state import VegasState
-from croupier.jsonable import event_name
+from croupier.serialize import event_name
 from croupier.state import CHANCE, OVER
 from tests.games.tables import extras
 from tests.games.vegas.invariants import choices, closing, dice, filling, turn

@@ -7,8 +7,8 @@ import pytest
 from croupier.chance import Seeded
 from croupier.errors import PositionError
 from croupier.games.vegas.dice import FollowUp, Special
+from croupier.games.vegas.position_parser import read_position
 from croupier.games.vegas.position_text import position_text
-from croupier.games.vegas.read_position import read_position
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.state import VegasState
 from croupier.state import CHANCE, OVER
@@ -92,7 +92,7 @@ def test_chip_cards() -> None:
     assert state.chips == (0, None, None, None, None, None)
     twice = problems(text.replace("-ta", "-ta-tb"), CHIPS, 2)
     assert ("unreadable", "casinos", 0, None, None, None) in twice
-    assert state.purses == (2, 0)
+    assert state.chip_cards == (2, 0)
     assert state.money() == (110, 60)
     assert position_text(state, None) == text
 

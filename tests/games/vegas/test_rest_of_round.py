@@ -9,20 +9,20 @@ from typing import Any
 
 import pytest
 
-from croupier.games.vegas import GAME, sensible
+from croupier.games.vegas import GAME, heuristic_rollout
 from croupier.games.vegas.actions import Kick, Roll, placement
+from croupier.games.vegas.evaluation import present
 from croupier.games.vegas.extras.rainbow import RAINBOW, RAINBOW_COUNTS
+from croupier.games.vegas.heuristic_rollout import A_BILL, luck, rest_of_round
 from croupier.games.vegas.places import face_of
-from croupier.games.vegas.sensible import A_BILL, luck, rest_of_round
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.games.vegas.ways import BITS
-from croupier.games.vegas.weighing import present
 from croupier.parts.actions import Take
 from tests.games.tables import Table, spread
 from tests.games.vegas.test_rollout import TABLES, in_turns, victim
 
 type Laid = tuple[int, Any]
-"""(seat, way) as `sensible` lays it."""
+"""(seat, way) as `heuristic_rollout` lays it."""
 
 
 def with_plain_bills(state: VegasState) -> VegasState:
@@ -76,7 +76,11 @@ def test_a_future_is_what_the_rules_make_of_it(
 ) -> None:
     """The same placements bring everybody the same money; in the last round bills break ties."""
     laid: list[Laid] = []
-    for kind in (sensible.RestOfRound, sensible._SoloRest, sensible._SpecialRest):
+    for kind in (
+        heuristic_rollout.RestOfRound,
+        heuristic_rollout._SoloRest,
+        heuristic_rollout._SpecialRest,
+    ):
         plain = kind.lay
 
         def noted(rest: Any, turn: int, way: Any, plain: Any = plain) -> None:

@@ -9,7 +9,7 @@ from croupier.games.vegas_cards.actions import Select
 from croupier.games.vegas_cards.cards import join, picked, read, selections, written
 from croupier.games.vegas_cards.rules import PRESETS
 from croupier.games.vegas_cards.state import CardsState
-from croupier.state import OPEN
+from croupier.state import ALL_HANDS
 from tests.games import boards
 
 A, B, C, D = range(4)
@@ -22,7 +22,7 @@ class Board(boards.Board[CardsState]):
     """A game with given bills, hands and selections."""
 
     game = "vegas_cards"
-    viewer = OPEN
+    viewer = ALL_HANDS
 
     def __init__(self, seats: int = 2, bills: list[list[int]] | None = None, **rules: Any) -> None:
         base = "cards-2016-turns" if rules.get("turns") else "cards-2016"

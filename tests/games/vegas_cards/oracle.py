@@ -88,7 +88,7 @@ class Referee:
     lying: list[list[int]] = field(default_factory=list)
     box: list[int] = field(default_factory=list)
     won: list[list[int]] = field(default_factory=list)
-    purses: list[int] = field(default_factory=list)
+    chip_cards: list[int] = field(default_factory=list)
     decks: list[list[Card]] = field(default_factory=list)
     hands: list[list[Card]] = field(default_factory=list)
     glasses: list[list[Card]] = field(default_factory=list)
@@ -104,7 +104,7 @@ class Referee:
 
     def __post_init__(self) -> None:
         self.won = [[] for _ in range(self.seats)]
-        self.purses = [0] * self.seats
+        self.chip_cards = [0] * self.seats
         self.shuffle()
         if self.turns and self.start is None:
             self.kind = "start"
@@ -147,7 +147,7 @@ class Referee:
         """Bills and chip cards."""
         return [
             sum(won) + self.chip_value * chips
-            for won, chips in zip(self.won, self.purses, strict=True)
+            for won, chips in zip(self.won, self.chip_cards, strict=True)
         ]
 
     def choices(self) -> int:
@@ -249,7 +249,7 @@ class Referee:
         seat, casino = self.queue[0], self.owed.pop(0)
         if notation == "t":
             self.chip_at[casino] = False
-            self.purses[seat] += 1
+            self.chip_cards[seat] += 1
             seen.append(("chip_taken", seat, casino))
         self._after_turn(seen)
 
@@ -296,7 +296,7 @@ class Referee:
         self.shuffle()
         if self.deal == 4:
             self.kind = "over"
-            chips = {seat: self.chip_value * chips for seat, chips in enumerate(self.purses)}
+            chips = {seat: self.chip_value * chips for seat, chips in enumerate(self.chip_cards)}
             seen.append(("game_over", tuple(winners(dict(enumerate(self.won)), chips))))
             return
         self.deal += 1

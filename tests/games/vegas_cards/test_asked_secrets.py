@@ -14,7 +14,7 @@ from croupier.__main__ import main
 from croupier.games.vegas_cards.state import CardsState
 from croupier.match import Match, advance, open_match, replay
 from croupier.record import Record
-from croupier.state import CHANCE, OPEN, OVER, State
+from croupier.state import ALL_HANDS, CHANCE, OVER, State
 from tests.engine.asking import ask
 from tests.games.tables import Table, played, spread
 
@@ -25,7 +25,7 @@ SEATS = {
     "people and a bot": ("human", "greedy", "human"),
 }
 RULES = ("cards-2016", "cards-2016-turns")
-ASKERS = (None, OPEN, 0, 1, 2)
+ASKERS = (None, ALL_HANDS, 0, 1, 2)
 
 
 def deal(state: State) -> int:
@@ -121,7 +121,7 @@ def test_a_hint_is_for_whose_hand_it_is() -> None:
     match = running("cards-2016", SEATS["two people"])
     for ply in range(1, match.length + 1):
         actor = match.state(ply).actor
-        for seat in (None, OPEN, 0, 1):
+        for seat in (None, ALL_HANDS, 0, 1):
             told = ask("suggest", record=str(match.record), seat=seat, ply=ply)["result"]["choices"]
             due = match.state(ply).kind == "select" and seat == actor
             assert bool(told) == due
@@ -140,7 +140,7 @@ def test_no_answer_depends_on_a_choice_in_secret() -> None:
         replay(advance(match, at, str(action)).record)
         for action in spread(match.state(at).legal_actions(), 4)
     ]
-    for seat in (None, OPEN, 1 - chooser):
+    for seat in (None, ALL_HANDS, 1 - chooser):
         first, *others = [
             [answers(world, seat, ply) for ply in range(1, at + 2)] for world in worlds
         ]
@@ -165,7 +165,7 @@ def test_when_it_is_over_everything_may_be_seen() -> None:
     text = str(played(Table("vegas_cards", "cards-2016", 2), "amber-fox-41").record)
     match = open_match(text)
     ply = next(at for at in range(match.length) if match.state(at).kind == "select")
-    shown = ask("frame", record=text, seat=OPEN, ply=ply)["result"]
+    shown = ask("frame", record=text, seat=ALL_HANDS, ply=ply)["result"]
     assert all(seat["held"] for seat in shown["observation"]["seats"])
     assert ask("suggest", record=text, ply=ply)["result"]["choices"]
     assert ask("review", record=text, decisions=1)["result"]["steps"]

@@ -87,7 +87,7 @@ def test_14_6_it_may_be_left_and_is_there_for_the_next() -> None:
 
 def test_14_6_worth_ten_and_no_bills() -> None:
     """Each counts 10 at the end, and none for the tie-break. (14.6)"""
-    state = with_chips().state._replace(won=((40,), (50,)), purses=(1, 0))
+    state = with_chips().state._replace(won=((40,), (50,)), chip_cards=(1, 0))
     assert state.scores() == (50, 50)
     assert state.winners() == (A, B)
     assert state._replace(won=((40,), (30, 20))).winners() == (B,)

@@ -15,8 +15,8 @@ from croupier.games.vegas_cards.actions import Decision
 from croupier.games.vegas_cards.observation import Observation
 from croupier.games.vegas_cards.rules import PRESETS, Rules
 from croupier.games.vegas_cards.state import CardsState
-from croupier.jsonable import event_name
-from croupier.state import CHANCE, OPEN, OVER
+from croupier.serialize import event_name
+from croupier.state import ALL_HANDS, CHANCE, OVER
 from tests.games.casino_oracle import settle
 from tests.games.vegas_cards.oracle import Referee, bills, deck, layable
 from tests.support.sample import sample
@@ -95,7 +95,7 @@ def test_the_referee_agrees(mix: Mix, seed: str) -> None:
 def agree(state: CardsState, referee: Referee) -> Sequence[Decision]:
     """The legal actions; the table is what the referee says it is, and nothing has got lost."""
     assert (state.kind, state.actor, state.seat) == (referee.kind, referee.actor, referee.seat)
-    legal, seen = state.legal_actions(), GAME.observe(state, OPEN)
+    legal, seen = state.legal_actions(), GAME.observe(state, ALL_HANDS)
     assert (seen.deal, seen.step) == (referee.deal, referee.step)
     assert [*seen.box] == referee.box
     assert seen.pile == referee.unseen.total()
@@ -123,7 +123,7 @@ def seats_agree(seen: Observation, referee: Referee) -> None:
         assert shown.out == (len(referee.laid[seat]) >= 8)
         assert shown.committed == (referee.secret[seat] is not None)
         assert [*shown.bills] == referee.won[seat]
-        assert shown.chips == referee.purses[seat]
+        assert shown.chips == referee.chip_cards[seat]
         assert shown.money == money[seat]
 
 

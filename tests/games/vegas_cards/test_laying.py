@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from croupier.games.vegas_cards.cards import picked
-from croupier.games.vegas_cards.playing_on import FutureHand
-from croupier.games.vegas_cards.playing_on import Table as Lying
-from croupier.games.vegas_cards.rest_of_deal import SEAT_BITS, deal_of, held, laying_of, rows_of
+from croupier.games.vegas_cards.deal_value import SEAT_BITS, deal_of, held, laying_of, rows_of
+from croupier.games.vegas_cards.lookahead import DrawnHand
+from croupier.games.vegas_cards.lookahead import Table as Lying
 from tests.games.tables import Table, played
 
 type Dice = list[list[int]]
@@ -76,7 +76,7 @@ def faces_of(state: Any) -> list[tuple[int, int, int]]:
 
 
 def hand_of(state: Any) -> Any:
-    """The same as `rest_of_deal` has it."""
+    """The same as `deal_value` has it."""
     faces = [(at, state.actor << 4 | ones << 1 | twos) for at, ones, twos in faces_of(state)]
     return tuple(faces), None
 
@@ -96,7 +96,7 @@ def test_what_pays_most(table: Table) -> None:
         found = deal_of(state).pays_most(hand_of(state), rows_of(state))
         assert gain(of_seat(found, seat)) == most
         bills = [tuple(sorted(each, reverse=True)) for each in state.bills]
-        told = Lying(state, bills).pays_most(FutureHand(tuple(faces_of(state)), None), seat)
+        told = Lying(state, bills).pays_most(DrawnHand(tuple(faces_of(state)), None), seat)
         assert gain(told) == most
         asked += len(found[1]) > 1
     assert asked, "nothing was laid at two casinos"

@@ -8,15 +8,15 @@ from croupier.chance import Seeded
 from croupier.errors import PositionError
 from croupier.games.vegas_cards.cards import join
 from croupier.games.vegas_cards.cards import read as cards
+from croupier.games.vegas_cards.position_parser import read_position
 from croupier.games.vegas_cards.position_text import position_text
-from croupier.games.vegas_cards.read_position import read_position
 from croupier.games.vegas_cards.rules import PRESETS, Rules, deck
 from croupier.games.vegas_cards.state import CardsState
 from croupier.match import open_match, replay
 from croupier.positions import position_at
 from croupier.record import Record, Setup
 from croupier.simulation import play_game
-from croupier.state import OPEN, OVER
+from croupier.state import ALL_HANDS, OVER
 from tests.games.positions import seen
 from tests.games.tables import Table, played
 
@@ -54,7 +54,7 @@ def test_a_position_is_read_part_by_part() -> None:
     assert state.chosen == (0b01100, 0)
     assert len(state.decks[0]) == 20
     assert join(state.decks[1], cards("34"), cards("1445f"), cards("226")) == deck(SECRET)
-    assert position_text(state, OPEN) == SOME
+    assert position_text(state, ALL_HANDS) == SOME
 
 
 def test_chance_goes_on_by_its_names() -> None:
@@ -109,7 +109,7 @@ def test_one_after_another() -> None:
     state = read(text, TURNS)
     assert (state.start, state.actor) == (1, 0)
     assert [len(hand) for hand in state.hands] == [5, 5]
-    assert position_text(state, OPEN) == text
+    assert position_text(state, ALL_HANDS) == text
     drawn = read(text.replace("34-11223-11225566.select-a", "34--11225566.hand-b"), TURNS)
     assert drawn.chance == "hand/1/1/3"
 
@@ -127,7 +127,7 @@ def test_chip_cards_to_claim() -> None:
     text = "1a-1.93-ta,x7,54,96,33,88.c,.-.a1-11223-345,ce--112.chip-b-35"
     state = read(text, CHIPS)
     assert state.claims == (3, 5)
-    assert position_text(state, OPEN) == text.replace("a1-", "1a-").replace(".c,.", ".c,.")
+    assert position_text(state, ALL_HANDS) == text.replace("a1-", "1a-").replace(".c,.", ".c,.")
     for claims in ("53", "33"):
         told = problems(text.replace("chip-b-35", f"chip-b-{claims}"), CHIPS)
         assert ("not-due", "move", None, "chip", None, None) in told
@@ -198,10 +198,10 @@ def test_a_running_game_hides_its_hands() -> None:
     table = Table("vegas_cards", "cards-2016", 2)
     record = played(table, "amber-fox-41").record
     running = replay(Record(record.setup, record.decisions[:3]))
-    assert position_at(running, running.viewer(OPEN)).text.split(".")[4].count("-") == 0
+    assert position_at(running, running.viewer(ALL_HANDS)).text.split(".")[4].count("-") == 0
     over = replay(record)
     ply = next(n for n in range(over.length) if over.state(n).kind == "select")
-    placed = position_at(over, over.viewer(OPEN), ply)
+    placed = position_at(over, over.viewer(ALL_HANDS), ply)
     begun = open_match(placed.record or "")
     assert seen(table, begun.first) == seen(table, over.state(ply))
     assert placed.text.split(".")[4].count("-") > 0

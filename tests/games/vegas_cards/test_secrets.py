@@ -19,10 +19,10 @@ from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.observation import observe
 from croupier.games.vegas_cards.rules import deck
 from croupier.games.vegas_cards.state import CardsState
-from croupier.jsonable import jsonable
 from croupier.match import Match, advance, replay
 from croupier.record import Record
-from croupier.state import CHANCE, OPEN, OVER, Secrets
+from croupier.serialize import to_json
+from croupier.state import ALL_HANDS, CHANCE, OVER, Secrets
 from tests.games.tables import Table, played, spread
 
 CARDS = GAME
@@ -144,7 +144,7 @@ def test_hands_are_seen_by_their_owner_alone(table: Table) -> None:
             ]
             if viewer != state.actor and state.kind == "select":
                 assert seen.choices == ()
-        everything = observe(state, OPEN)
+        everything = observe(state, ALL_HANDS)
         assert all(seat.held for seat in everything.seats)
         for seat, shown in enumerate(everything.seats):
             assert shown.held == observe(state, seat).seats[seat].held
@@ -154,13 +154,15 @@ def test_the_public_sees_what_every_seat_sees() -> None:
     """Without what they hold, all see the same table: no seat is told more than the public."""
     for table in TABLES:
         for state in spread(positions(table), 30):
-            views = [public(observe(state, viewer)) for viewer in (None, *range(table.seats), OPEN)]
+            views = [
+                public(observe(state, viewer)) for viewer in (None, *range(table.seats), ALL_HANDS)
+            ]
             assert all(view == views[0] for view in views)
 
 
 def public(seen: Any) -> dict[str, Any]:
     """An observation without what is a seat's own."""
-    found: dict[str, Any] = jsonable(seen)
+    found: dict[str, Any] = to_json(seen)
     for seat in found["seats"]:
         del seat["held"]
     del found["choices"]
@@ -218,7 +220,7 @@ def test_the_last_commitment_is_revealed_with_the_others_only() -> None:
             assert frame(match, 1 - actor, ply).action == LastAction(actor, None)
             shown = frame(match, 1 - actor, ply + 1)
             assert shown.action == LastAction(CHANCE, "v")
-            assert [seat["hand"] for seat in jsonable(shown.observation)["seats"]] == [0, 0]
+            assert [seat["hand"] for seat in to_json(shown.observation)["seats"]] == [0, 0]
 
 
 def test_a_drawn_hand_is_not_told_to_others() -> None:
@@ -227,12 +229,12 @@ def test_a_drawn_hand_is_not_told_to_others() -> None:
     for ply in range(match.length):
         if match.state(ply).kind == "hand":
             owner = match.state(ply).seat
-            for viewer in (None, 0, 1, 2, OPEN):
+            for viewer in (None, 0, 1, 2, ALL_HANDS):
                 shown = frame(match, viewer, ply + 1)
                 assert shown.action is not None
                 told = shown.action.notation is not None
-                assert told == (viewer in (owner, OPEN))
-                assert jsonable(shown.events[0]) == {"seat": owner, "cards": 5}
+                assert told == (viewer in (owner, ALL_HANDS))
+                assert to_json(shown.events[0]) == {"seat": owner, "cards": 5}
 
 
 @pytest.mark.parametrize("table", [*TABLES[:2], *TABLES[4:6], CHIPS], ids=str)
@@ -262,7 +264,9 @@ def test_a_bot_is_blind_to_commitments(bot: str) -> None:
     setup = table.setup("amber-fox-41", ["human", bot])
     match = replay(Record(setup))
     moves = [
-        frame(advance(advance(match, match.length, str(action)), match.length + 1), OPEN).action
+        frame(
+            advance(advance(match, match.length, str(action)), match.length + 1), ALL_HANDS
+        ).action
         for action in spread(match.state(match.length).legal_actions(), 4)
     ]
     assert match.state(match.length).actor == 0

@@ -8,10 +8,10 @@ from croupier.chance import Seeded
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.actions import Select
 from croupier.games.vegas_cards.cards import dice_on, picked, read, written
-from croupier.games.vegas_cards.playing_on import (
-    FutureHand,
+from croupier.games.vegas_cards.lookahead import (
+    DrawnHand,
     Table,
-    future,
+    drawn_hands,
     paid,
     play_on,
     together,
@@ -70,7 +70,7 @@ def test_a_seat_lays_what_pays_most() -> None:
     )
     table = table_of(state)
     before = sum(table.paid()[seat])
-    cards, dice = table.pays_most(FutureHand(faces, None), seat)
+    cards, dice = table.pays_most(DrawnHand(faces, None), seat)
     table.lay(seat, (cards, dice))
     gained = sum(table.paid()[seat]) - before
     found = []
@@ -87,7 +87,7 @@ def test_a_future_is_a_whole_deal(seats: int, turns: bool) -> None:
     """Nobody lays more than the hands that are left allow, and all lay until they are out."""
     state = a_state(seats, turns, 2)
     for number in range(5):
-        hands = future(state, Random(number))
+        hands = drawn_hands(state, Random(number))
         left = state.rules.steps - state.step
         for seat, each in enumerate(hands):
             lays_now = seat != state.actor and bool(state.hands[seat])

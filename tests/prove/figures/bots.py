@@ -9,7 +9,7 @@ from typing import Any, Final
 from building.basics import RESULTS
 from croupier.games import GAMES
 from croupier.record import Setup
-from croupier.review.grades import EFFORTS
+from croupier.review.grades import BUDGETS
 from croupier.review.report import Grade
 from croupier.simulation import play_game
 from tests.prove.figure import Failure, Figure, Found, command, of_cases
@@ -60,10 +60,10 @@ def holds(numbers: range) -> Found:
         game = [*TABLES][number % len(TABLES)]
         batch, at = divmod(number // len(TABLES), FROM_A_GAME)
         ((match, ply),) = islice(decisions(game, "prove", batch), at, at + 1)
-        grade, loss, _ = judged(match, ply, len(EFFORTS))
+        grade, loss, _ = judged(match, ply, len(BUDGETS))
         if grade == "unclear":
             continue
-        again, other, _ = judged(other_luck(match, number), ply, len(EFFORTS))
+        again, other, _ = judged(other_luck(match, number), ply, len(BUDGETS))
         n += 1
         if says(again) != says(grade):
             what = (

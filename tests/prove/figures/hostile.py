@@ -279,7 +279,7 @@ SEND: Final = """(texts) => {
 }"""
 
 
-def jsonable(rng: Random) -> str:
+def to_json(rng: Random) -> str:
     """Anything that JSON can hold, deep now and then."""
     if rng.random() < 0.1:
         return "[" * 3000 + "]" * 3000
@@ -293,7 +293,7 @@ def visited(page: Page, number: int) -> float:
     page.evaluate(PUT, [kept(rng) for _ in range(5)])
     page.goto(f"/?speed=instant#/{PAGES[number % len(PAGES)]}")
     until(page, SAYS_SOMETHING)
-    page.evaluate(SEND, [jsonable(rng) for _ in range(5)])
+    page.evaluate(SEND, [to_json(rng) for _ in range(5)])
     pictures(page)
     busy = page.evaluate("() => longest")
     page.goto("/?speed=instant#/about")
@@ -306,7 +306,7 @@ def visited(page: Page, number: int) -> float:
     tail = rng.choice(("#r=", "#p=")) + packed(rng)[:30_000]
     page.goto(f"/embed.html#/{MOMENT}{tail}")
     until(page, SAYS_SOMETHING)
-    page.evaluate(SEND, [jsonable(rng) for _ in range(5)])
+    page.evaluate(SEND, [to_json(rng) for _ in range(5)])
     pictures(page)
     return float(max(busy, page.evaluate("() => longest")))
 

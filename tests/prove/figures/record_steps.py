@@ -14,7 +14,7 @@ from croupier.errors import PositionError
 from croupier.match import Match, advance, new_match, open_match, replay
 from croupier.positions import position_at
 from croupier.record import parse_record
-from croupier.state import OPEN, OVER
+from croupier.state import ALL_HANDS, OVER
 from tests.games.tables import every_table
 from tests.prove.figure import Figure
 from tests.prove.figures.steps import Machine, of_steps
@@ -81,7 +81,7 @@ class Steps(Machine):
         """A moment as a position in one line begins a game of its own, at that table."""
         ply = int(part * self.match.length)
         with suppress(PositionError):  # not every moment can be a beginning
-            found = position_at(self.match, self.match.viewer(OPEN), ply)
+            found = position_at(self.match, self.match.viewer(ALL_HANDS), ply)
             assert str(parse_record(found.record or "")) == found.record
 
     @invariant()

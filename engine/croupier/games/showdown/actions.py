@@ -1,4 +1,4 @@
-"""What can be done in Expert Yahtzee: by a seat (`Keep`, `Claim`, `Choose`) and by chance.
+"""Actions of Expert Yahtzee: a seat's (`Keep`, `Claim`, `Choose`) and those of chance.
 
 Each action's ``str`` is its notation, and `parse` is the inverse of that. A decision is one
 character, or two where a claim names the space of its card. No decision begins with one of the
@@ -63,7 +63,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Choose:
-    """Move on from one's own card or raise it; go on or stop in the showdown. (15.4, 15.8)"""
+    """Move on from the seat's own card or raise it; go on or stop in the showdown. (15.4, 15.8)"""
 
     what: Answer
 

@@ -1,6 +1,6 @@
 """A position of Expert Yahtzee taken apart, for those who set one up by hand.
 
-    spaces/5   the pawns that stand on a space, ``pa`` and ``pb``, and the card that lies there with
+    spaces/5   the pawns that are on a space, ``pa`` and ``pb``, and the card that is there with
                its marker: ``6b30``, ``chay`` under a's figure; a card without a marker becomes the
                lowest of the seat in turn
     out        the cards that are not laid: ``6``, ``ch``
@@ -26,14 +26,14 @@ _MARKED: Final = pattern(f"({'|'.join(CARDS)})(?:([a-d])([1-7]0|{FIGURE}))?")
 _SEAT: Final = "[a-d]"
 _DUE: Final = f"start|move|own|throw|keep|claim|{GO_ON}|over"
 _THROWN: Final = {"throw": "[0-2]", "keep": "[12]", "claim": "[1-3]"}
-"""How many throws there may have been, by the move that is due."""
+"""The possible numbers of throws so far, by the pending move."""
 
 
 # -- apart -----------------------------------------------------------------------------------------
 
 
-def apart(_rules: Rules, seats: int, text: str) -> Arrangement:
-    """What the text of a position says; raises `PositionError` if it is none."""
+def decompose(_rules: Rules, seats: int, text: str) -> Arrangement:
+    """The arrangement of a position's text; raises `PositionError` if it is none."""
     told = items(text, PARTS, {"track": len(DIAMONDS), "pawns": seats})
     cards = dict(zip(DIAMONDS, told["track"], strict=True))
     pawns = [*map(int, told["pawns"])]
@@ -51,7 +51,7 @@ def apart(_rules: Rules, seats: int, text: str) -> Arrangement:
 
 
 def _facts(move: str) -> dict[str, str]:
-    """The move that is due, with the dice that lie there."""
+    """The pending move, with the dice that are there."""
     kind, _, rest = move.partition("-")
     if kind == "start":
         return {"due": kind, "start": rest}
@@ -60,7 +60,7 @@ def _facts(move: str) -> dict[str, str]:
 
 
 def _circles(card: int) -> str:
-    """What a card may be worth, each value once."""
+    """The possible values of a card, each once."""
     return "-".join(map(str, dict.fromkeys(CIRCLES[card])))
 
 
@@ -76,7 +76,7 @@ def _card(thing: str) -> str:
 # -- together --------------------------------------------------------------------------------------
 
 
-def together(_rules: Rules, seats: int, arrangement: Arrangement) -> str:
+def compose(_rules: Rules, seats: int, arrangement: Arrangement) -> str:
     """The text of a position; raises ``bad-request`` where something in it is none of this game."""
     check_things(arrangement, _known)
     turn = fact(arrangement, "turn", _SEAT, SEATS[0])
@@ -92,7 +92,7 @@ def together(_rules: Rules, seats: int, arrangement: Arrangement) -> str:
 
 
 def _known(place: str, thing: str) -> bool:
-    """Whether such a thing may be in a place."""
+    """True if such a thing may be in a place."""
     is_pawn = thing[:1] == "p" and thing[1:] in tuple(SEATS)
     return place.startswith("spaces/") and (is_pawn or _MARKED.fullmatch(thing) is not None)
 
@@ -108,7 +108,7 @@ def _laid(arrangement: Arrangement, space: int, turn: str) -> str:
 
 
 def _space_of(arrangement: Arrangement, pawn: str) -> str:
-    """The space on which a pawn stands; the first one where it stands nowhere."""
+    """The space on which a pawn is; the first one where it is nowhere."""
     spaces = range(SPACES)
     return str(next((at for at in spaces if pawn in _things(arrangement, at)), 0))
 
@@ -139,4 +139,4 @@ def _move(arrangement: Arrangement, seats: int, turn: str) -> str:
     return "-".join(told)
 
 
-ARRANGING: Final = Arranging(apart, together)
+ARRANGING: Final = Arranging(decompose, compose)

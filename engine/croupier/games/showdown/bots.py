@@ -27,8 +27,8 @@ from croupier.parts.seating import put
 from croupier.state import Advice, PolicyOf
 
 HASTE: Final = 0.006
-"""How quick *hasty* is, see `croupier.bots.hasty`: it wins more often than
-*random* and less often than *greedy*."""
+"""The temperature of *hasty*, see `croupier.bots.hasty`: it wins more often than *random* and less
+often than *greedy*."""
 WHOLE: Final = 500
 """The points that *hasty* takes for a whole victory."""
 UNITS: Final = 1000
@@ -53,7 +53,7 @@ def gain(_position: Position, aim: Aim, value: int, _figure: bool) -> int:
 
 
 def improvement(position: Position, aim: Aim, value: int, figure: bool) -> int:
-    """By how much a claim raises the lead to be expected at the end, in 1/1000 of a point."""
+    """The rise of the expected lead by a claim, in 1/1000 of a point."""
     track = put(position.track, aim.space, Slot(aim.card, position.turn, value, figure))
     return round(UNITS * (_lead(position, track) - _lead(position, position.track)))
 

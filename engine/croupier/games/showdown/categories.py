@@ -1,7 +1,7 @@
 """The twelve cards: what five dice are worth on each of them. (15.1)
 
 A *card* is a number 0-11, its *code* the rulebook's name for it, its *circles* the values in
-points that a marker can lie on. *Dice* are the faces 1-6 of five dice, in any order.
+points that a marker can be on. *Dice* are the faces 1-6 of five dice, in any order.
 
     card     0-5            6    7    8    9   10   11
     code     1-6           3K   4K   FH   SS   LS   CH
@@ -24,7 +24,7 @@ CIRCLES: Final = (
     *((10, 20, 30, 40),) * NUMBERS,
     *((30, 30), (40, 40), (50, 50), (50, 50), (70, 70), (60, 60)),
 )
-"""As they are printed; two equal ones mean the same. (E3)"""
+"""The values as printed; two equal ones mean the same. (E3)"""
 CIRCLE_STEP: Final = 10
 """The points of one matching die: from one circle of a number card to the next."""
 CHANCE_LEAST: Final = 25
@@ -42,7 +42,7 @@ def lowest(card: int) -> int:
 
 
 def value(card: int, dice: bytes) -> int:
-    """What ``dice`` are worth on a card, in points; 0 where they do not meet its condition."""
+    """The value of ``dice`` on a card, in points; 0 if they do not meet its condition."""
     if card < NUMBERS:
         return min(CIRCLE_STEP * dice.count(card + 1), highest(card))
     return highest(card) if _CONDITIONS[card - NUMBERS](dice) else 0
@@ -54,12 +54,12 @@ def matching(dice: bytes) -> tuple[int, ...]:
 
 
 def yahtzee(dice: bytes) -> bool:
-    """Whether all five dice are equal."""
+    """True if all five dice are equal."""
     return len(set(dice)) == 1
 
 
 def _equal(dice: bytes) -> int:
-    """How many dice show the commonest face."""
+    """The number of dice that show the commonest face."""
     return max(map(dice.count, dice))
 
 
@@ -77,7 +77,7 @@ def _full_house(dice: bytes) -> bool:
 
 
 def _run(dice: bytes, length: int) -> bool:
-    """Whether ``length`` faces in a row are among the dice."""
+    """True if ``length`` faces in a row are among the dice."""
     return any(set(range(low, low + length)) <= set(dice) for low in range(1, 8 - length))
 
 

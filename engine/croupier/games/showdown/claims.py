@@ -1,4 +1,4 @@
-"""Which cards an attempt may win, and with which dice. (15.5)
+"""The cards that an attempt may win, and the dice that win them. (15.5)
 
 An *aim* is a card within reach and what it takes to win it, whatever the dice show; a *claim* is
 an aim that the final dice reach. Listing, offering, refusing and applying all use these functions.
@@ -20,7 +20,7 @@ from croupier.games.showdown.rules import may_decline, wild_place_any, yahtzee_o
 from croupier.games.showdown.track import Slot, free, next_free, unplaced
 
 type ClaimKind = Literal["place", "take", "raise"]
-"""Lay a card that is beside the board, win an opponent's, or lift the marker on one's own."""
+"""Lay a card that is beside the board, win an opponent's, or lift the marker on the seat's own."""
 
 
 class Aim(NamedTuple):
@@ -29,7 +29,7 @@ class Aim(NamedTuple):
     kind: ClaimKind
     card: int
     space: int
-    """Where the card lies, or would be laid."""
+    """The place of the card, or where it would be laid."""
     before: int
     """The value under its marker in points, 0 beside the board."""
     loser: int | None
@@ -37,7 +37,7 @@ class Aim(NamedTuple):
     least: int | None
     """The value in points that the dice need on this card; None: only a Yahtzee wins it."""
     yahtzee: bool
-    """Whether any five equal dice win it, on its highest value."""
+    """True if any five equal dice win it, on its highest value."""
 
     def wins(self, dice: bytes) -> int:
         """The value in points that ``dice`` win the card with, 0 if they do not win it."""
@@ -47,7 +47,7 @@ class Aim(NamedTuple):
         return worth if self.least is not None and worth >= self.least else 0
 
     def by_yahtzee(self, dice: bytes) -> bool:
-        """Whether ``dice`` win the card as a Yahtzee rather than by their value on it."""
+        """True if ``dice`` win the card as a Yahtzee rather than by their value on it."""
         return self.yahtzee and yahtzee(dice)
 
 
@@ -82,7 +82,7 @@ def _placing(position: Position, mode: Mode) -> list[Aim]:
 
 
 def _within_reach(position: Position, mode: Mode, space: int) -> bool:
-    """Whether the card on ``space`` may be won without a Yahtzee."""
+    """True if the card on ``space`` may be won without a Yahtzee."""
     return mode == "wild" or (mode in ("take", "raise") and space == position.space)
 
 
@@ -94,7 +94,7 @@ def _taking(position: Position, mode: Mode, space: int, slot: Slot) -> Aim:
 
 
 def _raising(position: Position, mode: Mode, space: int, slot: Slot) -> Aim | None:
-    """A card of one's own: a number card with a chip by a higher value. (15.4, E10, E12)"""
+    """A card of the seat's own: a number card with a chip by a higher value. (15.4, E10, E12)"""
     if slot.figure:
         return None
     by_value = _within_reach(position, mode, space) and can_rise(slot)
@@ -109,12 +109,12 @@ def _raising(position: Position, mode: Mode, space: int, slot: Slot) -> Aim | No
 
 
 def can_rise(slot: Slot) -> bool:
-    """Whether a card can be raised: a number card with a chip that has a circle above it. (15.4)"""
+    """True if a card can be raised: a number card with a chip that has a circle above it. (15.4)"""
     return slot.card < NUMBERS and not slot.figure and slot.value < highest(slot.card)
 
 
 def uses_figure(position: Position, aim: Aim, dice: bytes) -> bool:
-    """Whether the marker of a claim is the figure: by a Yahtzee, if it is in hand. (15.6, E11)"""
+    """True if the marker of a claim is the figure: by a Yahtzee, if it is in hand. (15.6, E11)"""
     return aim.by_yahtzee(dice) and position.figures[position.turn]
 
 
@@ -124,7 +124,7 @@ def claimed(within: tuple[Aim, ...], dice: bytes) -> tuple[Aim, ...]:
 
 
 def legal_claims(position: Position, attempt: Attempt) -> tuple[Claim, ...]:
-    """What may be done with the final dice; declining comes last. (15.5, E9)"""
+    """The legal claims with the final dice; declining comes last. (15.5, E9)"""
     mode = attempt.mode
     found = [claim_of(position, mode, aim) for aim in claimed(aims(position, mode), attempt.dice)]
     if found and may_decline(position.rules):

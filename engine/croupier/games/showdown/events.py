@@ -1,4 +1,4 @@
-"""What can be seen in a game of Expert Yahtzee: for the log and for the animation.
+"""Events of Expert Yahtzee, for the log and the animation.
 
 Seats are 0-based, spaces 0-15 clockwise, a card is its code (``"1"`` .. ``"6"``, ``"3K"``,
 ``"4K"``, ``"FH"``, ``"SS"``, ``"LS"``, ``"CH"``), dice are faces 1-6 by place 0-4, values and
@@ -31,7 +31,7 @@ class Moved:
     """A pawn walked ``face`` spaces, as the red die says, from ``origin`` to ``space``. (15.4)
 
     ``mode`` is what can be thrown for: ``place``, ``take``, ``raise`` or ``wild``. ``card`` and
-    ``owner`` are those of the card that lies there, None where none does.
+    ``owner`` are those of the card that is there, None where there is none.
     """
 
     seat: int
@@ -53,7 +53,7 @@ class MovedOn:
 
 @dataclass(frozen=True, slots=True)
 class RaiseTried:
-    """A seat tries to raise the card it stands on, or on a wild corner any of its own. (E7)"""
+    """A seat tries to raise the card it is on, or on a wild corner any of its own. (E7)"""
 
     seat: int
     space: int
@@ -90,7 +90,7 @@ class Yahtzee:
 class Placed:
     """A card was laid on ``space``, where the pawn went from ``origin``. (15.6)
 
-    ``value`` is what the marker lies on; it is the ``figure``, or a chip.
+    ``value`` is what the marker is on; it is the ``figure``, or a chip.
     """
 
     seat: int
@@ -125,7 +125,7 @@ class FigureReturned:
 
 @dataclass(frozen=True, slots=True)
 class Raised:
-    """A marker rose on a card of one's own, from ``before`` to ``value``. (15.6)"""
+    """A marker rose on a card of its own, from ``before`` to ``value``. (15.6)"""
 
     seat: int
     card: str

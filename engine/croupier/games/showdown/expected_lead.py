@@ -1,4 +1,4 @@
-"""By how many points a seat will be ahead at the end: an estimate from who owns which card now.
+"""Expected lead at the end in points: an estimate from the owners of the cards.
 
 A card under a chip changes hands again and again until the last turn of the showdown, and the more
 often the easier its value is to roll: a 40 on a number card or a large straight is worth having
@@ -21,7 +21,7 @@ from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.track import SPACES, Slot, Track, unplaced
 from croupier.games.showdown.turn_value import chances
 
-# The share of a seat's turns that are spent on one given card of somebody else: the first number
+# The share of a seat's turns that are spent on one given card of another seat: the first number
 # for landing on it, plus the second for every point of its value, for choosing it on a wild corner.
 # Measured in games of two greedy bots; with more seats there are more cards to choose from.
 _PLACEMENT: Final = (0.08, 0.0045)
@@ -48,7 +48,7 @@ def _risk(slot: Slot, seats: int, share: tuple[float, float]) -> float:
 
 @lru_cache(maxsize=4096)
 def waits(cards: tuple[int, ...]) -> tuple[float, ...]:
-    """How many turns it takes until each of the unplaced ``cards`` is laid, the hardest last.
+    """The number of turns until each of the unplaced ``cards`` is laid, the hardest last.
 
     These are means; the first in the list is the wait for the last card to be laid.
     """
@@ -88,9 +88,9 @@ def _showdown(owner: list[float], order: tuple[int, ...], risk: float) -> list[f
 
 @lru_cache(maxsize=1 << 14)
 def expected_lead(track: Track, seats: int, turn: int, last: int | None) -> float:
-    """By how many points seat ``turn`` will be ahead of the best other seat at the end.
+    """The expected lead of seat ``turn`` over the best other seat at the end, in points.
 
-    ``track`` is how the cards lie when the present turn of that seat is over; ``last`` is the seat
+    ``track`` is how the cards are when the present turn of that seat is over; ``last`` is the seat
     that plays last in the showdown, or None if the cards were not all laid before this turn.
     """
     cards = unplaced(track)

@@ -1,4 +1,4 @@
-"""Who will win a game of Expert Yahtzee: every seat's share of the victory, before a turn.
+"""The win chances of Expert Yahtzee: every seat's share of the victory, before a turn.
 
 A seat's *strength* is a sum: what its cards, its lead, its figure and its pawn's place are worth
 to it in this *phase* of the game, by trained weights. The shares are the softmax of all strengths.
@@ -26,12 +26,12 @@ type Weights = tuple[tuple[tuple[float, ...], ...], ...]
 
 FEATURES: Final = 36
 PLACEMENT: Final = 8
-"""How many phases there are before the showdown."""
+"""The number of phases before the showdown."""
 _FACES: Final = range(1, 7)
 
 
 class Board(NamedTuple):
-    """What a value depends on: a moment between two turns, or within one of the showdown."""
+    """The key of a value: a point between two turns, or within one of the showdown."""
 
     track: Track
     pawns: tuple[int, ...]
@@ -41,7 +41,7 @@ class Board(NamedTuple):
     last: int | None
     """The seat that has the last turn of the showdown; None while cards are placed."""
     going_on: bool
-    """Whether that seat has won a card and may stop."""
+    """True if that seat has won a card and may stop."""
     over: bool
 
 
@@ -59,7 +59,7 @@ def decoded(seats: int, blob: bytes) -> Weights:
 
 
 def phase(board: Board) -> int:
-    """Which weights are for a board: by cards left, in the showdown by turns left."""
+    """The index of a board's weights: by cards left, in the showdown by turns left."""
     if board.last is None:
         left = len(unplaced(board.track))
         return 8 - left if left <= 4 else 3 - (left - 5) // 2
@@ -125,7 +125,7 @@ def _cards(board: Board, rows: Sequence[Sequence[float]], totals: list[float]) -
 def _pawn(
     board: Board, away: int, richest: float, rows: Sequence[Sequence[float]], totals: list[float]
 ) -> None:
-    """Add what lies before a seat's pawn, to it and to those who may lose it."""
+    """Add what is before a seat's pawn, to it and to those who may lose it."""
     seats, turn, track = len(rows), board.turn, board.track
     seat = (turn + away) % seats
     row, space = rows[away], board.pawns[seat]
@@ -166,7 +166,7 @@ def _chances(card: int) -> tuple[float, ...]:
 
 
 class _Chances(dict[int, tuple[float, ...]]):
-    """`_chances` of each card, found out when it is first asked."""
+    """`_chances` of each card, computed at the first use."""
 
     def __missing__(self, card: int) -> tuple[float, ...]:
         found = self[card] = self[0] if 0 < card < NUMBERS else _chances(card)

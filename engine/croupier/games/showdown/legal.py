@@ -1,4 +1,4 @@
-"""What the seat in turn may do; listing, offering and refusing all ask here. (15.4, 15.5, 15.8)"""
+"""The legal actions of the seat in turn: for listing, offering and refusing. (15.4, 15.5, 15.8)"""
 
 from typing import Final
 
@@ -26,7 +26,7 @@ def legal_actions(position: Position) -> tuple[Decision, ...]:
 
 
 def _own_choice(position: Position) -> tuple[Choose, ...]:
-    """What to do on a card of one's own, or on a corner if one owns everything. (15.4, E7)"""
+    """The actions on a card of the seat itself, or on a corner if it owns everything. (15.4, E7)"""
     here = position.space
     wild = here in WILD
     within = owned(position.track, position.turn) if wild else (here,)

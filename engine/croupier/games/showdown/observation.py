@@ -1,4 +1,4 @@
-"""What the page needs to draw a table of Expert Yahtzee. Nothing in this game is hidden.
+"""The observation of a table of Expert Yahtzee. Nothing in this game is hidden.
 
 Seats are 0-based, spaces 0-15 clockwise, a card is its code, dice are faces 1-6 by place 0-4,
 values and scores are points. Chances are exact: whole numbers of parts of `Observation.of`, which
@@ -30,7 +30,7 @@ type Phase = Literal["placement", "showdown", "over"]
 class Card:
     """One of the twelve cards; beside the board it has no space, no owner and the value 0.
 
-    ``circles`` are the values that a marker can lie on, ascending; ``figure`` is whether the marker
+    ``circles`` are the values that a marker can be on, ascending; ``figure`` is whether the marker
     is the owner's figure rather than a chip.
     """
 
@@ -58,7 +58,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class SeenAttempt:
-    """What the black dice are thrown for, and how far that is.
+    """The aim of the black dice, and the progress of the throws.
 
     ``throw`` counts the throws made, ``left`` those to come; both are 0-3. ``kept`` are the places
     of the dice that are kept in the next throw. ``yahtzee`` is whether the dice are final and all
@@ -85,7 +85,7 @@ class Circle:
 class Offer:
     """A card within reach of the attempt.
 
-    ``spaces`` are where the card lies or can be laid. ``before`` is the value under its marker, 0
+    ``spaces`` are where the card is or can be laid. ``before`` is the value under its marker, 0
     beside the board, and ``loser`` the opponent who would lose it. ``least`` is the value that the
     dice need on it, None if only a Yahtzee wins it; ``value`` is what the present dice win it
     with, 0 if they do not, and ``figure`` whether the marker would then be the figure.
@@ -227,7 +227,7 @@ def _seats(state: ShowdownState) -> tuple[Seat, ...]:
 
 
 def _mode(state: ShowdownState) -> Mode | None:
-    """What is thrown for now, or would be if the seat chose to throw."""
+    """The aim of the throw, or the aim that it would have if the seat chose to throw."""
     if state.attempt:
         return state.attempt.mode
     return state.landing if Choose("raise") in state.legal_actions() else None
@@ -334,7 +334,7 @@ def _keep_choice(state: ShowdownState, action: Keep, found: Sequence[Aim]) -> Ch
 
 
 def _claims_of_stopping(state: ShowdownState) -> tuple[Choice, ...]:
-    """What one could claim with the present dice by stopping at them."""
+    """A claim that is possible with the present dice by stopping now."""
     if state.kind != "keep":
         return ()
     stopped, _ = state.apply(Keep(ALL))

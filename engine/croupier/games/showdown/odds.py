@@ -23,14 +23,14 @@ from croupier.games.showdown.dice import kept, mask_of
 from croupier.games.showdown.rules import DICE, THROWS
 
 ROLLS: Final = 6**DICE
-"""How many equally likely throws of all five dice there are: 7776."""
+"""The number of equally likely throws of all five dice: 7776."""
 
 type Payoff = tuple[int, ...]
 """A whole number for every full hand, in the order of `Hands.all`."""
 
 
 def whole(left: int) -> int:
-    """What a certain chance is with ``left`` throws left: 7776 to the power of ``left``."""
+    """Certainty with ``left`` throws left: 7776 to the power of ``left``."""
     return int(ROLLS**left)
 
 
@@ -44,7 +44,7 @@ class Hands:
     all: tuple[bytes, ...]
     index: dict[bytes, int]
     full: int
-    """How many of them are full: 252."""
+    """The number of full hands: 252."""
     grown: tuple[tuple[int, ...], ...]
     """For every hand that is not full: the six hands with one face more."""
     parts: tuple[tuple[int, ...], ...]

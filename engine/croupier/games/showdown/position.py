@@ -14,11 +14,11 @@ from croupier.games.showdown.track import DIAMONDS, WILD, Track, owned, scores
 from croupier.parts.seating import ranking
 
 type Mode = Literal["place", "take", "raise", "wild"]
-"""What the black dice are thrown for, by the space where the pawn stands: a free diamond, an
-opponent's card, a card of one's own, a wild corner. (15.4)"""
+"""The aim of the black dice, by the space of the pawn: a free diamond, an opponent's card, a card
+of the seat itself, a wild corner. (15.4)"""
 
 type Transition[P] = tuple[P, tuple[Event, ...]]
-"""What a rule returns: the next position, and the events that led to it."""
+"""The result of a rule: the next position, and the events that led to it."""
 
 
 class StartRoll(NamedTuple):
@@ -27,9 +27,9 @@ class StartRoll(NamedTuple):
     round: int
     """1 for the first throws, one more after every tie."""
     seats: tuple[int, ...]
-    """Who throws in this round, in order."""
+    """The seats that throw in this round, in order."""
     faces: tuple[int, ...] = ()
-    """What the first of them have thrown."""
+    """The throws of the first of them."""
 
 
 class Attempt(NamedTuple):
@@ -45,7 +45,7 @@ class Attempt(NamedTuple):
 
 
 class Position(NamedTuple):
-    """Everything that lies on the table and whose move it is; all of it is public.
+    """Everything that is on the table and whose move it is; all of it is public.
 
     A tuple rather than a frozen dataclass: a simulated game makes hundreds of positions, and a
     tuple is made faster.
@@ -56,22 +56,22 @@ class Position(NamedTuple):
     pawns: tuple[int, ...]
     """The space of every seat's pawn."""
     figures: tuple[bool, ...]
-    """Whether every seat has its figure in hand."""
+    """True if every seat has its figure in hand."""
     turns: tuple[int, ...]
-    """How many turns every seat has ended."""
+    """The number of turns that every seat has ended."""
     ledger: tuple[tuple[int, ...], ...]
     """Every seat's points after every turn."""
     last: int | None
     """The seat that has the last turn of the showdown; None while cards are placed."""
 
     kind: str
-    """The move that is due: start, move, own, throw, keep, claim, go_on, over."""
+    """The pending move: start, move, own, throw, keep, claim, go_on, over."""
     actor: int
     """A seat, CHANCE or OVER."""
     turn: int
     """The seat whose turn it is; before the first turn the seat that throws for the start."""
     moves: int
-    """How often the red die was thrown in this turn."""
+    """The number of throws of the red die in this turn."""
     start_roll: StartRoll | None
     """None as soon as it is known who begins."""
     attempt: Attempt | None
@@ -89,7 +89,7 @@ class Position(NamedTuple):
 
     @property
     def landing(self) -> Mode:
-        """What the seat in turn can throw for on the space of its pawn. (15.4)"""
+        """The aim of the seat in turn on the space of its pawn. (15.4)"""
         space = self.pawns[self.turn]
         slot = self.track[space]
         if slot is None:
@@ -98,7 +98,7 @@ class Position(NamedTuple):
 
     @property
     def owns_everything(self) -> bool:
-        """Whether all twelve cards are the seat's in turn. (E7)"""
+        """True if all twelve cards are the seat's in turn. (E7)"""
         return len(owned(self.track, self.turn)) == len(DIAMONDS)
 
     def scores(self) -> tuple[int, ...]:
@@ -120,5 +120,5 @@ def clockwise(seats: int, first: int, last: int) -> tuple[int, ...]:
 
 
 def showdown_order(seats: int, last: int) -> tuple[int, ...]:
-    """Who plays when in the showdown; ``last`` is who laid the twelfth card. (15.7)"""
+    """The order of turns in the showdown; ``last`` has laid the twelfth card. (15.7)"""
     return clockwise(seats, last + 1, last)

@@ -1,4 +1,4 @@
-"""What is wrong with a position of Expert Yahtzee that somebody has set up.
+"""Checks of a position of Expert Yahtzee that was set up by hand.
 
 Asked is whether the cards and markers fit, and whether the move that is said to be due can be. How
 it came about is not asked.
@@ -20,12 +20,12 @@ from croupier.parts.position_text import SEATS
 
 
 def wrong(table: Position) -> list[Problem]:
-    """All that is wrong with the cards, the showdown and the move that is due."""
+    """All that is wrong with the cards, the showdown and the pending move."""
     return [*_card_problems(table), *_turn_problems(table)]
 
 
 def _card_problems(table: Position) -> Iterator[Problem]:
-    """Every card lies once, under a marker that fits; everybody has one figure. (15.1, 15.3)"""
+    """Every card is there once, under a marker that fits; everybody has one figure. (15.1, 15.3)"""
     laid: list[int] = []
     figures: list[int] = []
     for place, slot in _slots(table):
@@ -43,12 +43,12 @@ def _card_problems(table: Position) -> Iterator[Problem]:
 
 
 def _slots(table: Position) -> list[tuple[int, Slot]]:
-    """What lies on the diamonds, each with its number there, from 0."""
+    """The cards on the diamonds, each with the number of its diamond, from 0."""
     return [(at, slot) for at, space in enumerate(DIAMONDS) if (slot := table.track[space])]
 
 
 def _turn_problems(table: Position) -> Iterator[Problem]:
-    """The showdown is on when all cards lie, and the move that is due can be. (15.7)"""
+    """The showdown is on when all cards are laid, and the pending move is possible. (15.7)"""
     if (table.last is None) == (len(_slots(table)) == len(DIAMONDS)):
         yield Problem("not-due", "turns", thing=None if table.last is None else SEATS[table.last])
     if not _CAN_BE[table.kind](table):
@@ -56,7 +56,7 @@ def _turn_problems(table: Position) -> Iterator[Problem]:
 
 
 def _can_start(table: Position) -> bool:
-    """Nothing lies yet, no turn has ended, and somebody has still to throw. (15.2, E6)"""
+    """No card is laid, no turn has ended, and a seat has still to throw. (15.2, E6)"""
     roll = table.start_roll
     if roll is None or table.rules.start is not None or _slots(table) or any(table.turns):
         return False
@@ -66,7 +66,7 @@ def _can_start(table: Position) -> bool:
 
 
 def _can_choose(table: Position) -> bool:
-    """The pawn stands on a card of one's own, or on a corner if all cards are. (15.4, E7)"""
+    """The pawn is on a card of its own, or on a corner if all cards are. (15.4, E7)"""
     return _is_own(table) and bool(legal_actions(table._replace(kind="own")))
 
 
@@ -76,7 +76,7 @@ def _is_own(table: Position) -> bool:
 
 
 def _can_throw(table: Position) -> bool:
-    """There is something to throw for: of one's own, what can be raised. (15.4)"""
+    """There is something to throw for: of the seat's own, what can be raised. (15.4)"""
     kept_all = bool(table.attempt and table.attempt.mask == ALL)
     raising = Choose("raise") in legal_actions(table._replace(kind="own"))
     return not kept_all and (raising or not _is_own(table))

@@ -14,14 +14,14 @@ hand. Moves are
 
     start-1-abc-35           in the first throw for the start of a, b and c a 3 and a 5 were thrown
     move-b, move-b-1         the red die; it was thrown so often in this turn
-    own-b-1                  to choose what to do on a card of one's own
+    own-b-1                  to choose what to do on a card of its own
     throw-b-1                the black dice for the first time
     throw-b-1-1-66413-66     and once more, the sixes kept; ``0``: none
     claim-b-1-3-66655        the dice are final after three throws
     on-b-1                   to go on in the showdown, or to stop
     over                     the end
 
-Who had how much after earlier turns is not told.
+Totals after earlier turns are not part of it.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""Why one choice of Expert Yahtzee is better than another, as codes and numbers that are exact.
+"""Reasons for one choice of Expert Yahtzee against another, as codes and exact numbers.
 
 Chances are those of the best play for that card alone, in per cent; values are in points.
 """
@@ -6,7 +6,7 @@ Chances are those of the best play for that card alone, in per cent; values are 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from croupier.critic import Reason
+from croupier.evaluator import Reason
 from croupier.games.showdown.actions import NOTHING, Choose, Claim, Decision, Keep
 from croupier.games.showdown.categories import CODES as CARD_CODES
 from croupier.games.showdown.categories import yahtzee
@@ -28,8 +28,8 @@ CODES: Final = (
     "more_points",  # money: so many points more than the other choice brings
     "takes",  # card, owner, money: the points that somebody loses
     "takes_leader",  # the same of who is ahead of everybody, unlike the other choice
-    "wins_now",  # card, money: the dice win it as they lie
-    # What is told where none of these holds.
+    "wins_now",  # card, money: the dice win it as they are
+    # Reasons if none of these holds.
     "keeps",  # dice: so many dice more are kept
     "stops_short",  # dice: so many throws are left unused by the other choice
     "throws",  # dice: so many dice more are thrown again
@@ -43,15 +43,16 @@ CODES: Final = (
 ALL: Final = 31
 """The mask of a keep that throws no die again."""
 TOLD: Final = 2
-"""A chance is told where it is this many per cent better; that of any card where it is twice so."""
+"""Per cent by which a chance must be better to be given as a reason; twice that for any card."""
 AIMED: Final = 0.9
-"""What is kept is not kept for a card that other dice would make more often by this factor."""
+"""The factor by which other dice must make a card more often for the kept ones not to count as kept
+for it."""
 HALF: Final = 50
 """Per cent."""
 
 
 def reasons(state: ShowdownState, better: Decision, other: Decision) -> Sequence[Reason]:
-    """What speaks for the ``better`` decision of the acting seat against the ``other`` one."""
+    """The reasons for the ``better`` decision of the acting seat against the ``other`` one."""
     attempt = state.attempt
     if attempt and isinstance(better, Keep) and isinstance(other, Keep):
         found = sorted(_about_keeping(state, attempt, better, other), key=lambda each: -each[1])
@@ -114,7 +115,7 @@ def _about_keeping(
 
 
 def _about_throwing(attempt: Attempt, better: Keep, other: Keep) -> Iterator[Reason]:
-    """What can be said where no card is likelier."""
+    """The reasons where no card is likelier."""
     left = THROWS - attempt.throws
     if other.mask == ALL and left:
         yield Reason("stops_short", dice=left)
@@ -125,7 +126,7 @@ def _about_throwing(attempt: Attempt, better: Keep, other: Keep) -> Iterator[Rea
 
 
 def _about_the_end(state: ShowdownState, better: Claim, other: Claim) -> Iterator[Reason]:
-    """Where one of both lays the twelfth card, after which everybody has one turn more. (15.7)"""
+    """The case that one of both lays the twelfth card: then everybody has one turn more. (15.7)"""
     one, two = [state.apply(each)[0] for each in (better, other)]
     begun = [state.last is None and each.last is not None for each in (one, two)]
     if begun == [True, False] and (ahead := _lead(one, state.turn)) > 0:
@@ -135,13 +136,13 @@ def _about_the_end(state: ShowdownState, better: Claim, other: Claim) -> Iterato
 
 
 def _lead(state: ShowdownState, seat: int) -> int:
-    """How many points more a seat has than anybody else; below 0 if somebody has more."""
+    """The lead of a seat over all others, in points; negative if it is behind."""
     points = list(state.scores())
     return points.pop(seat) - max(points)
 
 
 def _later(state: ShowdownState, attempt: Attempt, better: Claim, other: Claim) -> Iterator[Reason]:
-    """Where the other card is easier to lose, or comes more easily in a turn of three throws."""
+    """The case that the other card is easier to lose, or likelier in a turn of three throws."""
     if NOTHING in (better.card, other.card):
         return
     both = [aim_of(state, attempt, each) for each in (better, other)]
@@ -156,7 +157,7 @@ def _later(state: ShowdownState, attempt: Attempt, better: Claim, other: Claim) 
 
 
 def _losing(aim: Aim, dice: bytes) -> int:
-    """Somebody else's chance to win the card in an attempt, won with these dice, in per cent."""
+    """Another seat's chance to win the card in an attempt, won with these dice, in per cent."""
     return round(100 * chance(aim.card, aim.wins(dice), figure=False))
 
 

@@ -20,9 +20,9 @@ from croupier.games.showdown.categories import (
 
 SEATS: Final = range(2, 5)
 DICE: Final = 5
-"""How many black dice there are; the red one moves the pawns. (15.1)"""
+"""The number of black dice; the red one moves the pawns. (15.1)"""
 THROWS: Final = 3
-"""How many throws an attempt has at most. (15.4)"""
+"""The largest number of throws of an attempt. (15.4)"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,17 +32,17 @@ class Rules:
     start: int | None = None
     """The seat that begins; None: the red die decides. (E6)"""
     autoplay: bool = True
-    """Whether a decision with one legal action is played by itself; the page reads it."""
+    """True if a decision with one legal action is played by itself; the page reads it."""
     may_decline: bool = False
-    """Whether dice that fit a card need not be used. (E9)"""
+    """True if dice that fit a card need not be used. (E9)"""
     wild_place_any: bool = False
-    """Whether a card won on a wild corner may go to any free diamond. (E13)"""
+    """True if a card won on a wild corner may go to any free diamond. (E13)"""
     showdown_raise_continues: bool = True
-    """Whether a turn of the showdown goes on after a raise. (E16)"""
+    """True if a turn of the showdown goes on after a raise. (E16)"""
     showdown_yahtzee_continues: bool = True
-    """Whether a turn of the showdown goes on after a Yahtzee. (E17)"""
+    """True if a turn of the showdown goes on after a Yahtzee. (E17)"""
     yahtzee_on_own_card: bool = False
-    """Whether a Yahtzee may also be marked on a card of one's own. (E12)"""
+    """True if a Yahtzee may also be marked on the seat's own card. (E12)"""
 
     def __post_init__(self) -> None:
         """Every field has a value that it can have."""
@@ -50,24 +50,24 @@ class Rules:
 
 
 def may_decline(rules: Rules) -> bool:
-    """Whether a player who has legal claims may choose none of them. (15.4, E9)"""
+    """True if a player who has legal claims may choose none of them. (15.4, E9)"""
     return rules.may_decline
 
 
 def wild_place_any(rules: Rules, mode: str) -> bool:
-    """Whether players choose the space of a card that they lay in ``mode``. (15.5, E13)"""
+    """True if players choose the space of a card that they lay in ``mode``. (15.5, E13)"""
     return rules.wild_place_any and mode == "wild"
 
 
 def goes_on(rules: Rules, kind: str, by_yahtzee: bool) -> bool:
-    """Whether a turn of the showdown may go on after a claim of ``kind``. (15.8, E16, E17)"""
+    """True if a turn of the showdown may go on after a claim of ``kind``. (15.8, E16, E17)"""
     if by_yahtzee:
         return rules.showdown_yahtzee_continues
     return kind == "take" or rules.showdown_raise_continues
 
 
 def yahtzee_on_own_card(rules: Rules) -> bool:
-    """Whether a Yahtzee may be marked on a card of one's own. (15.5, E12)"""
+    """True if a Yahtzee may be marked on the seat's own card. (15.5, E12)"""
     return rules.yahtzee_on_own_card
 
 

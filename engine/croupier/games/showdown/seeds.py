@@ -1,4 +1,4 @@
-"""What can be asked of a seed of Expert Yahtzee: who begins, and everybody's first dice."""
+"""The conditions on seeds of Expert Yahtzee: who begins, and everybody's first dice."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -9,14 +9,14 @@ from croupier.game import Condition, SeedConditions
 from croupier.games.showdown.position import Attempt
 from croupier.games.showdown.rules import DICE, Rules
 from croupier.games.showdown.state import ShowdownState
-from croupier.parts.begins_asked import BEGINS
-from croupier.parts.dice_asked import of_roll
+from croupier.parts.dice_conditions import of_roll
+from croupier.parts.start_conditions import BEGINS
 
 _FACES: Final = range(1, 7)
 
 
 class FirstTurns:
-    """What a seed brings in everybody's first turn, found as far as it is asked for."""
+    """The first turn of every seat under a seed, computed only as far as needed."""
 
     def __init__(self, first: ShowdownState, source: Source) -> None:
         self._first, self._source = first, source

@@ -27,7 +27,7 @@ from croupier.state import OVER, Advice
 PARTS: Final = 1_000_000_000
 """The parts of a victory in which it counts."""
 _SETTLING: Final = 6
-"""How often the worths of spaces with one's own cards are reckoned again, see `_moving`."""
+"""The number of iterations for the values of spaces with the seat's own cards, see `_moving`."""
 
 type Shares = tuple[float, ...]
 """Every seat's share of the victory."""
@@ -72,7 +72,7 @@ _judged: Final = lru_cache(maxsize=1 << 11)(judged)
 
 
 class Attempted(NamedTuple):
-    """What throwing the black dice comes to."""
+    """The value of throwing the black dice."""
 
     odds: Odds
     """For the seat in turn, in `PARTS`."""
@@ -83,7 +83,7 @@ class Attempted(NamedTuple):
 
 
 def attempted(position: Position, mode: Mode) -> Attempted:
-    """What throwing in ``mode`` comes to where the pawn of the seat in turn stands."""
+    """The value of throwing in ``mode`` on the space of the pawn of the seat in turn."""
     return _attempted(_bare(position), mode)
 
 
@@ -110,7 +110,7 @@ def _attempted(position: Position, mode: Mode) -> Attempted:
 
 
 def _payoff(ends: Sequence[Shares], seat: int) -> Payoff:
-    """What every full hand is worth to a seat, in `PARTS`."""
+    """The value of every full hand to a seat, in `PARTS`."""
     return tuple([round(PARTS * shares[seat]) for shares in ends])
 
 
@@ -137,8 +137,8 @@ def _ends(position: Position, aim: Aim) -> list[Shares | None]:
 def _moving(position: Position) -> list[float]:
     """The shares before the red die is thrown, the seat in turn playing as well as possible.
 
-    On one's own cards one may go on as often as one likes. So spaces depend on each other around
-    the track: their worths are reckoned again until they have settled.
+    A seat may go on from its own cards as often as it likes, so spaces depend on each other around
+    the track. Their values are computed again until they have converged.
     """
     turn, here = position.turn, position.space
     fixed: dict[int, Shares] = {}
@@ -166,7 +166,7 @@ def _mean(all_shares: Sequence[Shares]) -> Shares:
 
 
 def _staying(there: Position) -> Shares | None:
-    """The best of raising one's card and of stopping, where the pawn stands; None: neither can."""
+    """The best of raising one's card and of stopping, where the pawn is; None: neither can."""
     choices = []
     slot = there.track[there.space]
     if slot and can_rise(slot):
@@ -177,7 +177,7 @@ def _staying(there: Position) -> Shares | None:
 
 
 def landed(position: Position) -> Shares:
-    """The shares before the black dice are thrown where the pawn stands."""
+    """The shares before the black dice are thrown where the pawn is."""
     return expected(attempted(position, position.landing), position.turn, b"", THROWS)
 
 
@@ -187,7 +187,7 @@ def landed(position: Position) -> Shares:
 def expected(tried: Attempted, turn: int, dice: bytes, left: int, mask: int = 0) -> Shares:
     """The shares with ``left`` throws left, the seat in turn keeping what is best for it.
 
-    ``dice`` are those that lie there, of which ``mask`` is kept; empty before the first throw.
+    ``dice`` are those that are there, of which ``mask`` is kept; empty before the first throw.
     """
     hand = hand_of(kept(dice, mask) if dice else dice)
     own = tried.odds.keeping[left][hand] / whole(left)
@@ -203,7 +203,7 @@ def expected(tried: Attempted, turn: int, dice: bytes, left: int, mask: int = 0)
 
 
 def _following(tried: Attempted, seat: int, left: int) -> Sequence[float]:
-    """What keeping each hand comes to for another seat, which the one in turn does not ask."""
+    """The value of keeping each hand for another seat, which does not choose."""
     if (seat, left) in tried.known:
         return tried.known[seat, left]
     table, keeping = hands(), tried.odds.keeping
@@ -260,7 +260,7 @@ def _own(position: Position, action: Decision) -> float:
 
 
 def sharp(state: ShowdownState, _rng: Random) -> Decision:
-    """What makes a victory most likely; of equals it keeps most dice."""
+    """The action with the best win chance; among equals the one that keeps most dice."""
     attempt, legal = state.attempt, state.legal_actions()
     if state.kind == "keep" and attempt:
         known = attempted(state, attempt.mode).odds

@@ -1,4 +1,4 @@
-"""Who begins: the red die decides. (15.2)"""
+"""The start: the red die decides who begins. (15.2)"""
 
 from croupier.games.showdown.actions import Red
 from croupier.games.showdown.events import StartRolled, StartTied

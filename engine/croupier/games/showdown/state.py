@@ -1,12 +1,12 @@
 """A game of Expert Yahtzee as a state: what chance draws, what may be done, what happens then.
 
-A turn: the red die moves the pawn; what lies on its space says what the five black dice are thrown
+A turn: the red die moves the pawn; what is on its space says what the five black dice are thrown
 for; after at most three throws one card is placed, taken or raised, or the attempt fails. When the
 twelfth card is laid the showdown begins: one turn for every seat.
 
     kind    actor    then
     start   CHANCE   every seat throws the red die, ties again; the highest begins: move
-    move    CHANCE   own card: own; wild corner and everything one's own: own; else throw
+    move    CHANCE   own card: own; wild corner and everything the seat's own: own; else throw
     own     seat     move on: move; raise: throw; stop: next turn
     throw   CHANCE   after throw 1 and 2: keep; after throw 3: claim, or failed: next turn
     keep    seat     some dice: throw; all dice: claim, or failed: next turn
@@ -33,7 +33,7 @@ from croupier.state import CHANCE, OVER
 
 
 class ShowdownState(Shown, Position):
-    """A position and the rules of moving on from it, as `croupier.state.State` asks for them."""
+    """A position with its legal actions and draws, as `croupier.state.State` requires."""
 
     __slots__ = ()
 
@@ -54,11 +54,11 @@ class ShowdownState(Shown, Position):
 
     @property
     def forced(self) -> bool:
-        """Whether the acting seat has exactly one legal action."""
+        """True if the acting seat has exactly one legal action."""
         return len(self.legal_actions()) == 1
 
     def legal_actions(self) -> tuple[Decision, ...]:
-        """What the acting seat may do, sorted; empty for chance and at the end."""
+        """The legal actions of the acting seat, sorted; empty for chance and at the end."""
         return legal_actions(self)
 
     def draw(self, source: Source) -> Action:

@@ -18,18 +18,18 @@ DIAMONDS: Final = tuple(space for space in range(SPACES) if space not in WILD)
 
 
 class Slot(NamedTuple):
-    """A card that lies on a space, and the marker on it."""
+    """A card that is on a space, and the marker on it."""
 
     card: int
     owner: int
     value: int
     """The value under the marker, in points."""
     figure: bool = False
-    """Whether the marker is the owner's figure rather than a chip."""
+    """True if the marker is the owner's figure rather than a chip."""
 
 
 type Track = tuple[Slot | None, ...]
-"""What lies on every space."""
+"""The content of every space."""
 
 EMPTY: Final[Track] = (None,) * SPACES
 
@@ -64,7 +64,7 @@ def cards(track: Track) -> dict[int, int]:
 
 
 def unplaced(track: Track) -> tuple[int, ...]:
-    """The cards that lie beside the board, ascending; as many as there are free diamonds."""
+    """The cards that are beside the board, ascending; as many as there are free diamonds."""
     laid = cards(track)
     return tuple(card for card in CARDS if card not in laid)
 

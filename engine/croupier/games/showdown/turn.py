@@ -38,7 +38,7 @@ from croupier.state import CHANCE, OVER
 
 
 def move[P: Position](position: P, action: Red) -> Transition[P]:
-    """The pawn walks; what lies on its new space says what is thrown for. (15.4)"""
+    """The pawn walks; what is on its new space says what is thrown for. (15.4)"""
     turn, origin = position.turn, position.space
     space = onward(origin, action.face)
     there = position._replace(pawns=put(position.pawns, turn, space), moves=position.moves + 1)
@@ -51,7 +51,7 @@ def move[P: Position](position: P, action: Red) -> Transition[P]:
 
 
 def choose[P: Position](position: P, action: Choose) -> Transition[P]:
-    """Leave one's own card or raise it; go on or stop. (15.4, 15.8)"""
+    """Leave the seat's own card or raise it; go on or stop. (15.4, 15.8)"""
     turn, space = position.turn, position.space
     match action.what:
         case "raise":

@@ -1,4 +1,4 @@
-"""What the rest of a turn is worth on average: the chance of each card, and the best action.
+"""The mean value of the rest of a turn: the chance of each card, and the best action.
 
 A *worth* gives a claim a whole number, and 0 to winning nothing. Bots differ in their worth alone:
 how likely each claim is follows from the exact odds. Expectations are in 1/7776 of the unit of the
@@ -22,7 +22,7 @@ type Worth = Callable[[Position, Aim, int, bool], int]
 """(position, aim, value in points, whether the marker is the figure) -> what the claim is worth."""
 
 _MOVES_ON: Final = 2
-"""How many times `moving` looks beyond a landing on a card of one's own."""
+"""The number of iterations of `moving` after landing on a card of the seat itself."""
 
 
 # -- one card ------------------------------------------------------------------------------------
@@ -72,7 +72,7 @@ _NO_AIM: Final = Aim("take", 0, 0, 0, None, None, yahtzee=False)
 
 
 def _worths(position: Position, aim: Aim, worth: Worth) -> list[int | None]:
-    """What every full hand is worth with this aim; None where it does not win the card."""
+    """The value of every full hand with this aim; None if it does not win the card."""
     won = values(aim)
     by_value = {
         value: worth(position, aim, value, False) if value else None for value in dict.fromkeys(won)
@@ -89,7 +89,7 @@ def _worths(position: Position, aim: Aim, worth: Worth) -> list[int | None]:
 
 
 def turn_value(position: Position, action: Decision, worth: Worth) -> float:
-    """What the present turn is worth on average after ``action``, in the unit of ``worth``."""
+    """The mean value of the present turn after ``action``, in the unit of ``worth``."""
     attempt = position.attempt
     if isinstance(action, Keep) and attempt:
         left = THROWS - attempt.throws
@@ -111,7 +111,7 @@ def _claiming(position: Position, action: Claim, worth: Worth) -> int:
 
 
 def throwing(position: Position, worth: Worth) -> int:
-    """The expectation of throwing the black dice where the pawn of the seat in turn stands."""
+    """The expectation of throwing the black dice where the pawn of the seat in turn is."""
     return best_claim(position, position.landing, worth).expected(b"", THROWS)
 
 
@@ -126,7 +126,7 @@ def moving(position: Position, worth: Worth, moves_on: int = _MOVES_ON) -> int:
 
 
 def _landed(position: Position, worth: Worth, moves_on: int) -> int:
-    """The expectation of a landing: on one's own card the better of raising and moving on."""
+    """The expectation of a landing: on the seat's own card the better of raising and moving on."""
     thrown = throwing(position, worth)
     if position.landing != "raise":
         return thrown

@@ -2,22 +2,22 @@
 
 from typing import Final
 
-from croupier.critic import Critic
+from croupier.evaluator import Evaluator
 from croupier.game import Game
 from croupier.games.vegas.actions import TOKEN, Action, Decision, parse
 from croupier.games.vegas.bots import BOTS
 from croupier.games.vegas.chances import winning_chances
-from croupier.games.vegas.course import course
+from croupier.games.vegas.evaluation import choices, present
 from croupier.games.vegas.events import EVENTS, Event
+from croupier.games.vegas.fast_forward import fast_forward
 from croupier.games.vegas.observation import Observation, observe
-from croupier.games.vegas.read_position import POSITIONS
+from croupier.games.vegas.outcome_grid import outcome_grid
+from croupier.games.vegas.position_parser import POSITIONS
 from croupier.games.vegas.reasons import CODES, reasons
 from croupier.games.vegas.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
 from croupier.games.vegas.seeds import SEEDS
 from croupier.games.vegas.state import VegasState, new_state
-from croupier.games.vegas.strides import stride
 from croupier.games.vegas.throws import throws
-from croupier.games.vegas.weighing import choices, present
 
 GAME: Final[Game[Rules, VegasState, Decision, Action, Event, Observation]] = Game(
     id="vegas",
@@ -34,10 +34,10 @@ GAME: Final[Game[Rules, VegasState, Decision, Action, Event, Observation]] = Gam
     bots=BOTS,
     facts=facts,
     winning_chances=winning_chances,
-    stride=stride,
+    fast_forward=fast_forward,
     throws=throws,
     positions=POSITIONS,
     seeds=SEEDS,
-    course=course,
-    critic=Critic(present, choices, reasons, CODES, lambda state: int(state.round)),
+    outcome_grid=outcome_grid,
+    evaluator=Evaluator(present, choices, reasons, CODES, lambda state: int(state.round)),
 )

@@ -1,4 +1,4 @@
-"""What can be done in Las Vegas: by a seat (`Place`, `Kick`, `Take`) and by chance (the others).
+"""Actions of Las Vegas: a seat's (`Place`, `Kick`, `Take`) and those of chance (the others).
 
 Each action's ``str`` is its notation and `parse` the inverse. A decision is one character, so a
 game's decisions written one after another can be cut apart again.
@@ -32,7 +32,7 @@ class Place:
 
     @property
     def place(self) -> int:
-        """Where the dice go, see `places`."""
+        """The place of the dice, see `places`."""
         return self.face - 1 + BANDIT * self.bandit
 
 
@@ -60,7 +60,7 @@ class Roll(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Preplace:
-    """The faces of the dice that lie out before the first turn of a round. (3, 11)"""
+    """The faces of the dice that are out before the first turn of a round. (3, 11)"""
 
     faces: bytes
 
@@ -69,7 +69,7 @@ class Preplace:
 
 
 def placement(place: int) -> Place:
-    """What lays dice in a place, see `places`."""
+    """The action that lays dice in a place, see `places`."""
     return Place(face_of(place), bandit=by_face(casino_of(place)))
 
 

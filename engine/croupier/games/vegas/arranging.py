@@ -1,7 +1,7 @@
 """A position of Las Vegas taken apart, for those who set one up by hand.
 
     casinos/0   bills (``90``), dice (``a`` of seat a, ``n`` neutral, ``u`` the Biggy of seat a),
-                its chip card ``t1``; where dice lie by face: ``3a``
+                its chip card ``t1``; where dice are by face: ``3a``
     won/0       bills, chip cards
     hands/0     dice
     pile        bills that went back under it, the next to be turned first
@@ -35,8 +35,8 @@ from croupier.parts.arranging import (
     in_letters,
     is_bill,
     left,
-    purse_apart,
-    purse_together,
+    winnings_from_things,
+    winnings_to_things,
 )
 from croupier.parts.chips import EARLIER_CHIP, holder_suffix, holders, is_chip
 from croupier.parts.position_text import SEATS, counted, counts, items, joined
@@ -45,14 +45,14 @@ _HAND: Final = pattern(f"([0-9])?((?:[{IN_HAND}][0-9]?)*)(?:-([0-9]+))?")
 _SEAT: Final = "[a-f]"
 _DUE: Final = "|".join([*BEFORE, *TURN, "rainbow", "pay", "over"])
 _IN_HAND: Final = IN_HAND[1:]
-"""What a hand may hold besides its owner's dice."""
+"""The special dice that a hand may hold beside its owner's."""
 
 
 # -- apart -----------------------------------------------------------------------------------------
 
 
-def apart(rules: Rules, seats: int, text: str) -> Arrangement:
-    """What the text of a position says; raises `PositionError` if it is none."""
+def decompose(rules: Rules, seats: int, text: str) -> Arrangement:
+    """The arrangement of a position's text; raises `PositionError` if it is none."""
     table = new_state(rules, seats)
     owners = len(table.won)
     told = items(text, PARTS, {"casinos": len(table.bills), "won": owners, "hands": owners})
@@ -62,13 +62,13 @@ def apart(rules: Rules, seats: int, text: str) -> Arrangement:
     places: dict[str, Sequence[str]] = {}
     for at, item in enumerate(told["casinos"]):
         lying = [thing for thing, place in chips.items() if place == f"casinos/{at}"]
-        places[f"casinos/{at}"] = [*_casino_apart(item), *lying]
+        places[f"casinos/{at}"] = [*_casino_to_things(item), *lying]
     for seat, item in enumerate(told["won"]):
         held = [thing for thing, place in chips.items() if place == f"won/{seat}"]
-        places[f"won/{seat}"] = purse_apart(item, seat, held, facts)
+        places[f"won/{seat}"] = winnings_to_things(item, seat, held, facts)
     full = with_full_hands(table._replace(round=int(facts["round"])))
     for owner, item in enumerate(told["hands"]):
-        hand = _full_hand(full, owner) if kind in BEFORE else _hand_apart(item, owner, facts)
+        hand = _full_hand(full, owner) if kind in BEFORE else _hand_to_things(item, owner, facts)
         places[f"hands/{owner}"] = hand
     under, gone = read_gone(told["pile"][0])
     places["pile"] = from_letters(under)
@@ -80,7 +80,7 @@ def apart(rules: Rules, seats: int, text: str) -> Arrangement:
 
 
 def _facts(round_: str, move: str) -> dict[str, str]:
-    """The round and the move that is due."""
+    """The round and the pending move."""
     kind, *more = move.split("-")
     found = {"round": round_[0], "start": round_[1:], "due": kind}
     if kind in TURN:
@@ -94,7 +94,7 @@ def _facts(round_: str, move: str) -> dict[str, str]:
     return found
 
 
-def _casino_apart(item: str) -> list[str]:
+def _casino_to_things(item: str) -> list[str]:
     """The bills and dice at a casino."""
     bills, *groups = item.split("-")
     dice = [
@@ -107,7 +107,7 @@ def _casino_apart(item: str) -> list[str]:
     return [*from_letters(bills), *dice]
 
 
-def _hand_apart(item: str, owner: int, facts: dict[str, str]) -> list[str]:
+def _hand_to_things(item: str, owner: int, facts: dict[str, str]) -> list[str]:
     """The dice in a hand."""
     found = _HAND.fullmatch(item)
     own, special, turns = found.groups() if found else (None, "", None)
@@ -120,7 +120,7 @@ def _hand_apart(item: str, owner: int, facts: dict[str, str]) -> list[str]:
 
 
 def _plain(thing: str) -> str:
-    """A thing without the face that a die has where dice lie by face."""
+    """A thing without the face that a die has where dice are by face."""
     return thing[1:] if thing[:1].isdigit() and thing[1:] in tuple(DICE) else thing
 
 
@@ -159,7 +159,7 @@ def _all_things(table: Position, round_: int) -> dict[str, int]:
 # -- together --------------------------------------------------------------------------------------
 
 
-def together(rules: Rules, seats: int, arrangement: Arrangement) -> str:
+def compose(rules: Rules, seats: int, arrangement: Arrangement) -> str:
     """The text of a position; raises ``bad-request`` where something in it is none of this game."""
     table = new_state(rules, seats)
     check_things(arrangement, _known)
@@ -170,9 +170,9 @@ def together(rules: Rules, seats: int, arrangement: Arrangement) -> str:
     return joined(
         [
             fact(arrangement, "round", "[1-4]", "1") + start,
-            [_casino_together(arrangement, at) for at in range(len(table.bills))],
-            [purse_together(arrangement, owner) for owner in owners],
-            [_hand_together(arrangement, owner, kind) for owner in owners] if in_hands else [],
+            [_casino_from_things(arrangement, at) for at in range(len(table.bills))],
+            [winnings_from_things(arrangement, owner) for owner in owners],
+            [_hand_from_things(arrangement, owner, kind) for owner in owners] if in_hands else [],
             in_letters(arrangement.places.get("pile", ()))
             + written_gone(len(arrangement.places.get("gone", ()))),
             _move(rules, arrangement, kind),
@@ -181,7 +181,7 @@ def together(rules: Rules, seats: int, arrangement: Arrangement) -> str:
 
 
 def _known(place: str, thing: str) -> bool:
-    """Whether such a thing may be in a place."""
+    """True if such a thing may be in a place."""
     part = place.partition("/")[0]
     die = 0 < len(thing) < 3 and thing[-1] in DICE
     if part == "casinos":
@@ -193,7 +193,7 @@ def _known(place: str, thing: str) -> bool:
     return part in ("pile", "gone") and is_bill(thing)
 
 
-def _casino_together(arrangement: Arrangement, at: int) -> str:
+def _casino_from_things(arrangement: Arrangement, at: int) -> str:
     things = arrangement.places.get(f"casinos/{at}", ())
     dice = [thing for thing in things if thing[-1] in DICE]
     faces = sorted({thing[:-1] for thing in dice})
@@ -205,7 +205,7 @@ def _row(letters: Sequence[str]) -> str:
     return "".join([counted(letter, letters.count(letter)) for letter in DICE])
 
 
-def _hand_together(arrangement: Arrangement, owner: int, kind: str) -> str:
+def _hand_from_things(arrangement: Arrangement, owner: int, kind: str) -> str:
     things = arrangement.places.get(f"hands/{owner}", ())
     turns = fact(arrangement, f"turns/{owner}", "[0-9]{1,2}", "0")
     own = things.count(DICE[owner])
@@ -234,7 +234,7 @@ def _move(rules: Rules, arrangement: Arrangement, kind: str) -> str:
 
 
 def _roll(rules: Rules, arrangement: Arrangement, turn: str) -> str:
-    """The faces that lie there, one for every die of the roll; those that are not told are ones."""
+    """The faces of the roll, one for every die; missing ones are 1."""
     told = fact(arrangement, "roll", "[0-6]{0,12}", "")
     if rules.solo:
         owners = range(rules.opponents + 1)
@@ -246,4 +246,4 @@ def _roll(rules: Rules, arrangement: Arrangement, turn: str) -> str:
     return told.replace("0", "1").ljust(dice, "1")[:dice]
 
 
-ARRANGING: Final = Arranging(apart, together)
+ARRANGING: Final = Arranging(decompose, compose)

@@ -13,7 +13,7 @@ from croupier.bots.hasty import hasty
 from croupier.bots.monte_carlo import Rollouts, best_of, monte_carlo
 from croupier.bots.random import random_policy
 from croupier.games.vegas.actions import Decision
-from croupier.games.vegas.fancy import fancy
+from croupier.games.vegas.beginner_bias import beginner_bias
 from croupier.games.vegas.places import casino_of
 from croupier.games.vegas.rollout import RandomBytes, random_bytes, round_money
 from croupier.games.vegas.sharp import (
@@ -31,16 +31,16 @@ DICE_ROLLED: Final = 16_000
 ROLLOUTS: Final = range(250, 801)
 """The least and the most rollouts for a decision, all actions together."""
 HASTE: Final = 0.02
-"""How quick *hasty* is, see `croupier.bots.hasty`: it wins more often than
-*random* and less often than *greedy*."""
+"""The temperature of *hasty*, see `croupier.bots.hasty`: it wins more often than *random* and less
+often than *greedy*."""
 WHOLE: Final = 400
-"""The lead, in thousands, that *hasty* takes for a whole victory where no network is asked."""
+"""The lead, in thousands, that *hasty* takes for a whole victory where there is no network."""
 TRUST: Final = 1600
 """The lead, in thousands, that a whole victory by the network counts beside one of rollouts."""
 TRUST_AT_LAST: Final = 2
-"""The same in the last round, where rollouts count victories too."""
+"""The weight in the last round, where rollouts count victories too."""
 LEAD_WEIGHT: Final = 1e-5
-"""What a lead of one thousand counts beside a victory: enough to decide between equal chances."""
+"""The weight of a lead of one thousand beside a victory: it decides between equal chances."""
 
 
 def _gain(before: VegasState, after: VegasState, seat: int) -> tuple[int, int]:
@@ -48,7 +48,9 @@ def _gain(before: VegasState, after: VegasState, seat: int) -> tuple[int, int]:
 
     Only the casinos where dice have come or gone are looked at: the others pay what they paid.
     """
-    gain = 0 if after.purses == before.purses else after.money()[seat] - before.money()[seat]
+    gain = (
+        0 if after.chip_cards == before.chip_cards else after.money()[seat] - before.money()[seat]
+    )
     rows = enumerate(zip(before.dice, after.dice, strict=True))
     for casino in dict.fromkeys([casino_of(place) for place, (one, other) in rows if one != other]):
         gain += after.paid(casino, seat) - before.paid(casino, seat)
@@ -59,7 +61,7 @@ def _gain(before: VegasState, after: VegasState, seat: int) -> tuple[int, int]:
 
 
 def _lead(state: VegasState, action: Decision, random: Sequence[RandomBytes]) -> float:
-    """How far ahead the acting seat is at the end of the round in one rollout."""
+    """The lead of the acting seat at the end of the round in one rollout."""
     return _ahead_by(state, *_outcome(state, action, random))
 
 
@@ -74,7 +76,7 @@ def _victory(state: VegasState, action: Decision, random: Sequence[RandomBytes])
 
 
 def _ahead_by(state: VegasState, own: int, others: Sequence[int]) -> float:
-    """How far ``own`` is ahead of the others' average, in the solo game of their sum. (11)
+    """The lead of ``own`` over the others' average, in the solo game over their sum. (11)
 
     The average, because whoever leads now need not be the one to beat in the end.
     """
@@ -100,7 +102,7 @@ _winning: Final = monte_carlo(Rollouts(random_bytes, _victory, _budget, wins=Tru
 
 
 def steady_adviser(state: VegasState, rng: Random) -> Sequence[Advice[Decision]]:
-    """What every choice leads to when all seats play on at random.
+    """The results of every choice when all seats play on at random.
 
     How far ahead it is at the end of the round; in the last round how often it wins.
     """
@@ -112,7 +114,7 @@ def steady_adviser(state: VegasState, rng: Random) -> Sequence[Advice[Decision]]
 
 
 def joined_adviser(state: VegasState, rng: Random) -> Sequence[Advice[Decision]]:
-    """How often every choice wins, by a network and rollouts together.
+    """The win chances of every choice, by a network and rollouts together.
 
     On average over the choices it is what the network says; the rollouts tell them apart as well.
     """
@@ -131,7 +133,7 @@ def joined_adviser(state: VegasState, rng: Random) -> Sequence[Advice[Decision]]
 
 
 def sharp_adviser(state: VegasState, rng: Random) -> Sequence[Advice[Decision]]:
-    """How often every choice wins, by a network, with rollouts where that is better.
+    """The win chances of every choice, by a network, with rollouts where that is better.
 
     *Steady*'s opinion where there is no network.
     """
@@ -140,7 +142,7 @@ def sharp_adviser(state: VegasState, rng: Random) -> Sequence[Advice[Decision]]:
 
 
 def quick_adviser(state: VegasState, rng: Random) -> Sequence[Advice[Decision]]:
-    """What the network alone thinks, *steady* where there is none."""
+    """The choice of the network alone; that of *steady* where there is no network."""
     known = has_network(state.rules, len(state.turns))
     return network_advice(state) if known else steady_adviser(state, rng)
 
@@ -148,7 +150,7 @@ def quick_adviser(state: VegasState, rng: Random) -> Sequence[Advice[Decision]]:
 BOTS: Final[Mapping[str, PolicyOf[VegasState, Decision]]] = MappingProxyType(
     {
         "random": random_policy,
-        "hasty": hasty(quick_adviser, HASTE, WHOLE, fancy=fancy),
+        "hasty": hasty(quick_adviser, HASTE, WHOLE, beginner_bias=beginner_bias),
         "greedy": greedy(_gain),
         "steady": best_of(steady_adviser),
         "sharp": best_of(sharp_adviser),

@@ -1,4 +1,4 @@
-"""How likely every seat is to win, at any moment of a game that a network knows.
+"""The win chances of every seat at any point of a game that a network knows.
 
 One value throughout: at a choice it is that of the best action, so what a decision cost is the
 value before it less the one after it, and what a roll or a bill brought is the value after it less

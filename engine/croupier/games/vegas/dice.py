@@ -1,7 +1,7 @@
-"""Whose dice lie where: owners, columns, rows, and what they count.
+"""Dice by owner and place: owners, columns, rows, strengths.
 
 An *owner* is a seat (0-5), ``NEUTRAL`` (6), or in the solo game a colour (0 is the player's own).
-A *row* says how many dice lie in one place, a *column* whose they are and of what kind:
+A *row* says how many dice are in one place, a *column* whose they are and of what kind:
 
     column     0 1 2 3 4 5      6        7 8 9 10 11 12
     dice of    seat 0-5       neutral    Biggy of seat 0-5
@@ -33,7 +33,7 @@ LETTERS: Final = "ABCDEFNUVWXYZ"
 
 
 class Special(NamedTuple):
-    """How many dice are not ordinary ones, of a hand or of those laid together. (N4)"""
+    """The number of special dice in a hand or a placement. (N4)"""
 
     big: int = 0
     kicker: int = 0
@@ -45,18 +45,18 @@ OWN_MATERIAL: Final = Special._fields[1:]
 
 
 class FollowUp(NamedTuple):
-    """What still has to be done after a placement, before the turn ends."""
+    """The duties after a placement, before the turn ends."""
 
     place: int
     """The index of the row where the dice were laid."""
     kicks: int
     """Kicks that are left to make: kickers laid that have not kicked yet. (7)"""
     chip: bool
-    """Whether a chip card may be taken. (14.6)"""
+    """True if a chip card may be taken. (14.6)"""
 
 
 def owner_of(column: int) -> int:
-    """Whose dice a column holds."""
+    """The owner of a column's dice."""
     return column - BIGGY if column >= BIGGY else column
 
 
@@ -74,7 +74,7 @@ def add(row: Row, column: int, dice: int) -> Row:
 
 
 def strengths(row: Row) -> dict[int, int]:
-    """What every owner's dice count at a casino: a Biggy counts two. (1.5, 6)"""
+    """The strength of every owner's dice at a casino: a Biggy counts two. (1.5, 6)"""
     if len(row) < WIDE:
         return {owner: dice for owner, dice in enumerate(row) if dice}
     counts = {seat: row[seat] + 2 * row[BIGGY + seat] for seat in range(NEUTRAL)}
@@ -83,7 +83,7 @@ def strengths(row: Row) -> dict[int, int]:
 
 
 def biggys(row: Row, owner: int) -> int:
-    """How many Biggys of ``owner`` lie in a row."""
+    """The number of Biggys of ``owner`` in a row."""
     return row[BIGGY + owner] if len(row) == WIDE and owner < NEUTRAL else 0
 
 

@@ -1,4 +1,4 @@
-"""What a choice does to the table, as the reasons tell it."""
+"""The effect of a choice on the table, as the reasons use it."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
@@ -11,27 +11,27 @@ from croupier.games.vegas.state import VegasState
 from croupier.parts.seating import Comparable
 
 DIE: Final = 7
-"""What a die in hand weighs among reasons, in thousands."""
+"""The weight of a die in hand among reasons, in thousands."""
 
 
 class Effect(NamedTuple):
-    """What a choice does."""
+    """The effect of a choice."""
 
     casino: int
     """The index of the casino that it concerns."""
     dice: int
-    """By how much fewer are in the hand; in the solo game one's own."""
+    """The number of dice less in hand; in the solo game the seat's own."""
     laid: Special
     """Those among them that are not ordinary ones."""
     ordinary: int
-    """How many more of one's own lie there, without Biggy."""
+    """The number of the seat's dice added there, without Biggy."""
     gains: bool
-    """Whether one is stronger there than before."""
+    """True if the seat is stronger there than before."""
     after: Position
     now: Sequence[int]
-    """What everybody would be paid before it."""
+    """Everybody's payment before it."""
     then: Sequence[int]
-    """What everybody would be paid after it."""
+    """Everybody's payment after it."""
 
     @property
     def neutral(self) -> int:
@@ -40,7 +40,7 @@ class Effect(NamedTuple):
 
 
 def effect_of(state: VegasState, action: Decision, now: Sequence[int]) -> Effect:
-    """What the action does, with a kick that has one target; ``now``: what would be paid before."""
+    """The effect of the action, with a kick that has one target; ``now``: the payments before."""
     after = _settled(state.apply(action)[0], state.actor)
     begun = state.follow_up.place if state.follow_up else 0
     casino = casino_of(action.place if isinstance(action, Place) else begun)

@@ -36,7 +36,7 @@ def begin_round[P: Position](position: P) -> Transition[P]:
 
 
 def with_full_hands[P: Position](position: P) -> P:
-    """``position`` with everybody's dice in hand and all chip cards lying. (1.1, 3, 6, 7, 11)"""
+    """``position`` with all dice in hand and all chip cards at casinos. (1.1, 3, 6, 7, 11)"""
     rules, seats = position.rules, len(position.turns)
     given = supply(rules, seats)
     special = given.special

@@ -1,4 +1,4 @@
-"""What a network thinks of a table of Las Vegas: before a roll, and after each way to place.
+"""The network's evaluation of a table of Las Vegas: before a roll, and after each placement.
 
 A table is judged by what can change in a turn: the rows of dice, the hands, and whose roll is next
 (`Board`). Everything else stays as it is in the position, and what was found out about a casino
@@ -27,11 +27,11 @@ from croupier.parts.casino import payouts
 from croupier.parts.seating import next_seat, put, ranking, shares
 
 DIE: Final = 1000
-"""What a die counts at the bandit, beside its pips."""
+"""The value of a die at the bandit, beside its pips."""
 
 
 class Board(NamedTuple):
-    """What a turn changes. ``turn`` is the seat that rolls next, None when the casinos pay."""
+    """The inputs that a turn changes. ``turn`` is the seat that rolls next; None: casinos pay."""
 
     rows: tuple[Row, ...]
     hands: tuple[int, ...]
@@ -120,7 +120,7 @@ class Judge:
         return found
 
     def inputs(self, casino: int, first: int, lying: Row) -> list[float]:
-        """What the network sees of a casino with the dice there, from the seat ``first`` on."""
+        """The network's input for a casino with its dice, from the seat ``first`` on."""
         bills, strong = self.bills[casino], strengths_at(casino, lying)
         owners = [*self.order[first], NEUTRAL] if self.net.kind.neutral else self.order[first]
         counts = [strong.get(owner, 0) for owner in owners]
@@ -136,7 +136,7 @@ class Judge:
         return [*found, *[awards.get(seat, 0) / 90 for seat in self.order[first]]]
 
     def _module_inputs(self, casino: int, first: int, lying: Row) -> list[float]:
-        """What a network with modules sees besides: the bandit, its free faces and the pips there.
+        """The inputs of a network with modules: the bandit, its free faces and the pips there.
 
         The two zeros are for the chip cards, which no network of the wheel knows.
         """
@@ -193,18 +193,18 @@ class Judge:
 
 
 def by_casino(rows: Sequence[Row]) -> Sequence[Row]:
-    """What lies at every casino; the rows of the bandit's faces end to end. (9)"""
+    """The dice at every casino; the rows of the bandit's faces end to end. (9)"""
     return rows if len(rows) == BANDIT else (*rows[:BANDIT], tuple(chain(*rows[BANDIT:])))
 
 
 def faces_of(lying: Row) -> list[Row]:
-    """The rows of the bandit's faces, from those that lie end to end."""
+    """The rows of the bandit's faces, from those that are end to end."""
     width = len(lying) // 6
     return [lying[at : at + width] for at in range(0, len(lying), width)]
 
 
 def strengths_at(casino: int, lying: Row) -> Mapping[int, int]:
-    """What every owner's dice count at a casino, one number each. (1.5, 9)
+    """The strength of every owner's dice at a casino, one number each. (1.5, 9)
 
     At the bandit dice, pips and the highest die are digits of it: `DIE`, ten and one.
     """

@@ -1,34 +1,34 @@
-"""Why a kicker is laid, and which die it takes. (7)"""
+"""Reasons for a kicker, and for the die that it takes. (7)"""
 
 from collections.abc import Iterator
 from typing import Final
 
-from croupier.critic import Reason
+from croupier.evaluator import Reason
 from croupier.games.vegas.actions import Decision, Kick
 from croupier.games.vegas.dice import NEUTRAL, owner_of
 from croupier.games.vegas.effect import DIE, Effect
 from croupier.games.vegas.places import by_face
 from croupier.games.vegas.state import VegasState
-from croupier.parts.reasons import Weighed
+from croupier.parts.reasons import Weighted
 
 KICKER_CODES: Final = (
     "only_kicker",  # casino: the kicker alone is laid; it takes a die away there
-    "ahead",  # owner, money: what the kicked one has with what lies there, more than the other
+    "ahead",  # owner, money: what the kicked one has with what is there, more than the other
     "weakens",  # casino, owner: a die is taken off somebody
     "weakens_neutral",  # casino: a neutral die is taken away
-    "takes_back",  # a die of one's own comes back into the hand
+    "takes_back",  # a die of the seat's own comes back into the hand
 )
 
 
-def only_kicker(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:
+def only_kicker(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighted]:
     """The kicker goes alone, and dice stay in hand."""
     alone = one.laid.kicker and not one.gains and not one.neutral
     if alone and two.gains and _kicks(state, one):
-        yield Weighed(Reason("only_kicker", casino=one.casino + 1), DIE)
+        yield Weighted(Reason("only_kicker", casino=one.casino + 1), DIE)
 
 
 def _kicks(state: VegasState, one: Effect) -> bool:
-    """Whether a kicker that is laid there takes away a die that lay there before. (7)"""
+    """True if a kicker that is laid there takes away a die that lay there before. (7)"""
     return not by_face(one.casino) and any(state.dice[one.casino])
 
 

@@ -18,16 +18,16 @@ from math import sqrt
 from struct import unpack
 from typing import Final, NamedTuple
 
-from croupier.bots.lanes import (
+from croupier.bots.packed_vector import (
     ONE,
     Matrix,
-    lanes,
     matrix,
     packed,
     product,
-    product_of_lanes,
+    product_of_unpacked,
     rectified,
     unpacked,
+    unpacked_positive,
 )
 from croupier.bots.softmax import softmax
 from croupier.bots.weights import stored
@@ -43,9 +43,9 @@ class Kind(NamedTuple):
 
     seats: int
     neutral: bool
-    """Whether it sees neutral dice."""
+    """True if it sees neutral dice."""
     modules: bool = False
-    """Whether it sees Biggys, kickers and the bandit; it sees neutral dice then as well."""
+    """True if it sees Biggys, kickers and the bandit; it sees neutral dice then as well."""
 
     @property
     def name(self) -> str:
@@ -139,15 +139,15 @@ def hands_part(net: Network, inputs: Sequence[float]) -> int:
 
 
 def seen(part: int, hands: int) -> int:
-    """What the first layer makes of a casino, packed; to be added over the casinos."""
+    """The first layer's output for a casino, packed; to be added over the casinos."""
     return rectified(part + hands, H)
 
 
 class Heads(NamedTuple):
-    """What the two heads make of the sum; lanes are in units of `ONE`."""
+    """The output of the two heads for the sum; lanes are in units of `ONE`."""
 
     gains: list[float]
-    """What each seat will win of this round, / 100."""
+    """Each seat's expected winnings in this round, / 100."""
     wins: int
     """The win head's hidden layer before the score is added, packed."""
 
@@ -155,11 +155,11 @@ class Heads(NamedTuple):
 def heads(net: Network, total: int) -> Heads:
     """The gains, and what the win head makes of the sum."""
     seats = net.kind.seats
-    both = product_of_lanes(net.sum, lanes(total, H)) + net.heads_bias
+    both = product_of_unpacked(net.sum, unpacked_positive(total, H)) + net.heads_bias
     out = unpacked(both, 2 * K + seats)
     hidden = [max(0, lane) for lane in out[:K]]
     past = out[2 * K :]
-    gains = unpacked(product_of_lanes(net.gains, hidden), seats)
+    gains = unpacked(product_of_unpacked(net.gains, hidden), seats)
     return Heads(
         [(one + two) / ONE for one, two in zip(gains, past, strict=True)], packed(out[K : 2 * K])
     )
@@ -170,7 +170,7 @@ def wins(net: Network, hidden: int, score: Sequence[float]) -> list[float]:
     seats = net.kind.seats
     out = unpacked(product(net.score, score) + hidden, K + seats)
     active = [max(0, lane) for lane in out[:K]]
-    last = product_of_lanes(net.wins, active) + net.wins_bias
+    last = product_of_unpacked(net.wins, active) + net.wins_bias
     return softmax([(a + b) / ONE for a, b in zip(unpacked(last, seats), out[K:], strict=True)])
 
 
@@ -183,14 +183,14 @@ def wins_between(net: Network, leads: Sequence[float], left: int) -> list[float]
     inputs = [*leads, *[float(left == rounds) for rounds in (1, 2, 3)]]
     out = unpacked(product(net.between, inputs) + net.between_bias, BETWEEN + seats)
     active = [max(0, lane) for lane in out[:BETWEEN]]
-    last = unpacked(product_of_lanes(net.between_wins, active), seats)
+    last = unpacked(product_of_unpacked(net.between_wins, active), seats)
     return softmax([(a + b) / ONE for a, b in zip(last, out[BETWEEN:], strict=True)])
 
 
 def score_inputs(
     money: Sequence[float], gains: Sequence[float], left: int, share: float
 ) -> list[float]:
-    """What the win head sees of the score: money and gains in hundreds of thousands.
+    """The win head's input for the score: money and gains in hundreds of thousands.
 
     Leads on the average; leads to come on the average and on the best of the others, in units of
     the spread that ``left`` rounds and a ``share`` of this round's dice may still bring.

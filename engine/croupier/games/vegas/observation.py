@@ -1,4 +1,4 @@
-"""What the page needs to draw a table of Las Vegas; every viewer sees all of it.
+"""The observation of a table of Las Vegas; every viewer sees all of it.
 
 Casinos are numbered from 1, seats and owners 0-based, money and bills are in thousands,
 a bill of 0 is a card that is none.
@@ -29,7 +29,7 @@ from croupier.state import OVER
 
 @dataclass(frozen=True, slots=True)
 class Owner:
-    """Somebody whose dice can lie at a casino.
+    """An owner whose dice can be at a casino.
 
     ``kind`` is "seat", "colour" (of the solo game) or "neutral"; ``seat`` is null but for a seat.
     """
@@ -43,7 +43,7 @@ class Owner:
 class Dice:
     """One owner's dice at a casino; ``strength`` is what they count.
 
-    ``count`` leaves Biggys out, ``big`` counts them. Where dice lie by face ``faces`` are those of
+    ``count`` leaves Biggys out, ``big`` counts them. Where dice are by face ``faces`` are those of
     the ordinary dice and then of the Biggy, ``pips`` their sum with the Biggy doubled, and
     ``highest`` is the highest of them, which decides where dice and pips are equal. (9)
     """
@@ -62,7 +62,7 @@ class Casino:
     """One casino, with who would tie and who would be paid if the round ended now.
 
     ``bills`` are sorted from high to low, ``dice`` from strong to weak, and an award is what is
-    paid with the bill of the same rank. ``chip`` tells whether a chip card lies there.
+    paid with the bill of the same rank. ``chip`` tells whether a chip card is there.
     """
 
     id: int
@@ -92,7 +92,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class RolledDice:
-    """The dice that lie rolled in front of the seat in turn: their faces by kind.
+    """The dice that are rolled in front of the seat in turn: their faces by kind.
 
     In the solo game ``colours`` has one face for each colour, 0 where it has no die left.
     """
@@ -220,7 +220,7 @@ def _seat(position: Position, seat: int, pending: int) -> Seat:
     hand = position.hands[seat]
     special = position.special_of(seat)
     own = hand - sum(special)
-    money, won, chips = position.money()[seat], position.won[seat], position.purses[seat]
+    money, won, chips = position.money()[seat], position.won[seat], position.chip_cards[seat]
     return Seat(own, *special, money, won, pending, chips)
 
 
@@ -233,7 +233,7 @@ def _rolled(position: Position) -> RolledDice:
 
 
 def _choice(state: VegasState, action: Decision) -> Choice:
-    """What ``action`` does, as far as the seat can see before the dice are rolled again."""
+    """The effect of ``action``, as far as the seat can see before the dice are rolled again."""
     after, events = state.apply(action)
     kicked = []
     while after.kind == "kick" and len(after.legal_actions()) == 1:
@@ -293,5 +293,5 @@ def _with_dice(choice: Choice, position: Position, placed: Placed) -> Choice:
 
 
 def _count(placed: Placed) -> int:
-    """What the dice laid count: one's own, else the neutral ones, else the kickers. (6)"""
+    """The strength of the dice laid: the seat's own, else the neutral ones, else kickers. (6)"""
     return placed.own + 2 * placed.big or placed.neutral or placed.kicker

@@ -1,9 +1,9 @@
-"""Where dice lie: a *place* is the index of a row of dice, and a casino has one place or six.
+"""Places of dice: a *place* is the index of a row of dice, and a casino has one place or six.
 
     casino    1 2 3 4 5 6    7, by face
     places    0 1 2 3 4 5    6 7 8 9 10 11
 
-At the casino whose dice lie *by face* each face has a row, because it comes from one placement. (9)
+At the casino whose dice are *by face* each face has a row, because it comes from one placement. (9)
 """
 
 from typing import Final
@@ -15,12 +15,12 @@ ROWS: Final = (*[slice(at, at + 1) for at in range(BANDIT)], slice(BANDIT, 2 * B
 
 
 def rows(casinos: int) -> int:
-    """How many rows of dice a table with so many casinos has."""
+    """The number of rows of dice at a table with so many casinos."""
     return ROWS[casinos - 1].stop
 
 
 def by_face(casino: int) -> bool:
-    """Whether the dice at the casino of that index lie by face."""
+    """True if the dice at the casino of that index are by face."""
     return casino == BANDIT
 
 

@@ -1,4 +1,4 @@
-"""A position of Las Vegas: what lies where, and all that can be read off it.
+"""A position of Las Vegas: what is where, and all that can be read off it.
 
 A round: the casinos are filled from the pile, casino 1 first; the seats roll and place in turn
 until no hand holds a die; the casinos pay, casino 1 first.
@@ -7,7 +7,7 @@ until no hand holds a die; the casinos pay, casino 1 first.
     bills    80 30     60       50      40 20     70       90        `bills[c]`, as laid
     dice     2.1.0    0.0.3    1.1.0    0.0.0    4.0.0    0.2.2      `dice[c]`, see `dice.py`
 
-Casinos are numbered 1-6 (the bandit: 7) in names, notation and events, and lie at indexes 0-6 of
+Casinos are numbered 1-6 (the bandit: 7) in names, notation and events, and are at indexes 0-6 of
 the tuples here. Money and bills are in thousands, seats 0-based.
 
 The chapters of the rulebook (`filling`, `turn`, `closing`) are functions from a position and an
@@ -40,14 +40,14 @@ from croupier.parts.seating import ranking, shares
 from croupier.state import CHANCE, OVER
 
 type Strength = int | tuple[int, int, int]
-"""What an owner's dice count at a casino; where they lie by face as in `bandit_strengths`."""
+"""The strength of an owner's dice at a casino; by face as in `bandit_strengths`."""
 
 
 class Position(NamedTuple):
     """Everything that is known of a game at one moment.
 
     A tuple rather than a frozen dataclass: a simulated game makes some 290 of these, and a tuple
-    is made many times faster. Fields that change together lie side by side, so that the functions
+    is made many times faster. Fields that change together are side by side, so that the functions
     at the end of this file can exchange them in one piece.
     """
 
@@ -68,28 +68,29 @@ class Position(NamedTuple):
     discarded: int
     """Rainbow cards that have left the game. (8, W2)"""
     chips: tuple[int | None, ...]
-    """Who has the chip card of each casino in this round, None: it lies there. (14.6)"""
-    purses: tuple[int, ...]
+    """The owner of each casino's chip card in this round; None: it is still at the casino.
+    (14.6)"""
+    chip_cards: tuple[int, ...]
     """The chip cards that every seat holds. (14.6)"""
 
     kind: str
-    """The move that is due: start, bill, preplace, roll, place, kick, chip, rainbow, pay, over."""
+    """The pending move: start, bill, preplace, roll, place, kick, chip, rainbow, pay, over."""
     actor: int
     """A seat, CHANCE or OVER."""
     turn: int
     """The seat whose turn it is."""
     dice: tuple[Row, ...]
-    """What lies at every casino, and on the bandit by face."""
+    """The dice at every casino, and on the bandit by face."""
     hands: tuple[int, ...]
     """The dice that every seat (in the solo game: every colour) still has to place."""
     special: tuple[Special, ...]
-    """How many of those are not ordinary ones; empty where none ever are."""
+    """The number of special dice among those; empty if there are never any."""
     turns: tuple[int, ...]
-    """How many turns every seat has had in this round."""
+    """The number of turns of every seat in this round."""
     roll: bytes
-    """The faces that lie rolled in front of the seat whose turn it is."""
+    """The faces that are rolled in front of the seat whose turn it is."""
     follow_up: FollowUp | None
-    """What is left to do of this turn after its placement; None: nothing."""
+    """The duties of this turn after its placement; None: nothing."""
 
     # -- whose move it is ------------------------------------------------------------------------
 
@@ -100,7 +101,7 @@ class Position(NamedTuple):
 
     @property
     def closing(self) -> bool:
-        """Whether all dice lie, and what is left of the round goes by itself."""
+        """True if all dice are laid, and the rest of the round goes by itself."""
         return self.kind in ("rainbow", "pay")
 
     @property
@@ -120,7 +121,7 @@ class Position(NamedTuple):
         return f"preplace/{self.round}" if kind == "preplace" else kind
 
     def legal_actions(self) -> tuple[Decision, ...]:
-        """What the seat in turn may do, sorted: by face, casino before bandit. (1.4, 7, 9)"""
+        """The legal actions of the seat in turn: by face, casino before bandit. (1.4, 7, 9)"""
         if self.roll:
             return self.placements(self.roll)
         if self.kind == "kick" and self.follow_up:
@@ -128,14 +129,14 @@ class Position(NamedTuple):
         return _LEAVE_OR_TAKE if self.kind == "chip" else ()
 
     def placements(self, faces: bytes) -> tuple[Place, ...]:
-        """What the seat in turn may place where it has rolled ``faces``. (1.4, 9)"""
+        """The legal placements of the seat in turn after it has rolled ``faces``. (1.4, 9)"""
         rolled = frozenset(faces)
         if not self.rules.bandit:
             return PLACEMENTS[rolled]
         return _placements(rolled, open_faces(self.dice))
 
     def special_of(self, owner: int) -> Special:
-        """How many of the dice in an owner's hand are not ordinary ones. (N4)"""
+        """The number of special dice in an owner's hand. (N4)"""
         return self.special[owner] if self.special else Special()
 
     def illegal(self, action: Action) -> IllegalAction:
@@ -145,20 +146,20 @@ class Position(NamedTuple):
     # -- money -----------------------------------------------------------------------------------
 
     def money(self) -> tuple[int, ...]:
-        """What every seat (in the solo game: every colour) has, in thousands. (1.6, 14.6)"""
-        return money(self.won, self.purses, self.rules.chip_value)
+        """The money of every seat (in the solo game: every colour), in thousands. (1.6, 14.6)"""
+        return money(self.won, self.chip_cards, self.rules.chip_value)
 
     def scores(self) -> tuple[int, ...]:
         """Every seat's money, in thousands."""
         return self.money()[: len(self.turns)]
 
     def strengths(self, casino: int) -> Mapping[int, Strength]:
-        """What every owner with dice at the casino at index ``casino`` counts there. (1.5, 9)"""
+        """The strength of every owner with dice at the casino at index ``casino``. (1.5, 9)"""
         dice = self.dice
         return strengths(dice[casino]) if casino < BANDIT else bandit_strengths(dice[BANDIT:])
 
     def counted(self, casino: int) -> int:
-        """What the bills at a casino count while it is filled. (1.2, 8)"""
+        """The value of the bills at a casino while it is filled. (1.2, 8)"""
         return counted(self.bills[casino])
 
     def worth(self, casino: int) -> tuple[int, ...]:
@@ -166,17 +167,17 @@ class Position(NamedTuple):
         return worth_of(self.bills[casino])
 
     def payout(self, casino: int) -> Payout:
-        """What the casino would pay if the round ended now. (1.5, 9)"""
+        """The payments of the casino if the round ended now. (1.5, 9)"""
         dice = self.dice
         tied, rank = ranked_in(dice[casino]) if casino < BANDIT else _bandit_ranked(dice[BANDIT:])
         return settled(tied, rank, self.bills[casino], NEUTRAL)
 
     def paid(self, casino: int, owner: int) -> int:
-        """What one owner would be paid at the casino if the round ended now, in thousands."""
+        """One owner's payment at the casino if the round ended now, in thousands."""
         return sum([bill for taker, bill in self.payout(casino).awards if taker == owner])
 
     def pending(self) -> list[int]:
-        """What every seat (or colour) would be paid if the round ended now, in thousands."""
+        """The payment of every seat (or colour) if the round ended now, in thousands."""
         found = [0] * len(self.won)
         for casino in range(len(self.bills)):
             for owner, bill in self.payout(casino).awards:
@@ -189,7 +190,7 @@ class Position(NamedTuple):
         return ranking(list(zip(self.money(), map(len, self.won), strict=True)))
 
     def winners(self) -> tuple[int, ...]:
-        """Who would win if the game ended now: in the solo game nobody, or the player. (1.6, 11)"""
+        """The winners if the game ended now: in the solo game nobody, or the player. (1.6, 11)"""
         if self.rules.solo:
             own, *others = self.money()
             return (0,) if own > sum(others) else ()
@@ -212,12 +213,12 @@ def roll_name(round_: int, seat: int, turn: int) -> str:
 
 @cache
 def bill_name(round_: int, casino: int, lying: int) -> str:
-    """The name of the next bill of the casino at index ``casino``, where so many lie already."""
+    """The name of the next bill of the casino at index ``casino``, where so many are already."""
     return f"bill/{round_}/{casino + 1}/{lying}"
 
 
 type Transition[P: Position] = tuple[P, tuple[Event, ...]]
-"""What a rule returns: (the next position, the events)."""
+"""The result of a rule: (the next position, the events)."""
 
 
 PLACEMENTS: Final[dict[frozenset[int], tuple[Place, ...]]] = {
@@ -227,7 +228,7 @@ PLACEMENTS: Final[dict[frozenset[int], tuple[Place, ...]]] = {
 
 @lru_cache(maxsize=1 << 9)
 def _placements(rolled: frozenset[int], at_bandit: frozenset[int]) -> tuple[Place, ...]:
-    """What may be placed of a roll where so many faces may go to the bandit. (1.4, 9)"""
+    """The legal placements of a roll where so many faces may go to the bandit. (1.4, 9)"""
     there = [Place(face, bandit=True) for face in FACES_SHOWN[rolled & at_bandit]]
     return tuple(sorted((*PLACEMENTS[rolled], *there)))
 
@@ -243,7 +244,7 @@ def worth_of(bills: tuple[int, ...]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1 << 9)
 def ranked_in(row: Row) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Who ties and who ranks where at a casino; cached, because few rows come up all the time."""
+    """The ties and the ranking at a casino; cached, because few rows come up all the time."""
     return ranked(strengths(row))
 
 
@@ -286,7 +287,7 @@ def with_next_turn[P: Position](
     hands: tuple[int, ...],
     special: tuple[Special, ...],
 ) -> P:
-    """``position`` with the dice where they lie after a turn; ``turn`` is the seat that rolls next.
+    """``position`` with the dice where they are after a turn; ``turn`` is the seat that rolls next.
 
     The turn that ends is counted.
     """

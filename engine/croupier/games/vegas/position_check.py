@@ -1,13 +1,13 @@
-"""What is wrong with a position of Las Vegas that somebody has set up.
+"""Checks of a position of Las Vegas that was set up by hand.
 
-Asked is whether what lies there fits: how many there are of each thing, and whether the move that
-is said to be due can be. How it came about is not asked.
+The number of each thing has to fit, and the pending move has to be possible. The history of the
+position is not checked.
 """
 
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from croupier.errors import Fault, Problem
+from croupier.errors import PositionFault, Problem
 from croupier.games.vegas.dice import BIGGY, NEUTRAL, FollowUp, Special, owner_of, targets
 from croupier.games.vegas.extras.rainbow import waiting
 from croupier.games.vegas.filling import to_preplace
@@ -19,7 +19,7 @@ from croupier.parts.chips import chip_lies
 
 
 def wrong(table: Position) -> list[Problem]:
-    """All that is wrong with the dice and with the move that is due."""
+    """All that is wrong with the dice and with the pending move."""
     return [*_dice_problems(table), *_move_problems(table)]
 
 
@@ -43,12 +43,12 @@ def _dice_problems(table: Position) -> Iterator[Problem]:
         yield from _special_problems(table, given.special)
     for place, row in enumerate(table.dice):
         at, owners = casino_of(place), {owner_of(column) for column in targets(row)} - {NEUTRAL}
-        if by_face(at) and len(owners) > 1:  # every face lies there once, from one placement (9)
+        if by_face(at) and len(owners) > 1:  # every face is there once, from one placement (9)
             yield Problem("too-many", "casinos", at, str(face_of(place)), len(owners), 1)
 
 
 def _in_hand(table: Position, column: int) -> int:
-    """How many dice of a column are in hands."""
+    """The number of dice of a column in hands."""
     owner = owner_of(column)
     special = table.special_of(owner)
     return special.big if column >= BIGGY else table.hands[owner] - sum(special)
@@ -57,7 +57,7 @@ def _in_hand(table: Position, column: int) -> int:
 def _somewhere(
     table: Position, column: int, lying: int, in_hand: int, all_: int
 ) -> Iterator[Problem]:
-    """Whether the dice of a column that lie and are in hands are as many as there are."""
+    """The check that a column's dice, laid and in hands, are as many as there are."""
     letter, found = DICE[column], lying + in_hand
     none = table.kind in BEFORE or table.kind == "over"
     most = 0 if none else all_
@@ -83,25 +83,25 @@ def _special_problems(table: Position, given: Special) -> Iterator[Problem]:
 
 
 def _move_problems(table: Position) -> Iterator[Problem]:
-    """Whether the move that is due can be."""
+    """The check of the pending move."""
     if not _CAN_BE[table.kind](table):
         yield Problem("not-due", "move", thing=table.kind)
     elif table.kind == "place":
         found, wanted = len(table.roll), _rolls(table)
         if found != wanted:
-            code: Fault = "too-many" if found > wanted else "too-few"
+            code: PositionFault = "too-many" if found > wanted else "too-few"
             yield Problem(code, "move", None, None, found, wanted)
         elif not _shows_its_dice(table):
             yield Problem("unreadable", "move")
 
 
 def _rolls(table: Position) -> int:
-    """How many faces a roll has: in the solo game one of each colour. (11)"""
+    """The number of faces of a roll: in the solo game one of each colour. (11)"""
     return len(table.hands) if table.rules.solo else table.hands[table.turn]
 
 
 def _shows_its_dice(table: Position) -> bool:
-    """Whether every die shows a face, and no colour that has none: 0 is the face of none. (11)"""
+    """True if every die shows a face, and no colour that has none: 0 is the face of none. (11)"""
     if not table.rules.solo:
         return 0 not in table.roll
     return all(bool(face) == bool(hand) for face, hand in zip(table.roll, table.hands, strict=True))
@@ -139,14 +139,14 @@ def _can_roll(table: Position) -> bool:
 
 
 def _can_kick(table: Position) -> bool:
-    """A die lies where the kicker was laid; a chip card that follows lies there too. (7, 14.6)"""
+    """A die is where the kicker was laid; a chip card that follows is there too. (7, 14.6)"""
     at, _, chip = table.follow_up or FollowUp(0, 0, chip=False)
     lies = at < len(table.dice) and bool(targets(table.dice[at]))
     return lies and (not chip or _can_take(table))
 
 
 def _can_take(table: Position) -> bool:
-    """A chip card lies where dice were laid. (14.6)"""
+    """A chip card is where dice were laid. (14.6)"""
     return chip_lies(table.chips, table.follow_up.place if table.follow_up else 0)
 
 
@@ -156,7 +156,7 @@ def _can_replace(table: Position) -> bool:
 
 
 def _can_pay(table: Position) -> bool:
-    """The casinos before have paid, and no rainbow card lies there any more. (1.5, 8)"""
+    """The casinos before have paid, and no rainbow card is there any more. (1.5, 8)"""
     at = table.casino
     if at >= len(table.bills):
         return False

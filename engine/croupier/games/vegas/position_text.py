@@ -3,15 +3,15 @@
     2b.93-a2b,6,52-c,r4,7-b2u,81.9,,61.5u,4-1,6-1.4153.roll-a
 
     round     2b        round 2, which seat b began
-    casinos   93-a2b    bills of 90 and 30; two dice of seat a and one of b lie there
-    won       61        bills of 60 and 10, see `croupier.parts.purse`
+    casinos   93-a2b    bills of 90 and 30; two dice of seat a and one of b are there
+    won       61        bills of 60 and 10, see `croupier.parts.winnings`
     hands     4-1       four dice in hand, after one turn in this round
     pile      4153      bills that went back under the pile, the next to be turned first
     move      roll-a    what is due: seat a rolls
 
-Bills are written by their tens, ``x`` is 100 (`croupier.parts.bills`); what is nowhere lies unseen
+Bills are written by their tens, ``x`` is 100 (`croupier.parts.bills`); what is nowhere is unseen
 in the pile. Dice have the letters of a kick: ``a``-``f`` of a seat (in the solo game of a colour),
-``n`` neutral, ``u``-``z`` the Biggy of a seat. Where dice lie by face it stands before them, as in
+``n`` neutral, ``u``-``z`` the Biggy of a seat. Where dice are by face it is before them, as in
 ``82-3a2``. A hand has its own dice, then the others (`IN_HAND`): ``5uk2n3``, ``k2`` are two
 kickers. ``-ta`` behind a casino's dice: seat a has its chip card. A rainbow card among bills is
 ``r``; ``r2`` behind the pile: two have left the game. ``kick-b-3-1-chip``: seat b has one kick left
@@ -32,7 +32,7 @@ from croupier.games.vegas.position import Position
 from croupier.parts.bills import written_bills
 from croupier.parts.chips import written_holder
 from croupier.parts.position_text import SEATS, counted, joined
-from croupier.parts.purse import ITEM, Purse
+from croupier.parts.winnings import ITEM, Winnings
 
 DICE: Final = LETTERS.lower()
 IN_HAND: Final = "ukn"
@@ -40,7 +40,7 @@ IN_HAND: Final = "ukn"
 TURN: Final = ("roll", "place", "kick", "chip")
 """The moves of a seat's turn: dice are in hands."""
 BEFORE: Final = ("start", "bill", "preplace")
-"""The moves before the first turn of a round: no dice lie anywhere."""
+"""The moves before the first turn of a round: no dice are anywhere."""
 
 PARTS: Final = (
     Part("round", "[1-4][a-f]?", row=False),
@@ -91,8 +91,8 @@ def _row(row: Sequence[int]) -> str:
 def _won(state: Position) -> list[str]:
     totals = [*zip(*state.ledger, strict=True)] or [()] * len(state.won)
     return [
-        Purse(bills, 0, chips, totals[owner]).written
-        for owner, (bills, chips) in enumerate(zip(state.won, state.purses, strict=True))
+        Winnings(bills, 0, chips, totals[owner]).written
+        for owner, (bills, chips) in enumerate(zip(state.won, state.chip_cards, strict=True))
     ]
 
 
@@ -121,6 +121,6 @@ def _move(state: Position) -> str:
 
 
 def _follow_up(kind: str, left: FollowUp) -> str:
-    """Where, and how many kicks are left before a chip card that may be taken. (7, 14.6)"""
+    """The place, and the number of kicks left before a chip card that may be taken. (7, 14.6)"""
     at, kicks, chip = left
     return f"{placement(at)}-{kicks}" + "-chip" * chip if kind == "kick" else str(placement(at))

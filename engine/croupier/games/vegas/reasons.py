@@ -1,4 +1,4 @@
-"""Why one placement is better than another, as codes and numbers that the table bears out.
+"""Reasons for one placement against another, as codes and numbers that the table bears out.
 
 Each claim compares the table before the choice, after the better one and after the other one, as
 if the round ended there. Money is in thousands, casinos are numbered from 1.
@@ -7,9 +7,14 @@ if the round ended there. Money is in thousands, casinos are numbered from 1.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from croupier.critic import Reason
+from croupier.evaluator import Reason
 from croupier.games.vegas.actions import Decision, Place
-from croupier.games.vegas.claims import (
+from croupier.games.vegas.dice import owner_of
+from croupier.games.vegas.effect import Effect, effect_of
+from croupier.games.vegas.kicker_claims import KICKER_CODES, about_kick
+from croupier.games.vegas.places import ROWS
+from croupier.games.vegas.position import Position
+from croupier.games.vegas.reason_claims import (
     LAST_DICE,
     about_casinos,
     about_dice,
@@ -17,14 +22,9 @@ from croupier.games.vegas.claims import (
     about_others,
     about_the_other,
 )
-from croupier.games.vegas.dice import owner_of
-from croupier.games.vegas.effect import Effect, effect_of
-from croupier.games.vegas.kicker_claims import KICKER_CODES, about_kick
-from croupier.games.vegas.places import ROWS
-from croupier.games.vegas.position import Position
 from croupier.games.vegas.state import VegasState
 from croupier.parts.actions import Take
-from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighed, about_money, told
+from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighted, about_money, told
 
 CODES: Final = (
     *MONEY_CODES,
@@ -38,11 +38,11 @@ CODES: Final = (
     "hits",  # casino, owner, money: so much less for somebody there
     "safe",  # casino, money: nobody can reach one's dice there any more
     "alone",  # casino, money: nobody else is there, unlike at the other choice's casino
-    "holds",  # casino, money, dice: so many lie there; they count more than those at the other one
+    "holds",  # casino, money, dice: so many are there; they count more than those at the other one
     "keeps_for",  # casino, dice, money: so many more stay in hand, and all can win that bill there
     "last_word",  # dice: in hand, more than anybody else has
-    "only_neutral",  # dice: only neutral ones are laid, and so many of one's own more stay in hand
-    "neutral_against",  # casino, owner: neutral dice are laid where somebody else lies, not oneself
+    "only_neutral",  # dice: only neutral ones are laid, and so many more of its own stay in hand
+    "neutral_against",  # casino, owner: neutral dice are laid where another seat is, not oneself
     "unsafe",  # casino, dice: the other choice lays so many at once, and may well be reached
     "not_worth",  # casino, money, dice: what the other choice pays for so many dice
     "other_pays_nothing",  # casino: the other choice changes nothing there
@@ -52,7 +52,7 @@ CODES: Final = (
     "other_endangers",  # casino, money: neutral dice alone go where one is paid, and pay no more
     "no_need_to_fight",  # casino: one leads, and others are where the other choice goes
     "in_reach",  # casino, money: the highest bill there can still be won with the dice in hand
-    # What is told where none of these holds.
+    # Reasons if none of these holds.
     "richer",  # casino, money: the highest bill there, more than at the other choice's casino
     "second",  # casino, money: what the second is paid there, more than at the other one
     "no_hurry",  # casino, money: what the second is paid at the other choice's casino, unlike here
@@ -65,7 +65,7 @@ CODES: Final = (
 
 
 def reasons(state: VegasState, better: Decision, other: Decision) -> Sequence[Reason]:
-    """What speaks for the ``better`` decision of the acting seat against the ``other`` one."""
+    """The reasons for the ``better`` decision of the acting seat against the ``other`` one."""
     owner, now = state.actor, state.pending()
     one, two = effect_of(state, better, now), effect_of(state, other, now)
     pending = Pending(state.money(), now, one.then, two.then, _places(state, one, two))
@@ -79,13 +79,13 @@ def reasons(state: VegasState, better: Decision, other: Decision) -> Sequence[Re
         claims += about_the_other(state, one, two)
     if isinstance(better, Take) and better.taken:
         value = state.rules.chip_value
-        claims.append(Weighed(Reason("chip", money=value), value))
-    claims = claims or [Weighed(reason, 0) for reason in _quiet(state, one, two, better, other)]
+        claims.append(Weighted(Reason("chip", money=value), value))
+    claims = claims or [Weighted(reason, 0) for reason in _quiet(state, one, two, better, other)]
     return told(owner, pending, _without_repetition(claims))
 
 
 def _places(state: VegasState, one: Effect, two: Effect) -> list[Paying]:
-    """What every casino pays now, after the better choice and after the other one."""
+    """The payments of every casino: now, after the better choice and after the other one."""
     own, found = state.actor, []
     for casino in range(len(state.bills)):
         tables: tuple[Position, ...] = (state, one.after, two.after)
@@ -99,7 +99,7 @@ def _places(state: VegasState, one: Effect, two: Effect) -> list[Paying]:
 def _quiet(
     state: VegasState, one: Effect, two: Effect, better: Decision, other: Decision
 ) -> Iterator[Reason]:
-    """What can be said where the table as it lies tells no difference."""
+    """The reasons where the table shows no difference."""
     yield from about_kick(state, better, other, one.casino)
     if not isinstance(better, Place):
         return
@@ -130,7 +130,7 @@ def _about_bills(
 
 
 def _of_others(state: VegasState, casino: int) -> int:
-    """The dice that lie at a casino and are not those of the acting seat."""
+    """The dice that are at a casino and are not those of the acting seat."""
     own, rows = state.actor, state.dice[ROWS[casino]]
     return sum([dice for row in rows for column, dice in enumerate(row) if owner_of(column) != own])
 
@@ -157,10 +157,10 @@ _GAINS: Final = ("more", "more_there", "more_for_nothing")
 _WHERE: Final = ("safe", "alone", "holds", "breaks_tie", "breaks_neutral_tie")
 
 
-def _without_repetition(claims: Sequence[Weighed]) -> list[Weighed]:
+def _without_repetition(claims: Sequence[Weighted]) -> list[Weighted]:
     """The claims without those that another one says more precisely.
 
-    Where one place pays all that the better choice brings more, the place is told, and not the sum.
+    If one place pays all the difference, the place is given, not the sum.
     """
     codes = [each.reason.code for each in claims]
     precise = [
@@ -183,6 +183,6 @@ def _without_repetition(claims: Sequence[Weighed]) -> list[Weighed]:
 
 
 def _reached(reason: Reason, kept: Sequence[Reason]) -> bool:
-    """Whether what is kept in hand is said already to be for the same bill."""
+    """True if what is kept in hand is said already to be for the same bill."""
     bills = [(each.casino, each.money) for each in kept]
     return reason.code == "in_reach" and (reason.casino, reason.money) in bills

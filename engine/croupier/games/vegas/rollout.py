@@ -45,7 +45,7 @@ _CHOICE_BYTES: Final = 16
 
 
 class RandomBytes(NamedTuple):
-    """What is random for one seat in one rollout.
+    """The random numbers of one seat in one rollout.
 
     Every seat has bytes of its own, so that the others roll and choose much the same whatever the
     first action was, and actions are compared under like conditions.
@@ -70,7 +70,7 @@ def random_bytes(position: Position, rng: Random) -> list[RandomBytes]:
 def round_money(position: Position, random: Sequence[RandomBytes]) -> list[int]:
     """Everybody's money at the end of the round after one rollout, in thousands.
 
-    ``position`` lies between a round's first roll and its first payment.
+    ``position`` is between a round's first roll and its first payment.
     """
     table = _Table(position, random)
     turn = position.turn if position.kind == "roll" else next_seat(table.hands, position.turn)
@@ -142,7 +142,7 @@ class _Table:
             self.follow(turn, FollowUp(at, kicker, self.wins_chip(at, own + 2 * big)))
 
     def wins_chip(self, at: int, dice: int) -> bool:
-        """Whether so many dice, laid in row ``at``, win a chip card. (14.6)"""
+        """True if so many dice, laid in row ``at``, win a chip card. (14.6)"""
         return wins_chip(self.position.rules, self.chips, at, dice)
 
     def follow(self, turn: int, follow_up: FollowUp) -> None:
@@ -176,7 +176,7 @@ class _Table:
 def kick(turn: int, row: list[int], hands: list[int], special: list[Special]) -> int | None:
     """Take a die of whoever else has the most in a row; it goes to its owner's hand. (7)
 
-    The column from which it is taken; None where no die lies there.
+    The column from which it is taken; None where no die is there.
     """
     found = targets(row)
     if not found:

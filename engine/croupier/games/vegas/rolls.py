@@ -24,7 +24,7 @@ class PossibleRoll(NamedTuple):
 
 
 def rolls_of(board: Board) -> int:
-    """How many different rolls the seat in turn can have; 0 when the casinos pay."""
+    """The number of different rolls of the seat in turn; 0 when the casinos pay."""
     if board.turn is None:
         return 0
     neutrals = board.neutrals[board.turn]

@@ -16,7 +16,7 @@ from croupier.parts.bills import Deck, check_deck
 
 FACES: Final = range(1, 7)
 SEATS: Final = range(2, 7)
-"""How many may play, with any modules. (1.1, N1)"""
+"""The number of players, with any modules. (1.1, N1)"""
 
 DECK_2012: Final = tuple(zip(range(10, 100, 10), (6, 8, 8, 6, 6, 5, 5, 5, 5), strict=True))
 """54 bills, 2,500 together. (1.1)"""
@@ -28,7 +28,7 @@ DECK_2018: Final = tuple(zip(range(10, 100, 10), (5, 7, 7, 5, 6, 5, 5, 4, 4), st
 HUNDREDS: Final = 5
 """Bills of 100 in the game, if any. (5)"""
 MINIMUM_BY_SEATS: Final = MappingProxyType({2: 30, 3: 40, 4: 50, 5: 60, 6: 70})
-"""What has to lie at a casino, in thousands. (4)"""
+"""The least sum of bills at a casino, in thousands. (4)"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,22 +37,22 @@ class Rules:
 
     deck: Deck = DECK_2012
     rounds: int = 4
-    """How many there are, in the solo game too. (1.6, O4)"""
+    """The number of rounds, in the solo game too. (1.6, O4)"""
     dice: int = 8
     """Dice of every owner at the start of a round."""
     minimum: int = 50
-    """What has to lie at a casino before the next one is filled, in thousands. (1.2)"""
+    """The least sum at a casino before the next one is filled, in thousands. (1.2)"""
     start: int | None = None
     """The seat that begins the first round; None: drawn. (L2)"""
     autoplay: bool = True
-    """Whether turns with one possible outcome are played without asking. (A1)"""
+    """True if turns with one possible outcome are played without asking. (A1)"""
     hidden_money: bool = True
-    """Whether won bills are shown face down; what anyone may know does not change. (L3)"""
+    """True if won bills are shown face down; what anyone may know does not change. (L3)"""
 
     neutral: bool = False
     """Neutral dice. (3)"""
     minsum: bool = False
-    """Whether the minimum depends on the number of seats. (4)"""
+    """True if the minimum depends on the number of seats. (4)"""
     hundred: bool = False
     """Five bills of 100. (5)"""
     biggy: bool = False
@@ -67,16 +67,16 @@ class Rules:
     opponents: int = 0
     """Colours to beat in the solo game, 1 to 4; 0: no solo game. (11, O1)"""
     preplaced: int = 1
-    """Opponent colours that lie out before a solo round begins, 1 or 2. (11)"""
+    """Opponent colours that are out before a solo round begins, 1 or 2. (11)"""
     own_dice: int = 8
     """The player's own dice in the solo game, 1 to 8. (11, O6)"""
 
     chips: bool = False
     """Chip cards, a house rule. (14.6, C3)"""
     chip_value: int = 10
-    """What a chip card is worth at the end, in thousands."""
+    """The value of a chip card at the end, in thousands."""
     chip_dice: int = 2
-    """How many dice laid in one turn win the chip card of a casino."""
+    """The number of dice laid in one turn that win the chip card of a casino."""
 
     def __post_init__(self) -> None:
         """Every field has a value that it can have."""
@@ -85,12 +85,12 @@ class Rules:
 
     @property
     def solo(self) -> bool:
-        """Whether this is the game for one against the table. (11)"""
+        """True if this is the game for one against the table. (11)"""
         return self.opponents > 0
 
 
 def casinos(rules: Rules) -> int:
-    """How many casinos there are: the bandit is the last one. (9, S1)"""
+    """The number of casinos: the bandit is the last one. (9, S1)"""
     return 7 if rules.bandit else 6
 
 
@@ -101,7 +101,7 @@ def deck(rules: Rules) -> dict[int, int]:
 
 
 def minimum(rules: Rules, seats: int) -> int:
-    """What has to lie at a casino before the next one is filled. (1.2, 4)"""
+    """The least sum at a casino before the next one is filled. (1.2, 4)"""
     return MINIMUM_BY_SEATS[seats] if rules.minsum else rules.minimum
 
 
@@ -170,7 +170,7 @@ _CHECKED: Final = (
     Option("dice", "number", "dice", range(3, 9), group="table"),
     Option("minimum", "number", "minimum", range(10, 110, 10), group="table"),
 )
-"""What every field may be, those included that no edition offers to change."""
+"""The values of every field, including those that no edition offers to change."""
 
 _BOULEVARD: Final = Rules(
     neutral=True, minsum=True, hundred=True, biggy=True, kicker=1, rainbow=True, bandit=True
@@ -193,7 +193,7 @@ PRESETS: Final = MappingProxyType(
 
 _SUGGESTED_SEATS: Final = MappingProxyType({"duel": 2, "party": 6})
 _BOXED_SEATS: Final = MappingProxyType({"alea-2012": 5, "alea-2018": 5, "duel": 2})
-"""How many people the box of an edition is made for; the Boulevard's has dice for all."""
+"""The number of people that the box of an edition is made for; the Boulevard's has dice for all."""
 
 
 def offered(rules: Rules) -> tuple[Option, ...]:
@@ -245,7 +245,7 @@ def facts(preset: str) -> dict[str, Any]:
     """The numbers that the page tells people about an edition.
 
     ``seats`` are the least and the most, ``suggested`` is the number that suits it best. ``bills``
-    is how many bills of each value there are, ``minimum`` what has to lie at a casino, ``box`` how
+    is how many bills of each value there are, ``minimum`` what has to be at a casino, ``box`` how
     many people the box is made for.
     """
     rules = PRESETS[preset]

@@ -1,4 +1,4 @@
-"""What can be asked of a seed of Las Vegas: its first round, before anybody has decided anything.
+"""The conditions on seeds of Las Vegas: the first round, before any decision.
 
 Casinos are numbered from 1; bills and sums are in thousands.
 """
@@ -14,13 +14,13 @@ from croupier.games.vegas.filling import fill
 from croupier.games.vegas.rules import FACES, Rules, casinos, deck
 from croupier.games.vegas.state import VegasState
 from croupier.games.vegas.turn import drawn_roll
-from croupier.parts.begins_asked import BEGINS, beginner
-from croupier.parts.bills_asked import OF_BILLS
-from croupier.parts.dice_asked import of_roll
+from croupier.parts.bill_conditions import OF_BILLS
+from croupier.parts.dice_conditions import of_roll
+from croupier.parts.start_conditions import BEGINS, beginner
 
 
 class FirstRound:
-    """What a seed brings in the first round, found as far as it is asked for."""
+    """The first round under a seed, computed only as far as needed."""
 
     def __init__(self, first: VegasState, source: Source) -> None:
         self._first, self._source = first, source

@@ -46,15 +46,15 @@ EXACT: Final[Mapping[int, int]] = MappingProxyType({2: 6, 3: 5, 4: 4, 5: 4, 6: 4
 One die less where neutral dice are among them, with which there are more ways to place.
 """
 CLOSE: Final = 0.02
-"""A way whose share of the victory looks this much less than the best is looked into."""
+"""Largest loss against the best, by the network, at which a placement is examined further."""
 LOOKED_INTO: Final = 3
 """At most so many ways are."""
 ROLLS_MOST: Final = 1300
-"""Where the next seat has more rolls than this the network's word is enough."""
+"""The number of the next seat's rolls above which the network alone decides."""
 
 
 def has_network(rules: Rules, seats: int) -> bool:
-    """Whether there is a network for these rules: one that is at least as strong as *steady*.
+    """True if there is a network for these rules: one that is at least as strong as *steady*.
 
     It sees every bill, so it plays with those of all editions as well as with those that it was
     trained with. None is asked where it has not learnt everything that is played with, such as the
@@ -64,7 +64,7 @@ def has_network(rules: Rules, seats: int) -> bool:
 
 
 def joins_rollouts(rules: Rules, seats: int) -> bool:
-    """Whether the network for these rules plays more strongly with rollouts than alone.
+    """True if the network for these rules plays more strongly with rollouts than alone.
 
     With the bandit and no kickers one *steady* does better than two networks alone. (7, 9)
     """
@@ -73,13 +73,13 @@ def joins_rollouts(rules: Rules, seats: int) -> bool:
 
 
 def is_exact(state: VegasState) -> bool:
-    """Whether `network_advice` goes through all rolls to the end of the game."""
+    """True if `network_advice` goes through all rolls to the end of the game."""
     plain = not kind_of(state.rules, len(state.turns)).modules
     return plain and can_end(board_of(state), state.rules.rounds - state.round)
 
 
 def first_look(state: VegasState) -> list[float]:
-    """What the network thinks of every legal action: the acting seat's share of the victory."""
+    """The network's value of every legal action: the acting seat's share of the victory."""
     judge, _ = judge_of(state)
     if judge.net.kind.modules:
         return [shares[state.actor] for shares in outlooks(judge, state)]
@@ -87,7 +87,7 @@ def first_look(state: VegasState) -> list[float]:
 
 
 def network_advice(state: VegasState) -> Sequence[Advice[Decision]]:
-    """Of every legal action the share of the victory that it comes to, for the acting seat."""
+    """The acting seat's share of the victory after every legal action."""
     judge, end = judge_of(state)
     if judge.net.kind.modules:
         worth = first_look(state)
@@ -115,7 +115,7 @@ def judge_of(state: VegasState) -> tuple[Judge, Endgame]:
 
 
 _KNOWN: Final[dict[tuple[object, ...], tuple[Judge, Endgame]]] = {}
-"""The judge of the round that was asked about last; no answer depends on it."""
+"""The judge of the last round, cached; no answer depends on it."""
 
 
 def outlooks(judge: Judge, state: VegasState) -> list[Sequence[float]]:
@@ -130,7 +130,7 @@ def _outlook(judge: Judge, state: VegasState) -> Sequence[float]:
 
 
 def can_end(board: Board, left: int) -> bool:
-    """Whether the game can be gone through to its end: few dice, and no round ``left`` to play."""
+    """True if the game can be gone through to its end: few dice, and no round ``left`` to play."""
     return left == 0 and sum(board.hands) + any(board.neutrals) <= EXACT[len(board.hands)]
 
 

@@ -1,6 +1,6 @@
 """Las Vegas: the position and the rules that lead to the next one.
 
-What lies where is in `position`; each rule is in the chapter of its name.
+What is where is in `position`; each rule is in the chapter of its name.
 """
 
 from collections.abc import Callable
@@ -58,7 +58,7 @@ class VegasState(Shown, Position):
 
     @property
     def forced(self) -> bool:
-        """Whether the rest of the turn has one possible outcome. (10, A1)"""
+        """True if the rest of the turn has one possible outcome. (10, A1)"""
         actions = self.legal_actions()
         if len(actions) != 1:
             return False
@@ -112,7 +112,7 @@ def new_state(rules: Rules, seats: int) -> VegasState:
         ledger=(),
         discarded=0,
         chips=(),
-        purses=(0,) * owners,
+        chip_cards=(0,) * owners,
         kind="start" if drawn else "bill",
         actor=CHANCE,
         turn=start,

@@ -64,7 +64,7 @@ def place[P: Position](position: P, action: Place) -> Transition[P]:
 def whole_turn[P: Position](position: P, source: Source, choose: Choose) -> tuple[P, int]:
     """A roll and its placement in one: (the next position, 1 if there was a choice, else 0).
 
-    ``choose`` is asked where there are at least two placements. (1.4)
+    ``choose`` is called if there are at least two placements. (1.4)
     """
     faces = drawn_roll(position, source)
     legal = position.placements(faces)
@@ -123,7 +123,7 @@ def _lay[P: Position](position: P, faces: bytes, action: Place, forced: bool) ->
 
 
 def _special_laid(faces: bytes, face: int, special: Special) -> Special:
-    """How many Biggys, kickers and neutral dice of a roll show ``face``."""
+    """The number of Biggys, kickers and neutral dice of a roll that show ``face``."""
     return Special(*[kind.count(face) for kind in kinds(faces, special)[1:]])
 
 
@@ -135,7 +135,7 @@ def _with_special(row: Row, turn: int, laid: Special) -> Row:
 
 
 def _without(special: Special, laid: Special) -> Special:
-    """What a hand has left of its special dice."""
+    """The special dice left in a hand."""
     return Special(
         special.big - laid.big, special.kicker - laid.kicker, special.neutral - laid.neutral
     )
@@ -210,9 +210,9 @@ def kick[P: Position](position: P, action: Kick) -> Transition[P]:
 
 
 def wins_chip(rules: Rules, chips: Sequence[int | None], at: int, dice: int) -> bool:
-    """Whether so many ``dice`` of one's own, a Biggy as two, win a chip card. (14.6, C4)
+    """True if so many ``dice`` of the seat, a Biggy as two, win a chip card. (14.6, C4)
 
-    ``at`` is the row where they were laid; no chip card lies at the bandit.
+    ``at`` is the row where they were laid; no chip card is at the bandit.
     """
     return chip_lies(chips, at) and dice >= rules.chip_dice
 
@@ -223,6 +223,6 @@ def take[P: Position](position: P, action: Take) -> Transition[P]:
     done = position._replace(follow_up=None)
     if not action.taken:
         return _next_turn(done)
-    chips, purses = put(position.chips, at, turn), add(position.purses, turn, 1)
-    done, events = _next_turn(done._replace(chips=chips, purses=purses))
+    chips, chip_cards = put(position.chips, at, turn), add(position.chip_cards, turn, 1)
+    done, events = _next_turn(done._replace(chips=chips, chip_cards=chip_cards))
     return done, (ChipTaken(turn, at + 1), *events)

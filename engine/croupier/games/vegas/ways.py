@@ -1,6 +1,6 @@
-"""The ways to place a roll, as numbers that are added to what lies at a casino.
+"""The ways to place a roll, as numbers that are added to what is at a casino.
 
-What lies there is one whole number, with some bits for every owner: to lay dice is an addition.
+What is there is one whole number, with some bits for every owner: to lay dice is an addition.
 
     dice at a casino    2 of seat 0, 1 of seat 2    2 + (1 << 2 * BITS)
     at the bandit an owner's number is their strength in one: dice, pips, a bit for each face
@@ -30,9 +30,9 @@ _DICE, _PIPS = 12, 5
 A face is laid there once, so that laying dice is an addition there too."""
 _FACES: Final = (1 << _PIPS) - 1
 POOL: Final = 256
-"""Of so many rolls a hand with special dice gets one: as many as there are would take too long."""
+"""Number of rolls in the sample for a hand with special dice; all of them would take too long."""
 _GOLDEN: Final = 0.6180339887498949
-"""Multiples of it, less their whole parts, lie evenly between 0 and 1."""
+"""Multiples of it, less their whole parts, are evenly between 0 and 1."""
 
 type Kinds = tuple[int, int, int]
 """Biggys, kickers and neutral dice that are laid together, as in `Special`."""
@@ -104,16 +104,16 @@ def colours(left: tuple[int, ...], number: int) -> tuple[Way, ...]:
     )
 
 
-# -- what lies at a casino, as a number ------------------------------------------------------------
+# -- what is at a casino, as a number ------------------------------------------------------------
 
 
 def number_of(strong: dict[int, int]) -> int:
-    """What owners have at a casino as one number."""
+    """The dice of all owners at a casino as one number."""
     return sum([each << BITS * owner for owner, each in strong.items()])
 
 
 def number_on_bandit(rows: Sequence[Sequence[int]]) -> int:
-    """What owners have at the bandit as one number. (9, B1)"""
+    """The dice of all owners at the bandit as one number. (9, B1)"""
     return sum(
         [
             _as_on_bandit(number_of(strengths(tuple(row))), face)
@@ -136,7 +136,7 @@ def _as_on_bandit(number: int, face: int) -> int:
 
 
 def strengths_of(number: int, *, bandit: bool) -> Sequence[int]:
-    """What a casino's number compares, by owner; at the bandit the highest face decides at last."""
+    """The strengths in a casino's number, by owner; at the bandit the highest face breaks ties."""
     strong: Sequence[int] = _OWNERS.unpack(number.to_bytes(_OWNERS.size, "little"))
     if not bandit:
         return strong

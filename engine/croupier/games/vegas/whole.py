@@ -1,4 +1,4 @@
-"""Whole games of the base rules at once, for simulations: no positions lie between their rounds.
+"""Whole games of the base rules at once, for simulations: no positions are between their rounds.
 
 It plays what the rules of `filling`, `turn` and `closing` play, with the same draws in the same
 order, in lists that change. `tests/games/vegas/test_whole.py` compares both.
@@ -16,23 +16,23 @@ from croupier.parts.bills import Pile
 from croupier.state import OVER, Choose
 
 _KNOWN: Final = frozenset({"hundred", "minsum"})
-"""The modules that only change which bills there are, and how many lie at a casino."""
+"""The modules that only change which bills there are, and how many are at a casino."""
 
 
 @lru_cache(maxsize=1 << 6)
 def _plain(rules: Rules) -> bool:
-    """Whether there is nothing in the rules but what is played here."""
+    """True if the rules have nothing beyond what is played here."""
     return not rules.solo and not unknown(rules, _KNOWN)
 
 
 def can_be_whole(position: Position) -> bool:
-    """Whether a game of the base rules begins here, or a round of it."""
+    """True if a game of the base rules begins here, or a round of it."""
     begins = position.kind == "start" or (position.kind == "bill" and not any(position.bills))
     return begins and _plain(position.rules)
 
 
 def whole_game[P: Position](position: P, source: Source, choose: Choose) -> tuple[P, int]:
-    """(the end of the game, how many times ``choose`` was called). (1.2, 1.4-1.6)"""
+    """(the end of the game, the number of calls of ``choose``). (1.2, 1.4-1.6)"""
     rules, seats = position.rules, len(position.turns)
     start = source.below("start", seats) if position.kind == "start" else position.start
     enough = minimum(rules, seats)

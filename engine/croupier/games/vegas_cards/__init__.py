@@ -2,20 +2,20 @@
 
 from typing import Final
 
-from croupier.critic import Critic
+from croupier.evaluator import Evaluator
 from croupier.game import Game
 from croupier.games.vegas_cards.actions import TOKEN, Action, Decision, parse
 from croupier.games.vegas_cards.bots import BOTS
-from croupier.games.vegas_cards.course import course
+from croupier.games.vegas_cards.evaluation import choices, present, revealed
 from croupier.games.vegas_cards.events import EVENTS, Event
 from croupier.games.vegas_cards.observation import Observation, observe
-from croupier.games.vegas_cards.read_position import POSITIONS
+from croupier.games.vegas_cards.outcome_grid import outcome_grid
+from croupier.games.vegas_cards.position_parser import POSITIONS
 from croupier.games.vegas_cards.reasons import CODES, reasons
 from croupier.games.vegas_cards.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
 from croupier.games.vegas_cards.seeds import SEEDS
 from croupier.games.vegas_cards.state import CardsState, new_state, secrets
 from croupier.games.vegas_cards.throws import throws
-from croupier.games.vegas_cards.weighing import choices, present, revealed
 
 GAME: Final[Game[Rules, CardsState, Decision, Action, Event, Observation]] = Game(
     id="vegas_cards",
@@ -35,6 +35,6 @@ GAME: Final[Game[Rules, CardsState, Decision, Action, Event, Observation]] = Gam
     positions=POSITIONS,
     seeds=SEEDS,
     secrets=secrets,
-    course=course,
-    critic=Critic(present, choices, reasons, CODES, lambda state: int(state.deal), revealed),
+    outcome_grid=outcome_grid,
+    evaluator=Evaluator(present, choices, reasons, CODES, lambda state: int(state.deal), revealed),
 )

@@ -1,4 +1,4 @@
-"""What can be done in the card game: by a seat (`Select`, `Take`) and by chance (the others).
+"""Actions of the card game: a seat's (`Select`, `Take`) and those of chance (the others).
 
 Each action's ``str`` is its notation and `parse` the inverse. A decision is one character, so a
 game's decisions written one after another can be cut apart again. A selection's character is its

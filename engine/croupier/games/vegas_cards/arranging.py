@@ -6,7 +6,7 @@
     box         bills that nobody won
     hands/0     a seat's hand, without the cards that it has chosen to lay, which are in
     chosen/0
-    glass/0     what lies under its glass
+    glass/0     what is under its glass
     deck/0      its cards that are nowhere to be seen
 
 Facts: ``deal``; ``start``, who began it; ``step``; ``due``, the move; ``turn``, whose; ``at``, the
@@ -30,8 +30,8 @@ from croupier.parts.arranging import (
     in_letters,
     is_bill,
     left,
-    purse_apart,
-    purse_together,
+    winnings_from_things,
+    winnings_to_things,
 )
 from croupier.parts.chips import EARLIER_CHIP, holder_suffix, holders, is_chip
 from croupier.parts.position_text import SEATS, items, joined
@@ -47,8 +47,8 @@ _BY_SEAT: Final = ("hand", "select")
 # -- apart -----------------------------------------------------------------------------------------
 
 
-def apart(rules: Rules, seats: int, text: str) -> Arrangement:
-    """What the text of a position says; raises `PositionError` if it is none."""
+def decompose(rules: Rules, seats: int, text: str) -> Arrangement:
+    """The arrangement of a position's text; raises `PositionError` if it is none."""
     table = new_state(rules, seats)
     told = items(text, PARTS, {"casinos": len(FACES), "won": seats, "cards": seats})
     facts = _facts(told["deal"][0], told["move"][0])
@@ -60,7 +60,7 @@ def apart(rules: Rules, seats: int, text: str) -> Arrangement:
         places[f"casinos/{at}"] = [*from_letters(item.partition("-")[0]), *lying]
     for seat, item in enumerate(told["won"]):
         held = [thing for thing, place in chips.items() if place == f"won/{seat}"]
-        places[f"won/{seat}"] = purse_apart(item, seat, held, facts)
+        places[f"won/{seat}"] = winnings_to_things(item, seat, held, facts)
     places["box"] = from_letters(told["box"][0])
     bills = {str(bill): number for bill, number in rules.bills}
     if table.chips:
@@ -71,12 +71,12 @@ def apart(rules: Rules, seats: int, text: str) -> Arrangement:
         for card in _things(seat, laid):
             casino = f"casinos/{_casino_of(card)}"
             places[casino] = [*places[casino], card]
-        places |= _cards_apart(rules, seat, item)
+        places |= _cards_to_things(rules, seat, item)
     return Arrangement(places, facts)
 
 
 def _facts(deal: str, move: str) -> dict[str, str]:
-    """The deal, the step and the move that is due."""
+    """The deal, the step and the pending move."""
     began, _, step = deal.partition("-")
     kind, *more = move.split("-")
     found = {"deal": began[0], "start": began[1:], "step": step, "due": kind}
@@ -89,7 +89,7 @@ def _facts(deal: str, move: str) -> dict[str, str]:
     return found
 
 
-def _cards_apart(rules: Rules, seat: int, item: str) -> dict[str, Sequence[str]]:
+def _cards_to_things(rules: Rules, seat: int, item: str) -> dict[str, Sequence[str]]:
     """A seat's cards in their places; what it has chosen is no longer in its hand."""
     laid, hand, glass, chosen = (*item.split("-"), "", "", "")[:4]
     for letter in chosen:
@@ -117,7 +117,7 @@ def _casino_of(card: str) -> int:
 # -- together --------------------------------------------------------------------------------------
 
 
-def together(rules: Rules, seats: int, arrangement: Arrangement) -> str:
+def compose(rules: Rules, seats: int, arrangement: Arrangement) -> str:
     """The text of a position; raises ``bad-request`` where something in it is none of this game."""
     check_things(arrangement, _known)
     kind = fact(arrangement, "due", _DUE, "select")
@@ -132,16 +132,16 @@ def together(rules: Rules, seats: int, arrangement: Arrangement) -> str:
                 + holder_suffix(arrangement, at)
                 for at in range(len(FACES))
             ],
-            [purse_together(arrangement, seat) for seat in range(seats)],
+            [winnings_from_things(arrangement, seat) for seat in range(seats)],
             in_letters(arrangement.places.get("box", ())),
-            [_cards_together(arrangement, seat) for seat in range(seats)],
+            [_cards_from_things(arrangement, seat) for seat in range(seats)],
             _move(arrangement, kind),
         ]
     )
 
 
 def _known(place: str, thing: str) -> bool:
-    """Whether such a thing may be in a place: a card only in those of its own seat."""
+    """True if such a thing may be in a place: a card only in those of its own seat."""
     part, _, seat = place.partition("/")
     number = int(seat) if seat in ("0", "1", "2", "3", "4", "5") else -1
     if _is_card(thing):
@@ -156,11 +156,11 @@ def _known(place: str, thing: str) -> bool:
 
 
 def _is_card(thing: str) -> bool:
-    """Whether a thing is somebody's card."""
+    """True if a thing is a seat's card."""
     return len(thing) == len("a1") and thing[0] in SEATS[:5] and thing[1] in LETTERS
 
 
-def _cards_together(arrangement: Arrangement, seat: int) -> str:
+def _cards_from_things(arrangement: Arrangement, seat: int) -> str:
     hand, glass, chosen = [
         "".join([thing[1] for thing in arrangement.places.get(f"{part}/{seat}", ())])
         for part in _OF_CARDS
@@ -189,4 +189,4 @@ def _move(arrangement: Arrangement, kind: str) -> str:
     return f"{kind}-{turn}" if kind in _BY_SEAT else kind
 
 
-ARRANGING: Final = Arranging(apart, together)
+ARRANGING: Final = Arranging(decompose, compose)

@@ -13,8 +13,8 @@ from croupier.bots.greedy import greedy
 from croupier.bots.hasty import hasty
 from croupier.bots.random import random_policy
 from croupier.games.vegas_cards.actions import Decision, Select
+from croupier.games.vegas_cards.beginner_bias import beginner_bias
 from croupier.games.vegas_cards.cards import join, picked
-from croupier.games.vegas_cards.fancy import fancy
 from croupier.games.vegas_cards.regret_matching import index_drawn, learn
 from croupier.games.vegas_cards.sharp import quick_adviser, sharp
 from croupier.games.vegas_cards.state import CardsState
@@ -23,12 +23,12 @@ from croupier.parts.seating import put
 from croupier.state import Advice, PolicyOf
 
 HASTE: Final = 0.05
-"""How quick *hasty* is, see `croupier.bots.hasty`: it wins more often than
-*random* and less often than *greedy*."""
+"""The temperature of *hasty*, see `croupier.bots.hasty`: it wins more often than *random* and less
+often than *greedy*."""
 MOST: Final = 0.2
 """The share of the victory that *hasty* may give away in one decision.
 
-More than elsewhere: from so few futures every selection looks almost as good as the best.
+More than elsewhere: from so few rollouts every selection looks almost as good as the best.
 """
 ROUNDS: Final = 500
 """Rounds of learning that *steady* spends on a decision: under a second in a browser."""
@@ -63,7 +63,7 @@ def steady_adviser(state: CardsState, rng: Random) -> Sequence[Advice[Decision]]
 
 
 def lead(state: CardsState) -> float:
-    """How much more money the acting seat has than the others on average, in thousands."""
+    """The acting seat's lead in money over the others' average, in thousands."""
     money = list(state.scores())
     own = money.pop(state.actor)
     return own - sum(money) / len(money)
@@ -85,7 +85,7 @@ def steady(state: CardsState, rng: Random) -> Decision:
 
 
 def sharp_policy(state: CardsState, rng: Random) -> Decision:
-    """What comes to the largest share of the victory; for two, what *steady* does.
+    """The selection with the largest share of the victory; for two, that of *steady*.
 
     Two who lay at once must not be foreseen, and *sharp* does not draw by lot.
     """
@@ -94,7 +94,7 @@ def sharp_policy(state: CardsState, rng: Random) -> Decision:
 
 _POLICIES: Final[dict[str, PolicyOf[CardsState, Decision]]] = {
     "random": random_policy,
-    "hasty": hasty(quick_adviser, HASTE, most=MOST, fancy=fancy),
+    "hasty": hasty(quick_adviser, HASTE, most=MOST, beginner_bias=beginner_bias),
     "greedy": greedy(_takings),
     "steady": steady,
     "sharp": sharp_policy,

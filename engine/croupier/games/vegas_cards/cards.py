@@ -7,7 +7,7 @@ that row, so that sorting sorts by face, single before double:
     letter     1      a       2      b       3    ...    6      f
     code       0      1       2      3       4    ...   10      11
 
-*Cards* (a hand, a deck, what lies under a glass) are the ascending codes as bytes: a multiset. A
+*Cards* (a hand, a deck, what is under a glass) are the ascending codes as bytes: a multiset. A
 *selection* of a hand is a number whose bit ``i`` stands for the card at ``i``. Of the selections
 that lay the same cards only one is legal: the one that takes equal cards from the left.
 """
@@ -23,11 +23,11 @@ type Cards = bytes
 
 LETTERS: Final = "1a2b3c4d5e6f"
 _KEPT: Final = 1 << 10
-"""How many answers a function here remembers: a few games' worth, however many are played."""
+"""The size of a function's cache: a few games' worth, however many are played."""
 HAND: Final = 5
 """Cards in a hand."""
 FREE: Final = 2
-"""So many cards may be laid together whatever faces they show. (14.3)"""
+"""Number of cards that may be laid together with any faces. (14.3)"""
 
 
 class Card(NamedTuple):
@@ -102,12 +102,12 @@ def without(cards: Cards, taken: Cards) -> Cards:
 
 
 def holds(cards: Cards, wanted: Cards) -> bool:
-    """Whether all of ``wanted`` are among ``cards``."""
+    """True if all of ``wanted`` are among ``cards``."""
     return all(wanted.count(code) <= cards.count(code) for code in wanted)
 
 
 def may_lay(cards: Cards) -> bool:
-    """Whether ``cards`` may be laid together: one or two of any kind, or all of one face. (14.3)"""
+    """True if ``cards`` may be laid together: one or two of any kind, or all of one face. (14.3)"""
     return 0 < len(cards) <= FREE or (FREE < len(cards) <= HAND and len(faces(cards)) == 1)
 
 
@@ -117,7 +117,7 @@ def faces(cards: Cards) -> tuple[int, ...]:
 
 
 def dice_on(cards: Cards, face: int) -> int:
-    """How many dice of ``face`` are printed on ``cards``."""
+    """The number of dice of ``face`` that are printed on ``cards``."""
     single = code_of(face, 1)
     return cards.count(single) + 2 * cards.count(single + 1)
 
@@ -151,7 +151,7 @@ def selections(hand: Cards) -> tuple[int, ...]:
 
 
 def _leftmost(hand: Cards, selection: int) -> bool:
-    """Whether a selection takes equal cards from the left."""
+    """True if a selection takes equal cards from the left."""
     return not any(
         hand[left] == hand[right] and selection >> right & 1 and not selection >> left & 1
         for left, right in pairwise(range(len(hand)))
@@ -179,7 +179,7 @@ _CHOICES: Final = tuple(
 
 
 def hands_of(deck: Cards) -> int:
-    """How many different hands a deck holds, equal cards told apart."""
+    """The number of different hands of a deck, equal cards counted separately."""
     return comb(len(deck), HAND)
 
 

@@ -57,7 +57,7 @@ def turn_bill[P: Position](position: P, action: TurnBill) -> Transition[P]:
 
 
 def begin_step[P: Position](position: P) -> Transition[P]:
-    """The next step begins: whoever has no hand for it yet draws one. (14.3)"""
+    """The next step begins: seats without a hand draw one. (14.3)"""
     begun = draw_or_select(position._replace(step=position.step + 1))
     return begun, (StepBegan(begun.step),)
 

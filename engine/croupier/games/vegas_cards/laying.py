@@ -65,7 +65,7 @@ def reveal[P: Position](position: P, _action: Reveal) -> Transition[P]:
 
 
 def _lay[P: Position](position: P, seat: int) -> Transition[P]:
-    """What a seat has chosen goes to the casinos, the rest of its hand under its glass. (14.3)
+    """Laying: a seat's selection goes to the casinos, the rest of its hand under its glass. (14.3)
 
     With the limit or more cards laid its deck goes there too: it is out for the deal.
     """
@@ -94,7 +94,7 @@ def wins_chip(rules: Rules, cards: Cards) -> tuple[int, ...]:
 
 
 def _claims(position: Position, cards: Cards) -> tuple[int, ...]:
-    """The casinos, by number, where ``cards`` win a chip card that still lies there. (C4)"""
+    """The casinos, by number, where ``cards`` win a chip card that still is there. (C4)"""
     if not position.chips:
         return ()
     return tuple(c for c in wins_chip(position.rules, cards) if position.chips[c - 1] is None)
@@ -116,7 +116,7 @@ def take[P: Position](position: P, action: Take) -> Transition[P]:
     done, events = _claim_chip(
         done._replace(
             chips=put(done.chips, casino - 1, turn),
-            purses=put(done.purses, turn, done.purses[turn] + 1),
+            chip_cards=put(done.chip_cards, turn, done.chip_cards[turn] + 1),
         )
     )
     return done, (ChipTaken(turn, casino), *events)

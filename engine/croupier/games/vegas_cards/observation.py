@@ -1,4 +1,4 @@
-"""What the page needs to draw a table of the card game, as far as a viewer may see it.
+"""The observation of a table of the card game, as far as a viewer may see it.
 
 Casinos are numbered 1-6, seats and owners (here the same) 0-based, money and bills in thousands.
 What only one seat knows is in its `HeldCards`; everything else here is public.
@@ -25,7 +25,7 @@ from croupier.parts.observation import Award, awards
 from croupier.parts.outcome import Outcome, Settlement, outcome
 from croupier.parts.result import Result, result
 from croupier.parts.seating import put
-from croupier.state import OPEN, OVER
+from croupier.state import ALL_HANDS, OVER
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Casino:
     """One casino, with who would tie and who would be paid if the deal ended now.
 
     ``bills`` are sorted from high to low, ``cards`` from strong to weak. ``chip`` tells whether a
-    chip card lies there.
+    chip card is there.
     """
 
     id: int
@@ -55,7 +55,7 @@ class Casino:
 
 @dataclass(frozen=True, slots=True)
 class HeldCards:
-    """What only its owner sees of a seat: its hand, its glass, what is left in its deck.
+    """The private part of a seat: its hand, its glass, the rest of its deck.
 
     ``committed`` are the places in the hand, from 0, of the cards chosen but not revealed yet.
     """
@@ -102,7 +102,7 @@ class Choice:
 
     ``action`` is its notation, ``kind`` "select" or "chip". To select: the ``cards``, the ``ways``
     to pick them from the hand (each the places of its cards, ascending), the ``casinos`` where they
-    would lie, as they would be if nobody else laid anything any more, how many cards the seat would
+    would be, as they would be if nobody else laid anything any more, how many cards the seat would
     have laid then (``total``) and whether it would be out. To take or leave a chip card: ``taken``
     and its casino.
     """
@@ -149,7 +149,7 @@ def observe(position: Position, viewer: int | None) -> Observation:
     rules, seats = position.rules, range(len(position.won))
     settlements = [_settlement(position, at) for at in range(len(FACES))]
     pending = position.pending_in([each.payout for each in settlements])
-    chooses = position.kind == "chip" or viewer in (position.actor, OPEN)
+    chooses = position.kind == "chip" or viewer in (position.actor, ALL_HANDS)
     over = position.actor == OVER
     return Observation(
         turns=rules.turns,
@@ -164,7 +164,7 @@ def observe(position: Position, viewer: int | None) -> Observation:
         box=position.box,
         casinos=tuple([_casino(position, at, each) for at, each in enumerate(settlements)]),
         seats=tuple(
-            [_seat(position, seat, pending[seat], viewer in (seat, OPEN)) for seat in seats]
+            [_seat(position, seat, pending[seat], viewer in (seat, ALL_HANDS)) for seat in seats]
         ),
         choices=tuple(
             [_choice(position, each, settlements) for each in position.legal_actions() if chooses]
@@ -175,7 +175,7 @@ def observe(position: Position, viewer: int | None) -> Observation:
 
 
 def _settlement(position: Position, at: int) -> Settlement[int]:
-    """What the casino at index ``at`` would pay if the deal ended now."""
+    """The payments of the casino at index ``at`` if the deal ended now."""
     strengths = position.strengths(at)
     return Settlement(strengths, position.payout_to(at, strengths))
 
@@ -211,7 +211,7 @@ def _seat(position: Position, seat: int, pending: int, seen: bool) -> Seat:
         money=position.scores()[seat],
         bills=position.won[seat],
         pending=pending,
-        chips=position.purses[seat],
+        chips=position.chip_cards[seat],
         held=_held(position, seat) if seen else None,
     )
 

@@ -1,4 +1,4 @@
-"""A position of the card game: what lies where, who holds what, and all that can be read off it.
+"""A position of the card game: what is where, who holds what, and all that can be read off it.
 
 A deal: two bills are turned at each casino; in at most six steps the seats draw five cards, lay
 some and put the others under their glasses; the casinos pay, casino 1 first.
@@ -12,7 +12,7 @@ All of a seat's 30 cards are in its deck, in its hand, under its glass or laid. 
 or in the pile is decided before it is drawn. Others' hands and glasses, and in the simultaneous
 game their selections until the reveal, are what a seat must not know.
 
-Casinos are numbered 1-6 in names, notation and events, and lie at indexes 0-5 of the tuples here.
+Casinos are numbered 1-6 in names, notation and events, and are at indexes 0-5 of the tuples here.
 Money and bills are in thousands, seats 0-based.
 
 The chapters of the rulebook (`dealing`, `laying`, `closing`) are functions from a position and an
@@ -55,12 +55,12 @@ class Position(NamedTuple):
     ledger: tuple[tuple[int, ...], ...]
     """Every seat's money after each finished deal."""
     chips: tuple[int | None, ...]
-    """Who has the chip card of each casino in this deal, None: it lies there. (14.6)"""
-    purses: tuple[int, ...]
+    """The owner of each casino's chip card in this deal; None: it is still at the casino. (14.6)"""
+    chip_cards: tuple[int, ...]
     """The chip cards that every seat holds. (14.6)"""
 
     kind: str
-    """The move that is due: start, bill, hand, select, chip, reveal, pay or over."""
+    """The pending move: start, bill, hand, select, chip, reveal, pay or over."""
     actor: int
     """A seat, CHANCE or OVER."""
     turn: int
@@ -70,7 +70,7 @@ class Position(NamedTuple):
     decks: tuple[Cards, ...]
     hands: tuple[Cards, ...]
     glasses: tuple[Cards, ...]
-    """What every seat has put aside in this deal."""
+    """The cards that every seat has put aside in this deal."""
     laid: tuple[Cards, ...]
     chosen: tuple[int, ...]
     """The selection that every seat has committed and not laid yet, 0: none."""
@@ -97,7 +97,7 @@ class Position(NamedTuple):
         return f"reveal/{self.deal}/{self.step}" if kind == "reveal" else kind
 
     def _hands_drawn(self) -> int:
-        """How many hands the seat in turn has drawn in this deal."""
+        """The number of hands that the seat in turn has drawn in this deal."""
         return (len(deck(self.rules)) - len(self.decks[self.turn])) // HAND
 
     def order(self) -> list[int]:
@@ -110,7 +110,7 @@ class Position(NamedTuple):
         return [seat for seat in self.order() if not out(self.rules, self.laid[seat])]
 
     def legal_actions(self) -> tuple[Decision, ...]:
-        """What the acting seat may do, sorted; every set of cards is there once."""
+        """The legal actions of the acting seat, sorted; every set of cards is there once."""
         if self.kind == "select":
             return _selections(self.hands[self.turn])
         return _LEAVE_OR_TAKE if self.kind == "chip" else ()
@@ -123,7 +123,7 @@ class Position(NamedTuple):
 
     def scores(self) -> tuple[int, ...]:
         """Every seat's money, in thousands. (14.4, 14.6)"""
-        return money(self.won, self.purses, self.rules.chip_value)
+        return money(self.won, self.chip_cards, self.rules.chip_value)
 
     def strengths(self, casino: int) -> dict[int, int]:
         """The dice of every seat that has any at the casino at index ``casino``. (14.4)"""
@@ -133,19 +133,19 @@ class Position(NamedTuple):
         return {seat: number for seat, number in enumerate(dice) if number}
 
     def payout(self, casino: int) -> Payout:
-        """What the casino at index ``casino`` would pay if the deal ended now. (14.4)"""
+        """The payments of the casino at index ``casino`` if the deal ended now. (14.4)"""
         return self.payout_to(casino, self.strengths(casino))
 
     def payout_to(self, casino: int, strengths: Mapping[int, int]) -> Payout:
-        """The same where the dice of all seats there are known already."""
+        """The payments, given the dice of all seats there."""
         return payouts(strengths, self.bills[casino])
 
     def pending(self) -> list[int]:
-        """What every seat would be paid if the deal ended now, in thousands."""
+        """The payment of every seat if the deal ended now, in thousands."""
         return self.pending_in([self.payout(casino) for casino in range(len(FACES))])
 
     def pending_in(self, all_payouts: Iterable[Payout]) -> list[int]:
-        """The same where it is known already what each casino would pay."""
+        """The payments by seat, given those of each casino."""
         found = [0] * len(self.won)
         for payout in all_payouts:
             for owner, bill in payout.awards:
@@ -157,7 +157,7 @@ class Position(NamedTuple):
         return ranking(list(zip(self.scores(), map(len, self.won), strict=True)))
 
     def winners(self) -> tuple[int, ...]:
-        """Who would win if the game ended now. (14.4)"""
+        """The winners if the game ended now. (14.4)"""
         return self.ranking()[0]
 
     def returns(self) -> tuple[float, ...]:
@@ -167,12 +167,12 @@ class Position(NamedTuple):
 
 
 def bill_name(deal: int, casino: int, lying: int) -> str:
-    """The name of the next bill of the casino at index ``casino``, where so many lie already."""
+    """The name of the next bill of the casino at index ``casino``, where so many are already."""
     return f"bill/{deal}/{casino + 1}/{lying}"
 
 
 type Transition[P: Position] = tuple[P, tuple[Event, ...]]
-"""What a rule returns: (the next position, the events)."""
+"""The result of a rule: (the next position, the events)."""
 
 
 _LEAVE_OR_TAKE: Final = (Take(taken=False), Take(taken=True))

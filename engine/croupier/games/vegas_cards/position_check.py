@@ -1,13 +1,13 @@
-"""What is wrong with a position of the card game that somebody has set up.
+"""Checks of a position of the card game that was set up by hand.
 
-Asked is whether what lies there fits: how many there are of each thing, and whether the move that
-is said to be due can be. How it came about is not asked.
+The number of each thing has to fit, and the pending move has to be possible. The history of the
+position is not checked.
 """
 
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from croupier.errors import Fault, Problem
+from croupier.errors import PositionFault, Problem
 from croupier.games.vegas_cards.cards import HAND, LETTERS, Cards, join
 from croupier.games.vegas_cards.position import Position
 from croupier.games.vegas_cards.position_text import BETWEEN
@@ -24,18 +24,18 @@ class Told(NamedTuple):
 
 
 class Sizes(NamedTuple):
-    """How far a seat has come in a deal."""
+    """The progress of a seat in a deal."""
 
     steps: int
     """In how many it has laid cards."""
     holds: bool
-    """Whether it has a hand."""
+    """True if it has a hand."""
     chose: bool
-    """Whether it has chosen what to lay, which is not revealed yet."""
+    """True if it has chosen what to lay, which is not revealed yet."""
 
 
 def sizes(table: Position, seat: int) -> Sizes:
-    """How far ``seat`` has come, by the step and the move that is due. (14.3, 14.5)
+    """The progress of ``seat``, by the step and the pending move. (14.3, 14.5)
 
     A seat that is out has no hand, and laid cards in who knows how many steps.
     """
@@ -55,7 +55,7 @@ def sizes(table: Position, seat: int) -> Sizes:
 
 
 def wrong(table: Position, told: list[Told]) -> list[Problem]:
-    """All that is wrong with the cards and with the move that is due."""
+    """All that is wrong with the cards and with the pending move."""
     problems = [*_bill_problems(table), *_move_problems(table)]
     for seat, cards in enumerate(told):
         problems += _card_problems(table, seat, cards)
@@ -101,12 +101,12 @@ def _place_problems(table: Position, seat: int, told: Told) -> Iterator[Problem]
 
 
 def _number(thing: str, seat: int, found: int, wanted: int) -> Problem:
-    code: Fault = "too-many" if found > wanted else "too-few"
+    code: PositionFault = "too-many" if found > wanted else "too-few"
     return Problem(code, "cards", seat, thing, found, wanted)
 
 
 def _move_problems(table: Position) -> Iterator[Problem]:
-    """Whether the move that is due can be, and whether there are bills enough for all deals."""
+    """The check of the pending move, and that there are bills enough for all deals."""
     if not _CAN_BE[table.kind](table):
         yield Problem("not-due", "move", thing=table.kind)
     missing = _bills_missing(table)
@@ -115,7 +115,7 @@ def _move_problems(table: Position) -> Iterator[Problem]:
 
 
 def _bills_missing(table: Position) -> int:
-    """How many bills have still to come from the pile. (14.3)"""
+    """The number of bills that have still to come from the pile. (14.3)"""
     each = table.rules.bills_each * len(FACES)
     later = each * (table.rules.deals - table.deal)
     lying = sum(map(len, table.bills))
@@ -160,7 +160,7 @@ def _can_reveal(table: Position) -> bool:
 
 
 def _can_take(table: Position) -> bool:
-    """The chip cards to claim lie there, the lowest casino first. (14.6)"""
+    """The chip cards to claim are there, the lowest casino first. (14.6)"""
     ascending = table.claims == tuple(sorted({*table.claims}))
     return bool(table.chips) and ascending and all(table.chips[c - 1] is None for c in table.claims)
 

@@ -4,7 +4,7 @@
 
     deal      2b-3        deal 2, which seat b began, step 3; all at once: ``2-3``
     casinos   93          bills of 90 and 30; ``-ta``: seat a has the chip card of this casino
-    won       9x-190      bills of 90 and 100, 190 after deal 1, see `croupier.parts.purse`
+    won       9x-190      bills of 90 and 100, 190 after deal 1, see `croupier.parts.winnings`
     box       3           bills that nobody won
     cards     1a3-1123c-4 of every seat what it has laid, what it has in hand, under its glass,
                           and which cards of its hand it has chosen to lay
@@ -26,8 +26,8 @@ from croupier.games.vegas_cards.rules import out
 from croupier.parts.bills import written_bills
 from croupier.parts.chips import written_holder
 from croupier.parts.position_text import SEATS, joined
-from croupier.parts.purse import ITEM, Purse
-from croupier.state import OPEN
+from croupier.parts.winnings import ITEM, Winnings
+from croupier.state import ALL_HANDS
 
 BETWEEN: Final = ("start", "bill", "over")
 """The moves between two deals: all cards are in the decks."""
@@ -57,8 +57,8 @@ def position_text(state: Position, viewer: int | None) -> str:
             f"{state.deal}{start}{step}",
             [_casino(state, at) for at in range(len(state.bills))],
             [
-                Purse(bills, 0, chips, totals[seat]).written
-                for seat, (bills, chips) in enumerate(zip(state.won, state.purses, strict=True))
+                Winnings(bills, 0, chips, totals[seat]).written
+                for seat, (bills, chips) in enumerate(zip(state.won, state.chip_cards, strict=True))
             ],
             written_bills(state.box),
             [_cards(state, seat, viewer) for seat in range(len(state.won))],
@@ -74,7 +74,7 @@ def _casino(state: Position, at: int) -> str:
 def _cards(state: Position, seat: int, viewer: int | None) -> str:
     """The cards of a seat, as far as they may be told."""
     told = [written(state.laid[seat])]
-    if viewer in (seat, OPEN):
+    if viewer in (seat, ALL_HANDS):
         hand, chosen = state.hands[seat], state.chosen[seat]
         glass = b"" if out(state.rules, state.laid[seat]) else state.glasses[seat]
         told += [written(hand), written(glass), written(picked(hand, chosen))]

@@ -1,19 +1,19 @@
-"""Why one selection is better than another, as codes and numbers that the table bears out.
+"""Reasons for one selection against another, as codes and numbers that the table bears out.
 
-What the others have laid lies open; what they hold or have chosen is not asked. Each claim is about
+What the others have laid is open; what they hold or have chosen is not asked. Each claim is about
 what would be paid if the deal ended after the selection. Money is in thousands.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from croupier.critic import Reason
+from croupier.evaluator import Reason
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.cards import join, picked
 from croupier.games.vegas_cards.rules import FACES
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.actions import Take
-from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighed, about_money, told
+from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighted, about_money, told
 from croupier.parts.seating import put
 
 CODES: Final = (
@@ -28,16 +28,16 @@ CODES: Final = (
     "stronger",  # casino, dice, money: so many more for that bill; told where nothing names a place
 )
 CARD: Final = 15
-"""What a card that may still be laid weighs, in thousands: eight bring 150 to 250 a deal, but the
+"""The weight of a card that may still be laid, in thousands: eight bring 150 to 250 a deal, but the
 last of them the least."""
 OUT: Final = 30
-"""What it weighs not to be out while others go on laying, in thousands."""
+"""The weight of not being out while others go on laying, in thousands."""
 DECIDING: Final = 2
-"""In so many steps at the end of the last deal it is told who wins as it lies."""
+"""In so many steps at the end of the last deal it is told who wins as it is."""
 
 
 def reasons(state: CardsState, better: Decision, other: Decision) -> Sequence[Reason]:
-    """What speaks for the ``better`` decision of the acting seat against the ``other`` one."""
+    """The reasons for the ``better`` decision of the acting seat against the ``other`` one."""
     seat, now = state.actor, state.pending()
     if isinstance(better, Take) or isinstance(other, Take):
         value = state.rules.chip_value
@@ -52,19 +52,19 @@ def reasons(state: CardsState, better: Decision, other: Decision) -> Sequence[Re
     claims = _with_place(claims, _best_paid(state, one, two))
     claims += _about_cards(state, len(one.laid[seat]), len(two.laid[seat]))
     if not any(each.reason.casino for each in claims):
-        claims += [Weighed(reason, 0) for reason in _stronger(state, one, two)]
+        claims += [Weighted(reason, 0) for reason in _stronger(state, one, two)]
     return told(seat, pending, claims)
 
 
-def _about_cards(state: CardsState, laid: int, instead: int) -> Iterator[Weighed]:
-    """That the better choice keeps more of the cards that a deal allows, while there are steps."""
+def _about_cards(state: CardsState, laid: int, instead: int) -> Iterator[Weighted]:
+    """The reason that the better choice keeps more of the cards that a deal allows."""
     limit, left = state.rules.limit, state.rules.steps - state.step
     if not left or laid >= instead:
         return
     if laid < limit <= instead:
-        yield Weighed(Reason("other_ends", dice=left, than=instead), OUT)
+        yield Weighted(Reason("other_ends", dice=left, than=instead), OUT)
     else:
-        yield Weighed(Reason("spares", dice=instead - laid, than=limit), CARD * (instead - laid))
+        yield Weighted(Reason("spares", dice=instead - laid, than=limit), CARD * (instead - laid))
 
 
 def _laid(state: CardsState, action: Select) -> CardsState:
@@ -75,7 +75,7 @@ def _laid(state: CardsState, action: Select) -> CardsState:
 
 
 def _places(state: CardsState, one: CardsState, two: CardsState) -> list[Paying]:
-    """What every casino pays now, after the better choice and after the other one."""
+    """The payments of every casino: now, after the better choice and after the other one."""
     seat, found = state.actor, []
     for casino in range(len(FACES)):
         now, better, other = [dict(each.payout(casino).awards) for each in (state, one, two)]
@@ -87,7 +87,7 @@ def _places(state: CardsState, one: CardsState, two: CardsState) -> list[Paying]
 
 def _about_others(
     state: CardsState, one: CardsState, two: CardsState, pending: Pending
-) -> Iterator[Weighed]:
+) -> Iterator[Weighted]:
     """Whom the better choice takes money off, more than the other choice does, and where."""
     seat, seats = state.actor, len(state.won)
     for rival in range(seats):
@@ -101,25 +101,25 @@ def _about_others(
         weight = min(alone, pending.other[rival] - pending.better[rival]) / (seats - 1)
         code = _way(one.strengths(at.casino - 1), two.strengths(at.casino - 1), seat, rival)
         reason = Reason(code, money=at.taken(rival), casino=at.casino, owner=rival)
-        yield Weighed(reason, weight)
+        yield Weighted(reason, weight)
 
 
 def _way(one: Mapping[int, int], two: Mapping[int, int], seat: int, rival: int) -> str:
-    """How the better choice takes money off a rival there, where the other one does not."""
+    """The money that only the better choice takes off a rival there."""
     own, theirs = one.get(seat, 0), one.get(rival, 0)
     if own and own == theirs:
         return "ties"
     return "overtakes" if own > theirs > 0 and two.get(seat, 0) <= theirs else "hits"
 
 
-def _with_place(claims: list[Weighed], place: Reason | None) -> list[Weighed]:
+def _with_place(claims: list[Weighted], place: Reason | None) -> list[Weighted]:
     """The claims with the casino that pays, which is told instead of an equal sum."""
     more = next((each for each in claims if each.reason.code in ("more", "more_there")), None)
     if not more or not place:
         return claims
     if place.money == more.reason.money:
         return [each._replace(reason=place) if each is more else each for each in claims]
-    return [*claims, Weighed(place, more.weight / 2)]
+    return [*claims, Weighted(place, more.weight / 2)]
 
 
 def _best_paid(state: CardsState, one: CardsState, two: CardsState) -> Reason | None:
@@ -133,7 +133,7 @@ def _best_paid(state: CardsState, one: CardsState, two: CardsState) -> Reason | 
 
 
 def _stronger(state: CardsState, one: CardsState, two: CardsState) -> list[Reason]:
-    """Where the better choice lays more dice: the casino with the highest bill of those."""
+    """The casino with the highest bill among those where the better choice lays more dice."""
     seat = state.actor
     more = [
         one.strengths(casino).get(seat, 0) - two.strengths(casino).get(seat, 0)

@@ -1,4 +1,4 @@
-"""What laying cards is worth when the others choose too: regret matching over rollouts of the deal.
+"""Regret matching over rollouts of the deal: the value of laying cards when the others choose too.
 
 A *possible hand* is a hand that a seat may hold now, with its *candidates*: the selections that it
 allows. *Final dice* come from a rollout: the dice that the seat has at the six casinos when the
@@ -35,7 +35,7 @@ By the number of cards laid now: who lays more now may lay less later.
 """
 
 _KEPT: Final = 1 << 12
-"""How many answers a function here remembers: most hands that are likely to be held."""
+"""The size of a function's cache: most hands that are likely to be held."""
 POSSIBLE_HANDS: Final = 12
 """Hands that a seat is imagined to hold."""
 ROLLOUTS: Final = 4
@@ -70,7 +70,7 @@ _LAY_NOTHING: Final = (Candidate(0, 0, NO_DICE),)
 
 @lru_cache(maxsize=_KEPT)
 def worth(bills: tuple[int, ...], others: Dice) -> tuple[float, ...]:
-    """What 0 to 6 dice at a casino are worth to a seat, given the dice of the other seats.
+    """The value of 0 to 6 dice at a casino to a seat, given the dice of the other seats.
 
     That is its own bill less the mean of the others' bills: with two seats, its lead. ``bills``
     are sorted from high to low.
@@ -130,7 +130,7 @@ class PossibleHand:
         return values
 
     def values(self, final: FinalDice, tables: Sequence[Sequence[float]]) -> list[float]:
-        """What each candidate is worth in one rollout."""
+        """The value of each candidate in one rollout."""
         one, two, three, four, five, six = tables
         found = []
         for _, cards, (a, b, c, d, e, f) in self.candidates:
@@ -146,9 +146,9 @@ class Learnt(NamedTuple):
 
     candidates: tuple[Candidate, ...]
     shares: tuple[float, ...]
-    """How likely each should be laid in the simultaneous game; they add up to 1."""
+    """The probability of each candidate in the simultaneous game; they add up to 1."""
     values: tuple[float, ...]
-    """What each is expected to bring in this deal, more than the others get on average."""
+    """The expected gain of each in this deal, over the others' average."""
     errors: tuple[float, ...]
     """One standard error of each value."""
 
@@ -196,7 +196,7 @@ def index_drawn(shares: Sequence[float], number: float) -> int:
 
 
 class Rollout(NamedTuple):
-    """How the rest of a deal is played on for one seat."""
+    """The rollouts of the rest of a deal for one seat."""
 
     rules: Rules
     money: Dice
@@ -273,7 +273,7 @@ def with_most_dice(hand: Cards) -> list[Candidate]:
 
 
 def learn(state: CardsState, rng: Random, rounds: int) -> Learnt:
-    """What the acting seat should lay of the hand it holds in ``state``."""
+    """The best selection of the acting seat's hand in ``state``."""
     me, random = state.actor, rng.random
     choosing = choosers(state)
     bills = [tuple(sorted(here, reverse=True)) for here in state.bills]

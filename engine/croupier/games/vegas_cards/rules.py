@@ -33,23 +33,23 @@ class Rules:
     limit: int = 8
     """A seat that has laid so many cards is out for the deal. (14.3)"""
     singles: int = 4
-    """How many cards of each face a seat has with one die on them. (14.1)"""
+    """The number of cards of each face with one die on them, for each seat. (14.1)"""
     doubles: int = 1
-    """How many cards of each face a seat has with two dice on them. (14.1)"""
+    """The number of cards of each face with two dice on them, for each seat. (14.1)"""
 
     turns: bool = False
-    """Whether the seats lay one after another, openly, instead of all at once. (14.5)"""
+    """True if the seats lay one after another, openly, instead of all at once. (14.5)"""
     start: int | None = None
-    """With turns: the seat that begins the first deal; None: drawn. (L2)"""
+    """The seat that begins the first deal, with turns; None: drawn. (L2)"""
     hidden_money: bool = True
-    """Whether won bills are shown face down; what anyone may know does not change. (L3)"""
+    """True if won bills are shown face down; what anyone may know does not change. (L3)"""
 
     chips: bool = False
-    """With turns: chip cards, a house rule. (14.6, C3)"""
+    """Chip cards, a house rule with turns. (14.6, C3)"""
     chip_value: int = 10
-    """What a chip card is worth at the end, in thousands."""
+    """The value of a chip card at the end, in thousands."""
     chip_dice: int = 2
-    """How many dice laid in one turn win the chip card of a casino."""
+    """The number of dice laid in one turn that win the chip card of a casino."""
 
     def __post_init__(self) -> None:
         """Every field has a value that it can have, and there are cards for every step."""
@@ -71,7 +71,7 @@ def _deck(singles: int, doubles: int) -> Cards:
 
 
 def out(rules: Rules, laid: Cards) -> bool:
-    """Whether a seat that has laid these cards is out for the deal: by cards, not dice. (14.3)"""
+    """True if a seat that has laid these cards is out for the deal: by cards, not dice. (14.3)"""
     return len(laid) >= rules.limit
 
 
@@ -97,7 +97,7 @@ _GIVEN: Final = (
         }.items()
     ],
 )
-"""What no edition offers to change."""
+"""The fields that no edition offers to change."""
 
 PRESETS: Final = MappingProxyType({"cards-2016": Rules(), "cards-2016-turns": Rules(turns=True)})
 

@@ -1,4 +1,4 @@
-"""What can be asked of a seed of the card game: its first deal, before anybody has chosen anything.
+"""The conditions on seeds of the card game: the first deal, before any choice.
 
 A casino is numbered from 1; bills and sums are in thousands.
 """
@@ -13,12 +13,12 @@ from croupier.games.vegas_cards.cards import Cards, dice_on, hand_of, hands_of
 from croupier.games.vegas_cards.position import bill_name
 from croupier.games.vegas_cards.rules import FACES, Rules
 from croupier.games.vegas_cards.state import CardsState
-from croupier.parts.begins_asked import BEGINS, beginner
-from croupier.parts.bills_asked import OF_BILLS
+from croupier.parts.bill_conditions import OF_BILLS
+from croupier.parts.start_conditions import BEGINS, beginner
 
 
 class FirstDeal:
-    """What a seed brings in the first deal, found as far as it is asked for."""
+    """The first deal under a seed, computed only as far as needed."""
 
     def __init__(self, first: CardsState, source: Source) -> None:
         self._first, self._source = first, source

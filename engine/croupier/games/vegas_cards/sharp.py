@@ -1,7 +1,7 @@
 """*sharp*: plays for the victory, by playing the deal on with seats that answer.
 
-In each imagined future the others hold cards that they may hold, everybody lays what pays most as
-it lies (`playing_on`), and the score at the end of the deal says how likely each seat is to win.
+In each imagined rollout the others hold cards that they may hold, everybody lays what pays most as
+it is (`lookahead`), and the score at the end of the deal says how likely each seat is to win.
 """
 
 from collections.abc import Sequence
@@ -13,19 +13,26 @@ from croupier.bots.monte_carlo import Rollouts, best_of, monte_carlo
 from croupier.bots.softmax import softmax
 from croupier.games.vegas_cards.actions import Decision
 from croupier.games.vegas_cards.cards import Cards, dice_laid, picked
-from croupier.games.vegas_cards.playing_on import NOTHING, Future, Laying, Table, future, play_on
+from croupier.games.vegas_cards.lookahead import (
+    NOTHING,
+    DrawnHands,
+    Laying,
+    Table,
+    drawn_hands,
+    play_on,
+)
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.actions import Take
 from croupier.parts.seating import ranking, shares
 
 ROLLOUTS: Final = 300
-"""About how many futures it looks at for a decision, all actions together."""
+"""About how many rollouts it looks at for a decision, all actions together."""
 QUICK: Final = 24
 """About how many a beginner looks at."""
 SPREAD: Final = 60
-"""How much a deal changes a lead, in thousands, for the odds of a victory."""
+"""The standard change of a lead by a deal, in thousands, for the odds of a victory."""
 LEAD_WEIGHT: Final = 1e-5
-"""What a lead of one thousand counts beside a victory: enough to decide between equal chances."""
+"""The weight of a lead of one thousand beside a victory: it decides between equal chances."""
 
 
 def laying_of(cards: Cards) -> Laying:
@@ -33,8 +40,8 @@ def laying_of(cards: Cards) -> Laying:
     return len(cards), tuple(dice_laid(cards).items())
 
 
-def outlook(state: CardsState, action: Decision, hands: Future) -> float:
-    """The acting seat's share of the victory, as it looks at the end of one future."""
+def outlook(state: CardsState, action: Decision, hands: DrawnHands) -> float:
+    """The acting seat's share of the victory, as it looks at the end of one rollout."""
     me = state.actor
     mine = NOTHING
     if not isinstance(action, Take):
@@ -58,13 +65,13 @@ def victory(state: CardsState, money: Sequence[int], bills: Sequence[int]) -> Se
     return softmax([have / (SPREAD * sqrt(left)) for have in money])
 
 
-def _luck(state: CardsState, rng: Random) -> Future:
-    """What everybody draws in one future."""
-    return future(state, rng)
+def _luck(state: CardsState, rng: Random) -> DrawnHands:
+    """The hands of all seats in one rollout."""
+    return drawn_hands(state, rng)
 
 
 sharp_adviser: Final = monte_carlo(Rollouts(_luck, outlook, lambda _state: ROLLOUTS, wins=True))
 quick_adviser: Final = monte_carlo(Rollouts(_luck, outlook, lambda _state: QUICK, wins=True))
-"""The same from fewer futures."""
+"""An adviser with fewer rollouts."""
 sharp: Final = best_of(sharp_adviser)
-"""What comes to the largest share of the victory."""
+"""The selection with the largest share of the victory."""

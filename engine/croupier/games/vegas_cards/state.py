@@ -1,6 +1,6 @@
 """The card game: the position and the rules that lead to the next one.
 
-What lies where is in `position`; each rule is in the chapter of its name.
+What is where is in `position`; each rule is in the chapter of its name.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ from croupier.games.vegas_cards.rules import Rules, check, deck
 from croupier.parts.actions import Begin, Pay, Take, TurnBill
 from croupier.parts.bills import new_pile
 from croupier.parts.shown import Shown
-from croupier.state import CHANCE, OPEN, Secrets
+from croupier.state import ALL_HANDS, CHANCE, Secrets
 
 type CardsTransition = Transition[CardsState]
 
@@ -82,11 +82,11 @@ class CardsState(Shown, Position):
 
 
 def secrets(position: Position, seat: int | None) -> Secrets:
-    """What of the move that is due only the seat that it concerns may see. (C2)
+    """The secrets of the pending move: only the seat that it concerns may see them. (C2)
 
     A drawn hand, and which selections it allows; in the simultaneous game also which one is made.
     """
-    if position.kind not in ("hand", "select") or seat in (position.turn, OPEN):
+    if position.kind not in ("hand", "select") or seat in (position.turn, ALL_HANDS):
         return Secrets()
     return Secrets(choices=True, move=position.kind == "hand" or not position.rules.turns)
 
@@ -118,7 +118,7 @@ def new_state(rules: Rules, seats: int) -> CardsState:
         won=((),) * seats,
         ledger=(),
         chips=(),
-        purses=(0,) * seats,
+        chip_cards=(0,) * seats,
         kind="bill",
         actor=CHANCE,
         turn=0,

@@ -1,7 +1,7 @@
-"""What money is worth at the end of a deal: every seat's share of the victory.
+"""The value of money at the end of a deal: every seat's share of the victory.
 
 Exact after the last deal, and for a seat that cannot win any more; else a formula, fitted to games
-that were played on by the simple rule of `rest_of_deal` and to games of bots.
+that were played on by the simple rule of `deal_value` and to games of bots.
 """
 
 from functools import lru_cache
@@ -9,8 +9,8 @@ from math import hypot, sqrt
 from typing import Final
 
 from croupier.bots.softmax import softmax
+from croupier.games.vegas_cards.deal_value import MONEY, TOTAL_BITS
 from croupier.games.vegas_cards.position import Position
-from croupier.games.vegas_cards.rest_of_deal import MONEY, TOTAL_BITS
 from croupier.games.vegas_cards.rules import FACES
 from croupier.parts.seating import ranking, shares
 
@@ -23,14 +23,14 @@ who has so much more is e times as likely to win. With more deals it grows as th
 1,500 games of each kind that were played on by the simple rule. In 66 games of bots at three to
 five seats chances came out as told; by wider ones who was told 50-90 % won more often than that."""
 OTHERWISE: Final = 70.0
-"""What is added where a whole deal is open, in thousands: nobody plays just as the simple rule
-does, and who would win if everybody did has not won yet. With part of the turns it shrinks as their
-root, to nothing when the last card is laid; in the last step of the game as their number, since
+"""The added spread of an open deal, in thousands: seats do not play by the simple rule exactly, so
+a win by the rule is not a sure win. With part of the turns left it shrinks as their root, to
+nothing when the last card is laid. In the last step of the game it shrinks as their number, since
 there everybody plays to win."""
 
 
 class Worth:
-    """What totals are worth at the end of a deal."""
+    """The value of totals at the end of a deal."""
 
     def __init__(self, seats: int, spread: float, reach: int, able: tuple[int, ...]) -> None:
         self.seats = seats
@@ -43,7 +43,7 @@ class Worth:
         self._known: dict[int, tuple[float, ...]] = {}
 
     def of(self, total: int) -> tuple[float, ...]:
-        """Every seat's share with a total of `rest_of_deal`."""
+        """Every seat's share with a total of `deal_value`."""
         found = self._known.get(total)
         if found is None:
             found = self._known[total] = self._of(total)
@@ -69,7 +69,7 @@ def _worth(seats: int, spread: float, reach: int, able: tuple[int, ...]) -> Wort
 
 
 def worth_of(position: Position, left: int, turns: int = 0) -> Worth:
-    """What totals are worth in a game when so many deals are left; the last few are remembered.
+    """The value of totals in a game with so many deals left; the last few are cached.
 
     ``turns``: how many turns of this deal, of all seats, are only imagined in the totals.
     """
@@ -99,7 +99,7 @@ def able_to_win(position: Position, left: int) -> tuple[int, ...]:
 def reach(position: Position, left: int) -> int:
     """The most that anybody can win in the last ``left`` deals, in thousands.
 
-    One bill of each casino a deal, the highest that can still lie there, and every chip card.
+    One bill of each casino a deal, the highest that can still are there, and every chip card.
     """
     rules, most = position.rules, left * len(FACES)
     bills = list(position.pile.unseen)

@@ -16,7 +16,7 @@ _LOWEST: Final = "2"
 """The lowest face that ends no turn."""
 
 
-def apart(_rules: Rules, seats: int, text: str) -> Arrangement:
+def decompose(_rules: Rules, seats: int, text: str) -> Arrangement:
     """What the text of a position says; raises `PositionError` if it is none."""
     told = items(text, PARTS, {"points": seats})
     kind, turn, faces = (*told["move"][0].split("-"), "", "")[:3]
@@ -25,7 +25,7 @@ def apart(_rules: Rules, seats: int, text: str) -> Arrangement:
     return Arrangement({"out": ()}, {"round": told["round"][0], **move, **points})
 
 
-def together(_rules: Rules, seats: int, arrangement: Arrangement) -> str:
+def compose(_rules: Rules, seats: int, arrangement: Arrangement) -> str:
     """The text of a position; raises ``bad-request`` where something in it is none of this game."""
     check_things(arrangement, lambda _place, _thing: False)
     kind = fact(arrangement, "due", "roll|choose|over", "roll")
@@ -42,4 +42,4 @@ def together(_rules: Rules, seats: int, arrangement: Arrangement) -> str:
     )
 
 
-ARRANGING: Final = Arranging(apart, together)
+ARRANGING: Final = Arranging(decompose, compose)

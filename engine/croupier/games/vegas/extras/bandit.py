@@ -1,7 +1,7 @@
-"""The one-armed bandit: a casino more, where dice lie by their faces and pips count too. (9)
+"""The one-armed bandit: a casino more, where dice are by their faces and pips count too. (9)
 
 The rules of a turn, and those who look ahead, know it for themselves: they have to be fast. All
-others ask `places` how the dice of a casino lie.
+others ask `places` how the dice of a casino are.
 """
 
 from collections.abc import Sequence
@@ -27,5 +27,5 @@ def bandit_strengths(rows: Sequence[Row]) -> dict[int, tuple[int, int, int]]:
 
 
 def open_faces(rows: Sequence[Row]) -> frozenset[int]:
-    """The faces that do not lie on the bandit yet; ``rows`` are all of a table. (9, S2)"""
+    """The faces that are not on the bandit yet; ``rows`` are all of a table. (9, S2)"""
     return frozenset(face for face, row in enumerate(rows[BANDIT:], start=1) if not any(row))

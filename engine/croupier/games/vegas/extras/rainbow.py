@@ -4,19 +4,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.game import Condition
-from croupier.parts.bills_asked import Filled
+from croupier.parts.bill_conditions import Filled
 from croupier.parts.position_text import counted as written
 
 RAINBOW: Final = 0
 """A rainbow card among the bills: worth nothing until it is replaced."""
 RAINBOW_COUNTS: Final = 40
-"""What a rainbow card counts while a casino is filled. (8)"""
+"""The value of a rainbow card while a casino is filled. (8)"""
 RAINBOWS: Final = 6
 """Rainbow cards in the game, if any. (8)"""
 
 
 def counted(bills: Sequence[int]) -> int:
-    """What bills count while a casino is filled: a rainbow card counts 40. (1.2, 8)"""
+    """The value of bills while a casino is filled: a rainbow card counts 40. (1.2, 8)"""
     return sum(bills) + RAINBOW_COUNTS * bills.count(RAINBOW)
 
 
@@ -34,7 +34,7 @@ def waiting(casinos: Sequence[Sequence[int]]) -> list[int]:
 
 
 def written_gone(number: int) -> str:
-    """How many rainbow cards have left the game, behind the bills of the pile: ``r2``."""
+    """The number of rainbow cards that have left the game, behind the bills of the pile: ``r2``."""
     return written("r", number)
 
 
