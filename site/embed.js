@@ -14,6 +14,8 @@
  * It writes no style attributes and no markup, so it also works under a strict policy; what it needs of
  * style it brings along.
  *
+ * What is inside stays until the frame's first message: a frame that is refused covers nothing.
+ *
  * Nothing in the page around moves: the frame is as high as what was there before, such as a picture
  * or the `min-height` that the page gives the element, and as `height` says at least; else as high as
  * a table wants to be.
@@ -63,7 +65,10 @@ class CroupierTable extends HTMLElement {
     this.#picture ||= this.getAttribute("picture") ?? "";
     if (!this.#picture && image.startsWith(PICTURE)) this.#ready = this.#keepPicture(image);
     this.#load();
-    this.replaceChildren(this.#frame);
+    hide(this.#frame);
+    this.style.setProperty("position", "relative");
+    this.style.setProperty("min-height", `${this.#height}px`);
+    this.append(this.#frame);
     addEventListener("message", this.#receive);
     for (const node of [document.documentElement, document.body]) {
       this.#lights.observe(node, { attributes: true });
@@ -91,6 +96,13 @@ class CroupierTable extends HTMLElement {
     } catch {
       // Then the frame draws a plain picture of its own.
     }
+  }
+
+  /** Puts the frame in the place of what was there; only now is it known to work. @param {HTMLIFrameElement} frame */
+  #show(frame) {
+    for (const property of WAITING.keys()) frame.style.removeProperty(property);
+    this.style.removeProperty("min-height");
+    for (const node of [...this.childNodes]) if (node !== frame) node.remove();
   }
 
   /** Takes only the record from the link: the frame always shows our own site. */
@@ -125,6 +137,7 @@ class CroupierTable extends HTMLElement {
     // A sandboxed frame has the origin "null", as others have: its window is what identifies it.
     if (!frame || source !== frame.contentWindow) return;
     if ((origin !== HOST.origin && origin !== "null") || data?.croupier !== 1) return;
+    if (frame.style.visibility) this.#show(frame);
     if (data.type === "height" && data.height > 0 && data.height < MOST_HEIGHT) {
       const height = data.fits ? this.#height : Math.max(this.#height, Math.ceil(data.height));
       frame.style.setProperty("height", `${height}px`);
@@ -133,6 +146,18 @@ class CroupierTable extends HTMLElement {
       this.dispatchEvent(new CustomEvent(`croupier-${data.type}`, { bubbles: true, detail: data }));
     }
   };
+}
+
+/** How a frame waits over what it replaces: it may be refused, and would then cover it in grey. */
+const WAITING = new Map([
+  ["position", "absolute"],
+  ["inset", "0"],
+  ["visibility", "hidden"],
+]);
+
+/** @param {HTMLIFrameElement} frame */
+function hide(frame) {
+  for (const [property, value] of WAITING) frame.style.setProperty(property, value);
 }
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");

@@ -159,6 +159,40 @@ def test_it_plays_where_storage_is_denied(page: Page, blog: Blog, server: Listen
     frame.locator("[data-region=unkept]").wait_for()
 
 
+@pytest.mark.view(engine=False)
+def test_any_document_may_frame_it(
+    page: Page, blog: Blog, server: ListeningServer, watch: Watch, tmp_path: Path
+) -> None:
+    """A sandboxed page and a file on a disk, which no `frame-ancestors` can name."""
+    watch.allow("foreign request: file:")
+    post = blog.publish(frame_tag(server.url) + element(server.url))
+    page.goto(blog.publish(f'<iframe sandbox="allow-scripts" src="{post}" height="900"></iframe>'))
+    sandboxed = page.frame_locator("iframe")
+    for at in (0, 1):
+        inside = sandboxed.locator("iframe").nth(at).content_frame
+        inside.locator('[data-command="begin"]').wait_for()
+    file = tmp_path / "page.html"
+    file.write_text(f"<!doctype html>{frame_tag(server.url)}{element(server.url)}")
+    page.goto(file.as_uri())
+    for at in (0, 1):
+        inside = page.locator("iframe").nth(at).content_frame
+        inside.locator('[data-command="begin"]').wait_for()
+
+
+@pytest.mark.view(engine=False)
+def test_a_refused_frame_leaves_what_was_there(
+    page: Page, blog: Blog, server: ListeningServer, watch: Watch
+) -> None:
+    """A page whose policy takes no frames keeps its picture and its link."""
+    watch.allow("frame-src|Content Security Policy|ERR_BLOCKED_BY_CSP")
+    policy = STRICT.format(site=server.url).replace(f"frame-src {server.url}", "frame-src 'none'")
+    page.goto(blog.publish(element(server.url), policy))
+    page.locator("croupier-table iframe").wait_for(state="attached")
+    link = page.locator("croupier-table a")
+    link.click(trial=True)
+    expect(page.locator("croupier-table iframe")).to_be_hidden()
+
+
 @pytest.mark.pyodide
 def test_the_page_itself_thinks_when_asked_to(
     page: Page, blog: Blog, server: ListeningServer, watch: Watch
