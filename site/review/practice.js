@@ -94,7 +94,7 @@ function mountPractice(root, sets, { record, ply, words = {}, ...shell }) {
       { class: "review practice-page" },
       h("h1", { tabindex: -1 }, title),
       body,
-      list,
+      !isFramed() && list,
       record && boot.element,
     ),
   );
@@ -111,6 +111,9 @@ function mountPractice(root, sets, { record, ply, words = {}, ...shell }) {
     },
   };
 }
+
+/** Whether this is in another site's page, which asked for one puzzle and not for all sets of ours. */
+const isFramed = () => document.documentElement.dataset.form === "embed";
 
 /** The sets, each with how many of its exercises have been solved. @param {PracticeState} state */
 function drawSets(state) {

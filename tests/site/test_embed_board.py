@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
+from building.basics import SITE
 from croupier.games import GAMES
 from croupier.record import HUMAN
-from tests.support.visitor import answers
+from tests.support.visitor import answers, pictures
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playwright.sync_api import Page
+
+    from tests.support.server import ListeningServer
 
 SIZES = [
     (300, 400),
@@ -157,3 +162,27 @@ def test_six_groups_and_three_names_fit_a_narrow_frame(frame: Page) -> None:
         frame.set_viewport_size({"width": width, "height": height})
         frame.evaluate("() => new Promise(requestAnimationFrame)")
         answers(frame, CUT, {"groups": 6, "over": 0, "names": 0}, note=(width, height))
+
+
+# What hangs out of what cuts it off, in pixels, of the choices in the tray.
+CUT = """() => [...document.querySelectorAll(".tray [data-action]")].map((choice) => {
+  const edge = choice.closest(".review-board").getBoundingClientRect().bottom;
+  return Math.max(0, choice.getBoundingClientRect().bottom - edge);
+})"""
+
+
+@pytest.mark.view(engine=False)
+def test_a_puzzle_is_whole_and_alone(page: Page, server: ListeningServer) -> None:
+    """Every choice is inside its board at every width, and no list of our own topics follows."""
+    sets = json.loads((SITE / "practice" / "puzzles.json").read_text())
+    puzzle = next(each for each in sets if each["id"] == "ties-1")
+    path = puzzle["record"].replace("?", "/practice?", 1)
+    page.set_viewport_size({"width": 640, "height": 880})
+    page.goto(f"{server.url}embed.html?speed=instant#/{path}@{puzzle['ply']}")
+    page.locator('[data-command="begin"]').click()
+    page.locator(".tray [data-action]").first.wait_for()
+    for width in (300, 640, 680, 900):
+        page.set_viewport_size({"width": width, "height": 880})
+        pictures(page)
+        answers(page, CUT, [0, 0, 0])
+    expect(page.locator("[data-region=sets]")).to_have_count(0)
