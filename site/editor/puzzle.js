@@ -1,12 +1,10 @@
-/** A puzzle of one's own: a position with a question and an answer, as a link and as code for a page. */
+/** A puzzle of one's own: a position with a question and an answer, as a link or on a page. */
 
 import { h, setText } from "../lib/dom.js";
-import { siteAddress } from "../lib/here.js";
 import { withCheck } from "../records/check.js";
 import { MOST } from "../records/limits.js";
 import { linkOf } from "../records/record.js";
 import { LONGEST_WORDS, plainWords, withNames } from "../records/sender.js";
-import { escaped } from "../share/picture_text.js";
 import { share } from "../share/send_link.js";
 import { button, MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
@@ -61,11 +59,11 @@ export async function openPuzzle({ shell, game }, record) {
         within((to) => share(linkOf(to), t("editor.puzzle_share", { game: t(`${game}.name`) }), t)),
       ),
       button(
-        "copy-code",
-        t("editor.code"),
-        within(async (to) => {
-          const copied = await shell.copy(codeOf(to, t(`${game}.name`)));
-          setText(done, t(copied ? "editor.copied" : "editor.not_copied"));
+        "embed",
+        t("table.ways.embed"),
+        within((to) => {
+          dialog.close();
+          shell.navigate(to.replace("/practice?", "/embed?"));
         }),
       ),
     ),
@@ -83,15 +81,4 @@ function pathWith(record, words) {
 function field(label, placeholder, rows) {
   const input = h("textarea", { rows, maxlength: LONGEST_WORDS, placeholder, class: "edit-words" });
   return { input, element: h("label", { class: "edit-label" }, h("span", null, label), input) };
-}
-
-/** The puzzle in a frame, for somebody's own page. @param {string} path @param {string} name of the game */
-function codeOf(path, name) {
-  const home = siteAddress();
-  return [
-    `<croupier-table height="880">`,
-    `  <a href="${escaped(`${home}#/${withCheck(path)}`)}">${escaped(name)}</a>`,
-    "</croupier-table>",
-    `<script defer src="${home}embed.js"></script>`,
-  ].join("\n");
 }

@@ -22,7 +22,11 @@ import { watchable } from "./watchable.js";
 /** @typedef {import("croupier/catalog").GameEntry} Game */
 /** @typedef {import("./embed_text.js").Chosen} Chosen */
 /** @typedef {import("./embed_offers.js").Offer} Offer */
-/** @typedef {Shell & { game: Game, record: string | null, ply: number | null }} Given */
+/**
+ * @typedef {Shell & {
+ *   game: Game, record: string | null, ply: number | null, words?: { ask?: string, say?: string }
+ * }} Given  `words`: those to a puzzle
+ */
 /**
  * @typedef {{
  *   given: Given, home: string, offers: Offer[], chosen: Chosen, moments: string, gone: boolean,
@@ -77,16 +81,18 @@ function mountEmbed(root, given) {
 
 /** Offers what only the engine knows, and writes the game out. @param {Page} made */
 async function complete(made) {
-  const { engine, record, ply, t } = made.given;
+  const { engine, record, ply, t, words = {} } = made.given;
   const { what } = made.chosen;
-  if (record === null || record === setupOf(record)) return;
-  made.offers = await offersOf(engine, record, ply, made.given.catalog.days);
+  if (record === null) return;
+  made.offers = await offersOf(engine, record, ply, made.given.catalog.days, words);
   if (made.gone) return;
   // Something may have been chosen meanwhile.
-  if (ply !== null && made.chosen.what === what)
+  const isMeant = ply !== null || words.ask || words.say;
+  if (isMeant && made.chosen.what === what)
     made.chosen.what = made.offers[0]?.what ?? made.chosen.what;
   made.what.replaceChildren(choiceOfOffer(made));
   show(made);
+  if (record === setupOf(record)) return;
   await writeMoments(made).catch(() => setText(made.state, t("embed.page.unwritten")));
 }
 

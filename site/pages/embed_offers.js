@@ -4,11 +4,13 @@ import { viewpoint } from "../lib/people.js";
 import { dayOf, tableOfGame } from "../records/calendar.js";
 import { nameless } from "../records/check.js";
 import { parseSetup, setupOf, writeSetup } from "../records/record.js";
+import { withNames } from "../records/sender.js";
 import { writeChallenge } from "../records/shared_links.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell["engine"]} Engine */
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("croupier/catalog").DaysEntry} Days */
+/** What is asked of a puzzle's readers, and what they read then. @typedef {{ ask?: string, say?: string }} Words */
 /**
  * @typedef {{
  *   what: string, path: string | null, ply: number | null,
@@ -44,34 +46,48 @@ export function firstOffers(record, days) {
 /**
  * What a record can be shown as, the likeliest first.
  * @param {Engine} engine @param {string} record @param {number | null} ply  where it was left
- * @param {Days} days  of the catalogue
+ * @param {Days} days  of the catalogue @param {Words} words
  * @returns {Promise<Offer[]>} rejects with a CodedError
  */
-export async function offersOf(engine, record, ply, days) {
+export async function offersOf(engine, record, ply, days, words) {
   const first = firstOffers(record, days);
-  if (setupOf(record) === record) return first;
+  if (setupOf(record) === record) {
+    return parseSetup(record).pos ? [puzzleOf(record, null, words), ...first] : first;
+  }
   const seat = viewpoint(parseSetup(record).seats);
   const last = await engine.call("frame", { record, seat });
   const over = last.next.kind === "over";
   const frame = ply === null ? last : await engine.call("frame", { record, seat, ply });
-  const here = frame.next.kind === "over" ? [] : await momentsOf(engine, record, frame, over);
-  return [...here, ...first, ...(over ? whenOver(record) : [])];
+  const here =
+    frame.next.kind === "over" ? [] : await momentsOf(engine, record, frame, over, words);
+  const all = [...here, ...first, ...(over ? whenOver(record) : [])];
+  if (words.ask || words.say) all.sort((a, b) => rankOf(a) - rankOf(b));
+  return all;
+}
+
+/** A puzzle first, where there are words to one. @param {Offer} offer */
+const rankOf = ({ what }) => Number(what !== "puzzle");
+
+/** @param {string} record @param {number | null} ply @param {Words} words */
+function puzzleOf(record, ply, { ask = "", say = "" }) {
+  const path = withNames(record.replace("?", "/practice?"), { ask, say });
+  return { ...offer("puzzle", path, ply, { record, ply }), height: PUZZLE };
 }
 
 /**
  * What shows the moment of a frame; hands that its viewer must not see stay unknown.
  * @param {Engine} engine @param {string} record @param {Frame} frame @param {boolean} over
+ * @param {Words} words
  * @returns {Promise<Offer[]>}
  */
-async function momentsOf(engine, record, frame, over) {
+async function momentsOf(engine, record, frame, over, words) {
   const { ply, next, seat } = frame;
   const moment = { ...offer("moment", record, ply, { record, ply }), whole: true };
   if (next.actor < 0 || next.forced) return [moment];
   const placed = await engine.call("position", { record, ply, seat: over ? null : seat });
   const from = placed.record && withSomebody(placed.record, next.actor);
   const position = from && offer("position", from, null, { record: from, ply: null });
-  const puzzle = offer("puzzle", record.replace("?", "/practice?"), ply, { record, ply });
-  return [moment, ...(position ? [position] : []), { ...puzzle, height: PUZZLE }];
+  return [moment, ...(position ? [position] : []), puzzleOf(record, ply, words)];
 }
 
 /** Somebody has to sit where it goes on: whose turn it is, where bots are among themselves. @param {string} record @param {number} actor */

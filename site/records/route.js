@@ -190,6 +190,7 @@ const movesFit = (game, fields, shapes) =>
 /** What a link may hold besides a game, by the second segment of its path. */
 const SHAPES_OF = new Map([
   ["practice", ASKED_SHAPES],
+  ["embed", ASKED_SHAPES],
   ["post", POST_SHAPES],
   ["explore", TREE_SHAPES],
 ]);
@@ -290,11 +291,11 @@ function routeOf(record, game, second, { ply, tree, by, ask, say }) {
   switch (second) {
     case "setup":
       return { kind: "page", page: "setup", game, record: setupOf(record) };
-    case "embed":
     case "review":
     case "position":
     case "film":
       return { kind: "page", page: second, game, record, ply };
+    case "embed":
     case "practice": {
       const words = { ...(ask && { ask }), ...(say && { say }) };
       return { kind: "page", page: second, game, record, ply, ...words };

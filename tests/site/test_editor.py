@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Literal
 from urllib.parse import quote
 
@@ -335,6 +336,14 @@ def test_a_puzzle_is_made_in_the_editor(regular: Page) -> None:
     assert_accessible(page, "the words of a puzzle")
     page.locator('[data-command="open"]').click()
     page.locator(".practice h2").get_by_text(ASK, exact=True).wait_for()
+    edit(page, at(VEGAS))
+    page.locator('[data-command="puzzle"]').click()
+    fields.nth(0).fill(ASK)
+    page.locator('.dialog-puzzle [data-command="embed"]').click()
+    # The page with the code knows the question, and every form of the code leads to it.
+    page.locator('input[name="embed-what"][value="puzzle"]:checked').wait_for(state="attached")
+    linked = re.compile(rf"#/vegas/practice\?[^\"]*&amp;ask={re.escape(quote(ASK, safe=''))}&amp;")
+    expect(page.locator("[data-field=code]")).to_have_value(linked)
     over = VEGAS.partition("&pos=")[0] + "&pos=4b.-.9,6.-.-.over&seed=amber-fox-41"
     edit(page, at(over))
     page.locator('[data-command="puzzle"]').click()
