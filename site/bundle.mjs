@@ -111,6 +111,9 @@ const EARLY = new Set(["app", "home", "posters", "setup"]);
 /** A table's picture in somebody's page is light: what it needs is in a file without the rest. */
 const LIGHT = new Set(["preview", "posters"]);
 
+/** What only some of those pictures need: what it shares with the rest is in a file by itself. */
+const LIGHT_LATER = ["of_today", "shared_links"];
+
 /** The modules of a game that are a part by themselves. */
 const OWN = ["rules", "tips", "review", "pieces"];
 /** The modules of a game that its table is made of. */
@@ -151,7 +154,7 @@ function findRoots() {
   const isWithin = (/** @type {string} */ root) =>
     large.some((other) => other !== root && loadedWith(other).has(root));
   const isOwn = (/** @type {string} */ root) =>
-    LARGE.has(partOf(root)) || named.includes(root) || !isWithin(root);
+    [...LARGE, ...LIGHT_LATER].includes(partOf(root)) || named.includes(root) || !isWithin(root);
   return new Set([...all].filter(isOwn));
 }
 
@@ -176,6 +179,8 @@ function fileOf(module) {
   if (parts.every((part) => ofTable.has(part))) return "table";
   const isOfTables = parts.some((part) => OF_EVERY_TABLE.has(part));
   if (parts.some((part) => LIGHT.has(part))) return isOfTables ? "basics" : "pictures";
+  const later = LIGHT_LATER.find((part) => parts.includes(part));
+  if (later) return `${later}_parts`;
   const ofTables = parts.map((part) => (part === "table" ? part : gameOf(part)));
   const [first] = ofTables;
   if (first && ofTables.every(Boolean)) {

@@ -5,9 +5,9 @@
  *   <script defer src="HOST/embed.js"></script>
  *
  * Readers without the script get the link inside, which also says which table it is. Attributes:
- * `href` (instead of a link inside), `theme` (light, dark; else as the page around is), `lang` (en,
+ * `href` (instead of the link inside; `?game=daily` and the like, too), `theme` (light, dark; else as the page around is), `lang` (en,
  * de, fr, nl), `moments` (the packed frames of a game, to be watched without an engine), `height` (the
- * frame's, in pixels), `label` (its name), `picture` (that of the table, packed, for wide and for
+ * frame's, in pixels), `target` (the total of a challenge), `label` (its name), `picture` (that of the table, packed, for wide and for
  * upright frames). Without the last one a picture inside the link (`<img src="data:image/svg+xml,...">`)
  * is what the frame shows before the first click.
  * Events: `croupier-ready` and `croupier-result`, their `detail` as in the frame's messages.
@@ -109,14 +109,20 @@ class CroupierTable extends HTMLElement {
   async #load() {
     await this.#ready;
     const address = new URL("embed.html", HOST);
+    const href = this.getAttribute("href") ?? this.#href;
+    const [before = "", record = ""] = href.split(/#(.*)/s);
+    const asked = record ? "" : (/\?.*\bgame=.*/.exec(before)?.[0] ?? "");
+    address.search = asked;
     const lang = this.getAttribute("lang");
     address.searchParams.set("theme", this.getAttribute("theme") ?? lightAround(this));
     if (lang) address.searchParams.set("lang", lang);
-    const href = this.getAttribute("href") ?? this.#href;
-    const record = href.includes("#") ? href.slice(href.indexOf("#") + 1) : "";
-    const frames = this.getAttribute("moments");
-    address.hash =
-      record + (frames ? `#r=${frames}` : "") + (this.#picture ? `#p=${this.#picture}` : "");
+    const parts = {
+      t: this.getAttribute("target"),
+      r: this.getAttribute("moments"),
+      p: this.#picture,
+    };
+    const behind = Object.entries(parts).map(([key, value]) => (value ? `#${key}=${value}` : ""));
+    address.hash = record + behind.join("");
     if (!this.#frame || this.#frame.src === address.href) return;
     this.#frame.src = address.href;
     this.#begun = false;

@@ -109,20 +109,22 @@ def parted_words(files: dict[str, bytes]) -> dict[str, bytes]:
     return found
 
 
-PREVIEW_WORDS = ("name", "tagline", "player", "twin", "presets", "bots")
+PREVIEW_WORDS = ("name", "tagline", "player", "twin", "presets", "bots", "points")
 
 
 def preview_words(files: dict[str, bytes], known: dict[str, Any]) -> dict[str, bytes]:
     """The words of an embed before its first click (the preview): a file for each language.
 
-    With them, what it has to know of each game of the catalogue to see that a set-up is wrong.
+    With them, what it has to know of each game of the catalogue to see that a set-up is wrong; and
+    the calendars of the days, which only frames of the day or the week ask for.
     """
-    found = {}
+    found = {"embed/days.json": compact(known["days"])}
     limits = {game["id"]: limits_of(game) for game in known["games"]}
     for path in [path for path in files if re.fullmatch(r"strings/\w+\.json", path)]:
         site = json.loads(files[path])
         words = {"embed": site["embed"], "you": site["you"]}
         del words["embed"]["page"]
+        words["duel"] = {key: site["duel"][key] for key in ("beat", "accept")}
         words["limits"] = limits
         words |= words_of_games(files, path, PREVIEW_WORDS)
         found["embed/words/" + path.partition("/")[2]] = compact(dict(sorted(words.items())))

@@ -109,15 +109,14 @@ def day_of(day: date) -> Day:
 def week_of(day: date, seed: str) -> Setup:
     """A person's weekly table for a ``day``: the same for all who have their ``seed``.
 
-    What is played goes through the calendar's weeks, one of their days a week; raises ValueError
-    before the first calendar that has weeks, and `SetupError` for a bad seed.
+    What is played goes through the calendar's weeks, one of their days a week. The first calendar
+    that has weeks is that of all weeks before it, too. Raises `SetupError` for a bad seed.
     """
     monday = day - timedelta(days=day.weekday())
-    calendar = [each for each in CALENDARS if each.weeks and each.first <= monday]
-    if not calendar:
-        raise ValueError(f"{day.isoformat()}: there is no table of that week")
-    tables = [table for week in calendar[-1].weeks for table in week]
-    number = (monday - calendar[-1].first).days // 7
+    weekly = [each for each in CALENDARS if each.weeks]
+    calendar = [weekly[0], *(each for each in weekly if each.first <= monday)][-1]
+    tables = [table for week in calendar.weeks for table in week]
+    number = (monday - calendar.first).days // 7
     setup = _table(tables[number % len(tables)], f"{seed}-{monday.isoformat()}")
     setup.new_state()
     return setup

@@ -8,7 +8,7 @@ import { $, h, loadStyles } from "../lib/dom.js";
 import { here } from "../lib/here.js";
 import { createTranslator, pickLang } from "../lib/i18n.js";
 import { own } from "../lib/own.js";
-import { imageAddress, inLight, unpackPictures } from "../lib/svg_picture.js";
+import { addressInSet, imageAddress, inLight, unpackPictures } from "../lib/svg_picture.js";
 import { poster } from "../parts/poster.js";
 import { routeAt } from "../records/address.js";
 import { linkOf, parseSetup } from "../records/record.js";
@@ -29,18 +29,18 @@ const home = here();
 const query = new URLSearchParams(location.search);
 /** A frame in which the upright picture is the larger one. */
 const UPRIGHT = "(max-aspect-ratio: 9/10)";
-/** As an address in a set, where a comma or a space would begin another one. @param {string} svg */
-const inSet = (svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 /** A link may carry the frames of its game and a picture of it, packed, behind further `#`s. */
-const LINK = /^#?(.*?)(?:#r=([\w-]+))?(?:#p=([\w-]+))?(?:#?\?secret=\w+)?$/;
-const [, link = "", packedFrames, packedPicture] = LINK.exec(location.hash) ?? [];
+const LINK = /^#?(.*?)(?:#t=(\d{1,6}))?(?:#r=([\w-]+))?(?:#p=([\w-]+))?(?:#?\?secret=\w+)?$/;
+const [, link = "", target, packedFrames, packedPicture] = LINK.exec(location.hash) ?? [];
 /** What is laid anew every day, or every week. */
 const kind = ["daily", "weekly"].find((each) => each === query.get("game")) ?? "";
 const laid = kind && (await laidNow());
+/** A set-up without a seed, which every reader gets with a new one. */
+const isFresh = !link && query.has("rules") && !query.get("seed");
 /** @type {import("../types/records.d.ts").Route} */
 const route = laid
   ? { kind: "setup", record: laid }
-  : await routeAt({ hash: link, search: recordQuery() });
+  : await routeAt({ hash: link, search: await recordQuery() });
 const record = "record" in route ? (route.record ?? "") : "";
 const setup = parseSetup(record);
 const gameInLink = "game" in route ? route.game : query.get("game");
@@ -56,11 +56,18 @@ async function laidNow() {
   return (await tableOfToday(query).catch(() => null)) ?? "";
 }
 
-/** The query as it was written, without the settings: what is left may be a record. */
-function recordQuery() {
+/**
+ * The query as it was written, without the settings: what is left may be a record. A table of which
+ * every reader gets a new one has a seed of its own here.
+ */
+async function recordQuery() {
   const settings = ["theme", "lang", "speed", "motion"];
   const pairs = query.toString() ? location.search.slice(1).split("&") : [];
-  return `?${pairs.filter((pair) => !settings.includes(pair.split("=")[0] ?? "")).join("&")}`;
+  const own = pairs.filter(
+    (pair) => !settings.includes(pair.split("=")[0] ?? "") && pair !== "seed=",
+  );
+  if (isFresh) own.push(`seed=${(await import("../records/seed.js")).newSeed()}`);
+  return `?${own.join("&")}`;
 }
 
 /** The address on our own site of what the frame would show. */
@@ -115,10 +122,19 @@ async function showPreview() {
   );
 }
 
+/** What the button says it does, where it does not begin a game. @type {Record<string, string>} */
+const GO = {
+  record: "embed.watch",
+  challenge: "duel.accept",
+  review: "embed.review",
+  explore: "embed.story",
+  practice: "embed.solve",
+};
+
 /** @param {Translator} t @param {string} broken */
 function goWords(t, broken) {
   if (broken) return t("embed.look");
-  return t(route.kind === "record" ? "embed.watch" : "embed.play");
+  return t(own(GO, route.kind === "page" ? route.page : route.kind) ?? "embed.play");
 }
 
 /**
@@ -149,9 +165,16 @@ const wordOf = (token) => token.replace(/^no-/, "").replace(/\d+$/, "");
 /** One line about the table: what is asked there, or which edition is played. @param {string} known @param {Translator} t */
 function summary(known, t) {
   if ("ask" in route && route.ask) return route.ask;
+  if (route.kind === "challenge" && target) return t("duel.beat", { sum: sumWords(known, t) });
   if (known && !isComplete) return t(`${known}.tagline`);
   if (laid) return `${t(`embed.${kind}`)} · ${presetWords(known, t)}`;
   return presetWords(known, t);
+}
+
+/** The total to beat, in money or in points. @param {string} known @param {Translator} t */
+function sumWords(known, t) {
+  const n = Number(target);
+  return t.has(`${known}.points`) ? t(`${known}.points`, { n }) : t.money(n);
 }
 
 /** Which edition is played. @param {string} known @param {Translator} t */
@@ -181,7 +204,7 @@ function picture(known, given) {
       alt: "",
       dataset: { region: "picture" },
     });
-    const source = upright && h("source", { media: UPRIGHT, srcset: inSet(upright) });
+    const source = upright && h("source", { media: UPRIGHT, srcset: addressInSet(upright) });
     return h("picture", null, source, image);
   }
   const drawn = import(`../games/${known || root.dataset.first}/poster.js`);
@@ -216,7 +239,7 @@ async function loadSite() {
     await chooseSetup();
   } else if (record && (laid || !location.hash.startsWith("#/"))) {
     const ply = route.kind === "record" && route.ply !== null ? `@${route.ply}` : "";
-    history.replaceState(null, "", `#/${record}${ply}`);
+    history.replaceState(null, "", `#/${kind === "daily" ? await openBoard() : record}${ply}`);
   }
   const [{ keepPicture }] = await Promise.all([
     import("./begun/curtain.js"),
@@ -225,6 +248,15 @@ async function loadSite() {
   ]);
   keepPicture(main);
   await import("../shell/app.js");
+}
+
+/** On a day of several boards, the next one. */
+async function openBoard() {
+  const [board, found] = await Promise.all([
+    import("./begun/open_board.js"),
+    fetch(new URL("days.json", import.meta.url)),
+  ]);
+  return board.openBoard(await found.json(), record);
 }
 
 /**

@@ -23,9 +23,17 @@ export function inLight(svg, light) {
   return light === "light" ? svg.replace(DARK, "@media not all") : svg;
 }
 
+const START = "data:image/svg+xml,";
+
+/** @param {string} svg */
+const inAddress = (svg) =>
+  svg.replace(/["%#<>&{}\n]/g, (letter) => encodeURIComponent(letter === '"' ? "'" : letter));
+
 /** The picture as the address of an image, in few characters. @param {string} svg */
-export const imageAddress = (svg) =>
-  `data:image/svg+xml,${svg.replace(/["%#<>&{}\n]/g, (letter) => encodeURIComponent(letter === '"' ? "'" : letter))}`;
+export const imageAddress = (svg) => START + inAddress(svg);
+
+/** The same in a set of images, where a comma or a blank would begin another one. @param {string} svg */
+export const addressInSet = (svg) => START + inAddress(svg).replace(/[\s,]/g, encodeURIComponent);
 
 /**
  * The pictures of a table that were packed together: a wide one, and mostly an upright one. Rejects

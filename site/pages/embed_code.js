@@ -4,11 +4,8 @@ import { h, loadStyle, setText } from "../lib/dom.js";
 import { builtFor, siteAddress } from "../lib/here.js";
 import { LANGS, LANGUAGES } from "../lib/languages.js";
 import { packText } from "../lib/packed_text.js";
-import { dayOf } from "../records/calendar.js";
-import { quickDraft, writeDraft } from "../records/draft.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
-import { dateWords } from "../share/daily/words.js";
 import { drawPosters } from "../share/draw_picture.js";
 import { button, MAIN } from "../ui/button.js";
 import { choiceOf } from "./choice.js";
@@ -29,12 +26,13 @@ import { watchable } from "./watchable.js";
  */
 /**
  * @typedef {{
- *   given: Given, home: string, offers: Offer[], chosen: Chosen, moments: string, gone: boolean,
+ *   given: Given, home: string, offers: Offer[], chosen: Chosen, moments: string, written: string,
+ *   gone: boolean,
  *   drawn: { line: string, svg: string, picture: string }, what: HTMLElement,
  *   code: HTMLTextAreaElement, how: HTMLElement, state: HTMLElement, frame: HTMLIFrameElement,
  *   preview: HTMLElement
- * }} Page  `offers`: what can be shown; `moments`: the game's frames, packed, once they are; `gone`:
- *   the page has been left; `drawn`: the picture of what is chosen, once there is one, and packed
+ * }} Page  `offers`: what can be shown; `moments`: the game's frames, packed, once they are;
+ *   `written`: what is said of them, where the code has them; `gone`: the page has been left; `drawn`: the picture of what is chosen, once there is one, and packed
  *   together with an upright one;
  *   `what`: the choice of it; `how`: what to do with the code
  */
@@ -84,7 +82,7 @@ async function complete(made) {
   const { engine, record, ply, t, words = {} } = made.given;
   const { what } = made.chosen;
   if (record === null) return;
-  made.offers = await offersOf(engine, record, ply, made.given.catalog.days, words);
+  made.offers = await offersOf(engine, record, ply, words);
   if (made.gone) return;
   // Something may have been chosen meanwhile.
   const isMeant = ply !== null || words.ask || words.say;
@@ -93,7 +91,10 @@ async function complete(made) {
   made.what.replaceChildren(choiceOfOffer(made));
   show(made);
   if (record === setupOf(record)) return;
-  await writeMoments(made).catch(() => setText(made.state, t("embed.page.unwritten")));
+  await writeMoments(made).catch(() => {
+    made.written = t("embed.page.unwritten");
+    draw(made);
+  });
 }
 
 /** Shows what is chosen, and has the engine draw it. @param {Page} made */
@@ -121,7 +122,7 @@ function newPage(given) {
     "aria-label": t("embed.page.code"),
     onfocus: () => code.select(),
   });
-  const offers = firstOffers(record, given.catalog.days);
+  const offers = firstOffers(record);
   return {
     given,
     home: siteAddress(),
@@ -134,6 +135,7 @@ function newPage(given) {
       form: "element",
     },
     moments: "",
+    written: "",
     drawn: NOT_DRAWN,
     gone: false,
     code,
@@ -155,12 +157,12 @@ function draw(made) {
   const { t } = given;
   const offer = offered(made);
   const name = t(`${chosen.game}.name`);
-  const shown = offer.path === null ? { ...drawn, line: name, picture: "" } : drawn;
-  const line = shown.line || name;
+  const line = drawn.line || (offer.what === "daily" ? t("embed.daily") : name);
   const sentence = `${line}. ${t("embed.out")}`;
   const answers = builtFor() !== "";
   const { lang } = document.documentElement;
-  const table = { home, answers, lang, offer, chosen, moments, name, ...shown, line, sentence };
+  const table = { home, answers, lang, offer, chosen, moments, name, ...drawn, line, sentence };
+  setText(made.state, offer.whole ? made.written : "");
   code.value = home && codeOf(table);
   const link = chosen.form === "wordpress" && isOnlyLink(table) ? "_fresh" : "";
   setText(how, t(`embed.page.how_${chosen.form}${link}`));
@@ -171,28 +173,20 @@ function draw(made) {
   preview.replaceChildren(frame);
 }
 
-/**
- * Has the engine draw what is chosen; for each reader's own game a table of its kind.
- * @param {Page} made
- */
+/** Has the engine draw what is chosen, if it is the same for all readers. @param {Page} made */
 async function drawTable(made) {
   const { given, chosen } = made;
   const { t, engine } = given;
   const { game: id, what } = chosen;
-  const { record, ply } = offered(made).drawn ?? { record: anyTable(given, id), ply: null };
+  const { drawn } = offered(made);
+  if (!drawn) return;
+  const { record, ply } = drawn;
   const names = seatNames(t, id, parseSetup(record));
   const [svg, upright] = await drawPosters(engine, record, names, ply);
   const picture = await packText(svg + upright);
   if (made.gone || id !== chosen.game || what !== chosen.what) return;
   made.drawn = { line: `${t(`${id}.name`)}: ${t.list(names)}`, svg, picture };
   draw(made);
-}
-
-/** A table as the home page would offer it. @param {Given} given @param {string} id of a game */
-function anyTable({ catalog, game, record }, id) {
-  if (record !== null) return setupOf(record);
-  const known = catalog.games.find((each) => each.id === id) ?? game;
-  return writeDraft(known, quickDraft(known));
 }
 
 /** Gives the frame the height that its table asks for. @param {Page} made @param {MessageEvent} event */
@@ -205,13 +199,15 @@ function resize({ frame }, { source, data }) {
 async function writeMoments(made) {
   const { engine, record, t } = made.given;
   if (record === null) return;
-  const told = (/** @type {number} */ done, /** @type {number} */ all) =>
-    done % 10 || setText(made.state, t("embed.page.writing", { done, all }));
+  const told = (/** @type {number} */ done, /** @type {number} */ all) => {
+    made.written = t("embed.page.writing", { done, all });
+    if (done % 10 === 0 && offered(made).whole) setText(made.state, made.written);
+  };
   const { text, count, all } = await watchable(engine, record, told, () => made.gone);
   if (made.gone) return;
   made.moments = text;
   const part = t("embed.page.part", { n: count, all });
-  setText(made.state, count < all ? part : t("embed.page.written"));
+  made.written = count < all ? part : t("embed.page.written");
   draw(made);
 }
 
@@ -227,10 +223,11 @@ function choices(made) {
     value,
     label: t(`embed.page.form_${value}`),
   }));
-  made.what.replaceChildren(record === null ? choice(made, "game", games) : choiceOfOffer(made));
+  made.what.replaceChildren(choiceOfOffer(made));
   return h(
     "div",
     { class: "embed-choices" },
+    record === null && choice(made, "game", games),
     made.what,
     choice(made, "theme", themes),
     choice(made, "lang", [auto, ...langs]),
@@ -246,8 +243,7 @@ function choiceOfOffer(made) {
     label: t(`embed.page.what.${what}.name`),
   }));
   const line = h("p", { class: "quiet" });
-  const date = dateWords(dayOf(), t, { dateStyle: "long" });
-  const tell = () => setText(line, t(`embed.page.what.${made.chosen.what}.line`, { date }));
+  const tell = () => setText(line, t(`embed.page.what.${made.chosen.what}.line`));
   const element = choice(made, "what", values, tell);
   tell();
   element.append(line);

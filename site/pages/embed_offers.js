@@ -1,22 +1,22 @@
 /** What somebody can put on their page: a moment, a position, a puzzle, a game, or fresh dice. */
 
 import { viewpoint } from "../lib/people.js";
-import { dayOf, tableOfGame } from "../records/calendar.js";
 import { nameless } from "../records/check.js";
 import { parseSetup, setupOf, writeSetup } from "../records/record.js";
 import { withNames } from "../records/sender.js";
 import { writeChallenge } from "../records/shared_links.js";
+import { resultOf } from "../share/result.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell["engine"]} Engine */
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("croupier/catalog").DaysEntry} Days */
 /** What is asked of a puzzle's readers, and what they read then. @typedef {{ ask?: string, say?: string }} Words */
 /**
  * @typedef {{
- *   what: string, path: string | null, ply: number | null,
- *   drawn: { record: string, ply: number | null } | null, height: number, whole: boolean
+ *   what: string, path: string | null, query: string, ply: number | null,
+ *   drawn: { record: string, ply: number | null } | null, height: number, whole: boolean, target?: number
  * }} Offer  `what`: its name in our words; `path` and `ply`: what stands behind the `#` of a link, null
- *   for each reader's own game; `drawn`: the moment that its picture shows, null where nothing may be
+ *   where it is not the same for all readers and all days: then `query` says what it is, and is empty for
+ *   any table of the game that is chosen; `target`: the total to beat; `drawn`: the moment that its picture shows, null where nothing may be
  *   given away or nothing is known; `height`: the pixels that a frame needs for it; `whole`: the game's
  *   frames go along, to be watched without an engine
  */
@@ -30,27 +30,32 @@ const REVIEW = 900;
 
 /**
  * What can be shown of a record before the engine has been asked.
- * @param {string | null} record @param {Days} days  of the catalogue @returns {Offer[]}
+ * @param {string | null} record @returns {Offer[]}
  */
-export function firstOffers(record, days) {
-  if (record === null) return [fresh()];
+export function firstOffers(record) {
+  if (record === null) return [varying("fresh", ""), varying("daily", "game=daily")];
   const setup = setupOf(record);
   const start = { record: setup, ply: null };
   const watch = { ...offer("watch", record, 0, start), whole: true };
-  const today = tableOfGame(days, dayOf(), parseSetup(record).game);
-  const day = today && offer("day", today, null, { record: today, ply: null });
   const same = offer("same", setup, null, start);
-  return [...(setup === record ? [] : [watch]), same, ...(day ? [day] : []), fresh()];
+  const others = [varying("daily", "game=daily"), varying("fresh", kindOf(setup))];
+  return [...(setup === record ? [] : [watch]), same, ...others];
+}
+
+/** The same edition, options and seats for each reader's own game. @param {string} setup */
+function kindOf(setup) {
+  const text = writeSetup({ ...parseSetup(setup), names: [], colours: [], pos: "", seed: "" });
+  return `game=${text.replace("?", "&").replace("&seed=", "")}`;
 }
 
 /**
  * What a record can be shown as, the likeliest first.
  * @param {Engine} engine @param {string} record @param {number | null} ply  where it was left
- * @param {Days} days  of the catalogue @param {Words} words
+ * @param {Words} words
  * @returns {Promise<Offer[]>} rejects with a CodedError
  */
-export async function offersOf(engine, record, ply, days, words) {
-  const first = firstOffers(record, days);
+export async function offersOf(engine, record, ply, words) {
+  const first = firstOffers(record);
   if (setupOf(record) === record) {
     return parseSetup(record).pos ? [puzzleOf(record, null, words), ...first] : first;
   }
@@ -60,7 +65,7 @@ export async function offersOf(engine, record, ply, days, words) {
   const frame = ply === null ? last : await engine.call("frame", { record, seat, ply });
   const here =
     frame.next.kind === "over" ? [] : await momentsOf(engine, record, frame, over, words);
-  const all = [...here, ...first, ...(over ? whenOver(record) : [])];
+  const all = [...here, ...first, ...(over ? await whenOver(engine, record) : [])];
   if (words.ask || words.say) all.sort((a, b) => rankOf(a) - rankOf(b));
   return all;
 }
@@ -97,13 +102,15 @@ function withSomebody(record, actor) {
   return writeSetup({ ...setup, seats: setup.seats.with(actor, "human") });
 }
 
-/** @param {string} record a finished game @returns {Offer[]} */
-function whenOver(record) {
+/** @param {Engine} engine @param {string} record a finished game @returns {Promise<Offer[]>} */
+async function whenOver(engine, record) {
   const start = { record: setupOf(record), ply: null };
   const review = offer("review", record.replace("?", "/review?"), null, start);
-  const challenge = offer("challenge", writeChallenge(nameless(record)), null, start);
   const people = parseSetup(record).seats.filter((who) => who === "human").length;
-  return [{ ...review, height: REVIEW }, ...(people === 1 ? [challenge] : [])];
+  const all = [{ ...review, height: REVIEW }];
+  if (people !== 1) return all;
+  const challenge = offer("challenge", writeChallenge(nameless(record)), null, start);
+  return [...all, { ...challenge, target: (await resultOf(engine, record)).total }];
 }
 
 /**
@@ -111,6 +118,15 @@ function whenOver(record) {
  * @param {Offer["drawn"]} drawn
  * @returns {Offer}
  */
-const offer = (what, path, ply, drawn) => ({ what, path, ply, drawn, height: TABLE, whole: false });
+const offer = (what, path, ply, drawn) => ({ ...varying(what, ""), path, ply, drawn });
 
-const fresh = () => offer("fresh", null, null, null);
+/** What is another table for each reader or on each day. @param {string} what @param {string} query @returns {Offer} */
+const varying = (what, query) => ({
+  what,
+  path: null,
+  query,
+  ply: null,
+  drawn: null,
+  height: TABLE,
+  whole: false,
+});

@@ -1,10 +1,10 @@
 /** The code that puts a table on somebody's page, and the address of its frame, as text. */
 
 import { own } from "../lib/own.js";
-import { imageAddress } from "../lib/svg_picture.js";
+import { addressInSet } from "../lib/svg_picture.js";
 import { withCheck } from "../records/check.js";
 import { linkFrom } from "../records/record.js";
-import { escaped, imageTag } from "../share/picture_text.js";
+import { escaped, pictureTag } from "../share/picture_text.js";
 
 /** @typedef {import("./embed_offers.js").Offer} Offer */
 /**
@@ -25,7 +25,6 @@ import { escaped, imageTag } from "../share/picture_text.js";
  *   that are higher than wide
  */
 
-const POSTER = { width: 640, height: 480 };
 /** Pixels of the line under the picture in an element, which the frame takes over. */
 const LINE = 24;
 
@@ -35,28 +34,47 @@ export const FORMS = {
   frame: frameCode,
   wordpress: (table) => (isOnlyLink(table) ? pageOf(table) : wordpressBlock(table)),
   text: (table) => `${table.line}\n${linkOf(table)}`,
-  bbcode: (table) => `[url=${linkOf(table)}]${table.line.replaceAll(/[[\]]/g, "")}[/url]`,
+  bbcode: (table) =>
+    `[url=${linkOf(table)}][img]${hostedPicture(table)}[/img]\n${table.line.replaceAll(/[[\]]/g, "")}[/url]`,
 };
 
 /** What is copied into a page. @param {Table} table */
 export const codeOf = (table) => own(FORMS, table.chosen.form)?.(table) ?? "";
 
-/** The fragment of the frame's address; "" for each reader's own game. @param {Table} table */
+/** The fragment of the frame's address; "" for what is not the same for all. @param {Table} table */
 const hashOf = ({ offer: { path, ply } }) => (path === null ? "" : `#/${withCheck(path, ply)}`);
 
-/** The frames go along only where the game is watched. @param {Table} table */
-const momentsOf = ({ offer, moments }) => (offer.whole ? moments : "");
+/** What stands in its query instead. @param {Table} table */
+const queryOf = ({ chosen, offer: { path, query } }) =>
+  path === null ? query || `game=${chosen.game}` : "";
+
+/** What stands behind the link in the frame's address, as the element's attributes are called. @param {Table} table */
+function behind({ offer, moments, picture }) {
+  return {
+    target: offer.target === undefined ? "" : String(offer.target),
+    moments: offer.whole ? moments : "", // only where the game is watched
+    picture: offer.path === null ? "" : picture,
+  };
+}
+
+/** The language of a page's pictures. @param {Table} table */
+const langOf = ({ chosen, lang }) => (chosen.lang === "auto" ? lang : chosen.lang);
 
 /** The link for people: the game's page has a picture of its own wherever links have one. @param {Table} table */
 function linkOf(table) {
   const { home, chosen, offer } = table;
-  const lang = chosen.lang === "auto" ? table.lang : chosen.lang;
+  const lang = langOf(table);
   if (offer.path !== null) return linkFrom({ home, lang }, offer.path, offer.ply);
+  if (offer.what === "daily") return `${home}#/daily`;
   return `${home}tables/${chosen.game}.${lang}.html#/${chosen.game}`;
 }
 
+/** The game's picture on our site: one in the code itself is taken out in feeds, mail and forums. @param {Table} table */
+const hostedPicture = (table) => `${table.home}tables/${table.chosen.game}.${langOf(table)}.jpg`;
+
 /** Whether a link is enough for WordPress: the game's page says how to embed it. @param {Table} table */
-export const isOnlyLink = ({ answers, offer }) => answers && offer.path === null;
+export const isOnlyLink = ({ answers, offer }) =>
+  answers && offer.path === null && offer.query === "";
 
 /** The page of a game that says of itself how it is embedded. @param {Table} table */
 function pageOf({ home, chosen: { game, lang } }) {
@@ -65,69 +83,61 @@ function pageOf({ home, chosen: { game, lang } }) {
 
 /** @param {Table} table */
 export function frameAddress(table) {
-  const { home, chosen, picture } = table;
-  const hash = hashOf(table);
-  const query = new URLSearchParams();
-  if (!hash) query.set("game", chosen.game);
-  for (const name of /** @type {const} */ (["theme", "lang"])) {
-    if (chosen[name] !== "auto") query.set(name, chosen[name]);
-  }
-  const asked = String(query);
-  const moments = momentsOf(table);
-  const packed = `${moments && `#r=${moments}`}${hash && picture && `#p=${picture}`}`;
-  return `${home}embed.html${asked ? `?${asked}` : ""}${hash}${packed}`;
+  const { home, chosen } = table;
+  const looks = /** @type {const} */ (["theme", "lang"])
+    .filter((name) => chosen[name] !== "auto")
+    .map((name) => `${name}=${chosen[name]}`);
+  const asked = [queryOf(table), ...looks].filter(Boolean).join("&");
+  const { target, moments, picture } = behind(table);
+  const parts = Object.entries({ t: target, r: moments, p: picture });
+  const packed = parts.map(([key, value]) => value && `#${key}=${value}`).join("");
+  return `${home}embed.html${asked && `?${asked}`}${hashOf(table)}${packed}`;
 }
-
-/**
- * The link with the picture of its table, for readers without scripts. The picture is as high as the
- * frame that replaces it, and says so by attributes: a strict policy refuses styles.
- * @param {Table} table
- */
-function pictureLink(table) {
-  const { line, sentence, svg, offer } = table;
-  const image = svg && `${wideImage(svg, line, offer.height - LINE)}<br>`;
-  return `<a href="${escaped(linkOf(table))}">${image}${escaped(sentence)}</a>`;
-}
-
-/** @param {string} svg @param {string} words @param {number} height in pixels */
-const wideImage = (svg, words, height) =>
-  `<img src="${escaped(imageAddress(svg))}" alt="${escaped(words)}" width="100%" height="${height}">`;
 
 /** @param {Table} table */
 function elementCode(table) {
-  const { home, chosen, offer, picture } = table;
-  const moments = momentsOf(table);
-  const attributes = [
-    chosen.theme !== "auto" && `theme="${chosen.theme}"`,
-    chosen.lang !== "auto" && `lang="${chosen.lang}"`,
-    moments && `moments="${moments}"`,
-    picture && `picture="${picture}"`,
-    `height="${offer.height}"`,
-  ].filter(Boolean);
+  const { home, chosen, offer, svg, line, sentence } = table;
+  const query = queryOf(table);
+  const attributes = Object.entries({
+    href: query && `?${query}`,
+    theme: chosen.theme === "auto" ? "" : chosen.theme,
+    lang: chosen.lang === "auto" ? "" : chosen.lang,
+    ...behind(table),
+    height: String(offer.height),
+  }).filter(([, value]) => value);
+  // It is as high as the frame that replaces it, and says so by attributes: a strict policy refuses
+  // styles.
+  const drawn = svg
+    ? {
+        instead: addressInSet(svg),
+        size: /** @type {[string, number]} */ (["100%", offer.height - LINE]),
+      }
+    : {};
+  const picture = pictureTag({ src: hostedPicture(table), words: line, ...drawn });
   return [
-    `<croupier-table ${attributes.join(" ")}>`,
-    `  ${pictureLink(table)}`,
+    `<croupier-table ${attributes.map(([name, value]) => `${name}="${escaped(value)}"`).join(" ")}>`,
+    `  <a href="${escaped(linkOf(table))}">${picture}<br>${escaped(sentence)}</a>`,
     "</croupier-table>",
     `<script defer src="${home}embed.js"></script>`,
   ].join("\n");
 }
 
+/** An image of which nothing is seen. */
+const UNSEEN = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
 /**
- * The frame lies over the picture. Where frames are taken out, as in feeds and mail, the picture is
- * left, and the line under it with the link.
+ * The frame, and its link. Where the frame is taken out, as in feeds and mail, the picture in the link is
+ * seen: what hides it is taken out, too.
  * @param {Table} table
  */
 function frameCode(table) {
-  const { svg, line, sentence, name, offer } = table;
+  const { line, sentence, name, offer } = table;
   const address = escaped(frameAddress(table));
-  const size = `width="100%" height="${offer.height}"`;
-  const over = "position:absolute;inset:0;border:0";
+  const hidden = { instead: UNSEEN, size: /** @type {[number, number]} */ ([1, 1]) };
+  const picture = pictureTag({ src: hostedPicture(table), words: line, ...hidden });
   return [
-    `<div style="position:relative;height:${offer.height}px;overflow:hidden">`,
-    ...(svg ? [`  ${imageTag({ svg, words: line, ...POSTER })}`] : []),
-    `  <iframe src="${address}" title="${escaped(name)}" ${size} loading="lazy" allow="clipboard-write" style="${over}"></iframe>`,
-    "</div>",
-    `<p><a href="${escaped(linkOf(table))}">${escaped(sentence)}</a></p>`,
+    `<iframe src="${address}" title="${escaped(name)}" width="100%" height="${offer.height}" frameborder="0" loading="lazy" allow="clipboard-write"></iframe>`,
+    `<p><a href="${escaped(linkOf(table))}">${picture}${escaped(sentence)}</a></p>`,
   ].join("\n");
 }
 

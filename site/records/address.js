@@ -9,5 +9,11 @@ import { readAddress } from "./route.js";
  */
 export async function routeAt(address) {
   const begun = readAddress(address);
-  return begun.sound ?? (await import("./damaged_link.js")).readLink(address, begun);
+  if (begun.sound) return begun.sound;
+  if (begun.text && !begun.reading) {
+    const { several } = await import("./shared_links.js");
+    const { sound } = readAddress(address, several);
+    if (sound) return sound;
+  }
+  return (await import("./damaged_link.js")).readLink(address, begun);
 }

@@ -71,18 +71,18 @@ export function tableOfGame(days, day, game) {
 }
 
 /**
- * Somebody's own table of the week that a day is in; null before there were weeks.
+ * Somebody's own table of the week that a day is in. The first calendar with weeks is that of all weeks
+ * before it, too. Null where there is no such calendar.
  * @param {Days} days @param {string} day @param {string} seed
  */
 export function tableOfWeek(days, day, seed) {
   const monday = shifted(day, -weekdayOf(day));
-  const calendar = days.calendars
-    .filter(({ first, weeks }) => weeks.length && first <= monday)
-    .at(-1);
+  const weekly = days.calendars.filter(({ weeks }) => weeks.length);
+  const calendar = weekly.findLast(({ first }) => first <= monday) ?? weekly[0];
   if (!calendar) return null;
   const tables = calendar.weeks.flat();
   const number = daysBetween(calendar.first, monday) / 7;
-  return `${tables[number % tables.length]}&seed=${seed}-${monday}`;
+  return `${tables.at(number % tables.length)}&seed=${seed}-${monday}`;
 }
 
 /** @param {string} setup */

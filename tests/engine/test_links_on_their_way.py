@@ -7,7 +7,6 @@ sender. The page's own code reads them in Node, the engine in CPython, and both 
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -19,10 +18,8 @@ from urllib.parse import quote
 
 import pytest
 
-from croupier.catalog import catalog
 from croupier.errors import CroupierError
 from croupier.record import parse_record, record_in
-from croupier.serialize import to_json
 from tests.engine.links import BARE, HERE, OVER, OWN, without_words
 from tests.engine.test_damaged_links import address
 from tests.support.node import in_node
@@ -45,14 +42,13 @@ def moment() -> int:
 
 
 FORMS = ("text", "bbcode", "element", "frame")
-WHATS = ("same", "watch", "day", "fresh")
+WHATS = ("same", "watch", "daily", "fresh")
 
 
 @cache
 def offered() -> dict[str, Any]:
     """What the page with the code offers of the running game, by its name."""
-    days = json.loads(json.dumps(to_json(catalog())))["days"]
-    (found,) = in_node("pages/embed_offers.js", "firstOffers", [[HERE, days]])
+    (found,) = in_node("pages/embed_offers.js", "firstOffers", [[HERE]])
     return {each["what"]: each for each in found}
 
 
@@ -100,15 +96,19 @@ OF_ONE_TABLE = ("set-up", "cards", "game", "review", "by link", "moment", "mail"
 
 def test_what_stands_on_other_pages_is_signed() -> None:
     """The links in the code, too, say when they have been cut, and go through the game's page."""
-    today = offered()["day"]["path"]
-    paths = [[OWN, None], [HERE, 0], [today, None]]
-    setup, watched, day = in_node("records/check.js", "withCheck", paths)
-    shown = {"same": setup, "watch": watched, "day": day, "fresh": "vegas"}
+    setup, watched = in_node("records/check.js", "withCheck", [[OWN, None], [HERE, 0]])
+    game = "tables/vegas.nl.html"
+    shown = {
+        "same": (game, setup),
+        "watch": (game, watched),
+        "daily": ("", "daily"),
+        "fresh": (game, "vegas"),
+    }
     for (form, what), code in codes_given_out().items():
-        found = re.findall(r"https://host/(tables/[^\"\]\s<]*)#/([^\"\]\s<]+)", code)
-        assert {*found} == {("tables/vegas.nl.html", shown[what])}, form
+        found = re.findall(r"https://host/((?:tables/[^\"\]\s<]*html)?)#/([^\"\]\s<]+)", code)
+        assert {*found} == {shown[what]}, form
         framed = re.findall(r"https://host/embed.html[^\"#]*#/([^\"\s]+)", code)
-        assert {*framed} <= {shown[what]}
+        assert {*framed} <= {shown[what][1]}
 
 
 # -- what becomes of them -------------------------------------------------------------------------
