@@ -57,6 +57,9 @@ export function reportToParent(main) {
   document.addEventListener("shown", (event) =>
     reportGame(/** @type {CustomEvent} */ (event).detail),
   );
+  document.addEventListener("board", (event) =>
+    reportReady(/** @type {CustomEvent} */ (event).detail),
+  );
 }
 
 /** The screens that fit themselves into what they are given. */
@@ -86,14 +89,20 @@ function tableHeight() {
   return Math.min(height, Math.max(LEAST_HEIGHT, screen.height - BROWSER_FRAME));
 }
 
-/**
- * Sends once for each game that its table can be used, and once that it is over.
- * @param {Shown} shown
- */
-function reportGame({ frame: { game, record, setup, next, observation }, names, totals }) {
+/** Sends once for each game that its table, or the board of a puzzle or a review, can be used. @param {Frame} frame */
+function reportReady({ game, record, setup }) {
   const which = `${game}/${setup.seed}/${setup.seats}`;
   if (sent.ready !== which) send({ type: "ready", game, record });
   sent.ready = which;
+}
+
+/**
+ * Sends that, and once that the game is over.
+ * @param {Shown} shown
+ */
+function reportGame({ frame, names, totals }) {
+  reportReady(frame);
+  const { record, game, next, observation } = frame;
   // How it has ended is told once that has been acted out.
   const told = document.querySelector("[data-over]") !== null;
   if (next.kind !== "over" || !told || sent.result === record) return;

@@ -4,7 +4,7 @@
  * plain one with the seats of the set-up. The click loads the site itself into the frame.
  */
 
-import { $, h, loadStyles } from "../lib/dom.js";
+import { $, h } from "../lib/dom.js";
 import { here } from "../lib/here.js";
 import { createTranslator, pickLang } from "../lib/i18n.js";
 import { own } from "../lib/own.js";
@@ -16,7 +16,6 @@ import { pathOf, plyOf } from "../records/route.js";
 import { seatNames } from "../records/seat_names.js";
 import { button, MAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
-import { STYLES } from "./begun/styles.js";
 import { reportToParent } from "./messages.js";
 import { drawStrip } from "./strip.js";
 
@@ -227,61 +226,15 @@ async function onGo() {
   const go = $("[data-command=begin]");
   if (go?.hasAttribute("disabled")) return;
   go?.setAttribute("disabled", "");
-  await loadSite().catch(() => go?.removeAttribute("disabled"));
-}
-
-/** Loads the site into the frame, at the table that the link asks for. */
-async function loadSite() {
-  // The day has passed since the page was opened.
-  if (laid && laid !== (await laidNow())) return location.reload();
-  if (location.hash !== `#${link}`) history.replaceState(null, "", `#${link}`);
-  if (game && !isComplete && !isBroken) {
-    await chooseSetup();
-  } else if (record && (laid || !location.hash.startsWith("#/"))) {
-    const ply = route.kind === "record" && route.ply !== null ? `@${route.ply}` : "";
-    history.replaceState(null, "", `#/${kind === "daily" ? await openBoard() : record}${ply}`);
-  }
-  const [{ keepPicture }] = await Promise.all([
-    import("./begun/curtain.js"),
-    unpackFrames(),
-    loadStyles(STYLES, "screen"),
-  ]);
-  keepPicture(main);
-  await import("../shell/app.js");
-}
-
-/** On a day of several boards, the next one. */
-async function openBoard() {
-  const [board, found] = await Promise.all([
-    import("./begun/open_board.js"),
-    fetch(new URL("days.json", import.meta.url)),
-  ]);
-  return board.openBoard(await found.json(), record);
-}
-
-/**
- * A game whose frames are in the link is watched without the engine; damaged ones are left aside, as
- * the line under the table says: the game itself is still in the link, and the engine plays it.
- */
-async function unpackFrames() {
-  if (!packedFrames || route.kind !== "record") return;
+  const asked = { game, link, record, route, kind, isComplete, isBroken, packedFrames };
   try {
-    const { unpack } = await import("../records/packed_replay.js");
-    const frames = await unpack(packedFrames, record);
-    Object.assign(globalThis, { croupierGiven: { record, frames } });
+    // The day has passed since the page was opened.
+    if (laid && laid !== (await laidNow())) return location.reload();
+    const { loadSite } = await import("./begun/load_site.js");
+    await loadSite(main, asked);
   } catch {
-    root.dataset.refused = "";
+    go?.removeAttribute("disabled");
   }
-}
-
-/** Writes a set-up of the game into the address, as the home page would offer it. */
-async function chooseSetup() {
-  const [{ quickDraft, writeDraft }, catalog] = await Promise.all([
-    import("../records/draft.js"),
-    fetch(new URL("../catalog.json", import.meta.url)).then((response) => response.json()),
-  ]);
-  const known = catalog.games.find((/** @type {{ id: string }} */ { id }) => id === game);
-  if (known) history.replaceState(null, "", `#/${writeDraft(known, quickDraft(known))}`);
 }
 
 showPreview().then(() => reportToParent(main));

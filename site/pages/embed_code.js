@@ -4,6 +4,7 @@ import { h, loadStyle, setText } from "../lib/dom.js";
 import { builtFor, siteAddress } from "../lib/here.js";
 import { LANGS, LANGUAGES } from "../lib/languages.js";
 import { packText } from "../lib/packed_text.js";
+import { quickDraft, writeDraft } from "../records/draft.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { drawPosters } from "../share/draw_picture.js";
@@ -157,7 +158,7 @@ function draw(made) {
   const { t } = given;
   const offer = offered(made);
   const name = t(`${chosen.game}.name`);
-  const line = drawn.line || (offer.what === "daily" ? t("embed.daily") : name);
+  const line = lineOf(made, offer, name);
   const sentence = `${line}. ${t("embed.out")}`;
   const answers = builtFor() !== "";
   const { lang } = document.documentElement;
@@ -173,20 +174,34 @@ function draw(made) {
   preview.replaceChildren(frame);
 }
 
-/** Has the engine draw what is chosen, if it is the same for all readers. @param {Page} made */
+/** What a picture shows, in one line. @param {Page} made @param {Offer} offer @param {string} name of the game */
+function lineOf({ given: { t }, drawn }, { what, path }, name) {
+  if (what === "daily") return t("embed.daily");
+  return (path !== null && drawn.line) || name;
+}
+
+/**
+ * Has the engine draw what is chosen; for what varies a table of its kind.
+ * @param {Page} made
+ */
 async function drawTable(made) {
   const { given, chosen } = made;
   const { t, engine } = given;
   const { game: id, what } = chosen;
-  const { drawn } = offered(made);
-  if (!drawn) return;
-  const { record, ply } = drawn;
+  const { record, ply } = offered(made).drawn ?? { record: anyTable(given, id), ply: null };
   const names = seatNames(t, id, parseSetup(record));
   const [svg, upright] = await drawPosters(engine, record, names, ply);
   const picture = await packText(svg + upright);
   if (made.gone || id !== chosen.game || what !== chosen.what) return;
   made.drawn = { line: `${t(`${id}.name`)}: ${t.list(names)}`, svg, picture };
   draw(made);
+}
+
+/** A table as the home page would offer it. @param {Given} given @param {string} id of a game */
+function anyTable({ catalog, game, record }, id) {
+  if (record !== null) return setupOf(record);
+  const known = catalog.games.find((each) => each.id === id) ?? game;
+  return writeDraft(known, quickDraft(known));
 }
 
 /** Gives the frame the height that its table asks for. @param {Page} made @param {MessageEvent} event */

@@ -45,6 +45,8 @@ export async function createBoard(game, t, names, act = () => {}) {
   const view = module.mount(root, { t, names, motion: () => still, act, tools: h("span") });
   // The screen around it says what there is to say; the table would say part of it once more.
   root.querySelector("[data-region=prompt]")?.removeAttribute("role");
+  /** Says that it can be used; in a frame embed/messages.js passes that on. @param {Frame} frame */
+  const tell = (frame) => document.dispatchEvent(new CustomEvent("board", { detail: frame }));
   return {
     element,
     async show(frame, choices = null, { line = "", slowly = false } = {}) {
@@ -54,12 +56,14 @@ export async function createBoard(game, t, names, act = () => {}) {
       // A view may draw the frame a moment later; what is only looked at comes on top of it.
       await view.update(frame, { reveal: true, line, slowly });
       if (!mine.stale) await view.ghost(best, chosen);
+      tell(frame);
     },
     async ask(frame) {
       shows.next();
       element.dataset.ply = String(frame.ply);
       // Whoever has counted knows what everybody has: a puzzle hides nobody's money.
       await view.update(frame, { open: true, reveal: true });
+      tell(frame);
     },
     hint: (advice) => view.hint(advice),
     unmount: () => view.unmount(),

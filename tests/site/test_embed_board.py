@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from building.basics import SITE
 from croupier.games import GAMES
 from croupier.record import HUMAN
+from tests.support.blog import Blog, frame_tag, heard
 from tests.support.visitor import answers, pictures
 
 if TYPE_CHECKING:
@@ -186,3 +187,13 @@ def test_a_puzzle_is_whole_and_alone(page: Page, server: ListeningServer) -> Non
         pictures(page)
         answers(page, CUT, [0, 0, 0])
     expect(page.locator("[data-region=sets]")).to_have_count(0)
+
+
+@pytest.mark.view(engine=False)
+def test_a_puzzle_says_that_it_is_ready(page: Page, blog: Blog, server: ListeningServer) -> None:
+    """The page around hears of a puzzle's board as it does of a table."""
+    puzzle = json.loads((SITE / "practice" / "puzzles.json").read_text())[0]
+    path = puzzle["record"].replace("?", "/practice?", 1)
+    page.goto(blog.publish(frame_tag(server.url, "?speed=instant", f"#/{path}@{puzzle['ply']}")))
+    page.frame_locator("iframe").locator('[data-command="begin"]').click()
+    assert heard(page, type="ready")["game"] == "vegas"

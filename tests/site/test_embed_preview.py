@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from building.basics import SITE
+from tests.engine.test_damaged_links import OVER
 from tests.support.blog import (
     MOST_BEFORE_THE_CLICK,
     RECORD,
@@ -214,11 +215,66 @@ def test_a_frame_is_always_of_today(page: Page, blog: Blog, server: ListeningSer
         frame.locator('[data-command="begin"]').click()
         frame.locator("main[data-screen=table]").wait_for()
         assert f"&seed={seed}" in inner(page).url
+    # The frame of a day asks for little more than any other.
+    sizes: list[int] = []
+    page.on("response", lambda each: sizes.append(len(gzip.compress(each.body(), 9))))
+    page.goto(f"{server.url}embed.html?game=daily")
+    page.locator('[data-command="begin"]').wait_for()
+    assert sum(sizes) <= MOST_BEFORE_THE_CLICK + 1_200
+    # Before its calendar begins, too.
+    page.clock.set_fixed_time("2026-11-27T12:00:00Z")
+    page.goto(blog.publish(frame_tag(server.url, weekly, "")))
+    page.frame_locator("iframe").get_by_text(words("embed.weekly")).wait_for()
     # What is no seed, or a day's own, is no table of a week.
     for seed in ("Fox!", "day-2026-12-09", "f" * 40, ""):
         page.goto(blog.publish(frame_tag(server.url, f"?game=weekly&seed={seed}", "")))
         page.frame_locator("iframe").locator('[data-command="begin"]').wait_for()
         expect(page.frame_locator("iframe").get_by_text(words("embed.weekly"))).to_have_count(0)
+
+
+@pytest.mark.view(engine=False)
+def test_a_fresh_game_keeps_its_edition_and_seats(
+    page: Page, blog: Blog, server: ListeningServer
+) -> None:
+    """A set-up without a seed, in a frame and in an element: each reader has new dice."""
+    kind = "v=1&rules=boulevard&seats=human,steady,greedy,hasty"
+    query = f"?game=vegas&{kind}"
+    tag = element(server.url, href=f"{query}&speed=instant".replace("&", "&amp;"))
+    seeds = set()
+    for code in (frame_tag(server.url, f"{query}&speed=instant", ""), tag, tag):
+        page.goto(blog.publish(code))
+        frame = page.frame_locator("iframe")
+        reads(frame.locator("[data-seat]"), [words("you"), *SEATED])
+        frame.locator('[data-command="begin"]').click()
+        frame.locator("main[data-screen=table]").wait_for()
+        found = re.search(rf"#/vegas\?{kind}(?:&sc=\w+)?&seed=([\w-]+)$", inner(page).url)
+        assert found is not None, inner(page).url
+        seeds.add(found[1])
+    assert len(seeds) > 1
+
+
+SEATED = [words(f"vegas.bots.{bot}.name") for bot in ("steady", "greedy", "hasty")]
+
+
+def test_a_challenge_says_what_to_beat(page: Page, server: ListeningServer) -> None:
+    """Before the click, by little more than any other frame asks for; the button takes it on."""
+    sizes: list[int] = []
+    page.on("response", lambda each: sizes.append(len(gzip.compress(each.body(), 9))))
+    page.goto(f"{server.url}embed.html#/challenge/{OVER}#t=410")
+    page.get_by_text(words("duel.beat", sum="$410,000"), exact=True).wait_for()
+    assert sum(sizes) <= MOST_BEFORE_THE_CLICK + 1_200
+    said = {
+        f"#/challenge/{OVER}": "duel.accept",
+        f"#/{OVER.replace('?', '/review?', 1)}": "embed.review",
+        f"#/{OVER.replace('?', '/explore?', 1)}&tree=-": "embed.story",
+        f"#/{OVER.replace('?', '/practice?', 1)}@20": "embed.solve",
+        f"#/{OVER}": "embed.watch",
+        f"#/{RECORD}": "embed.play",
+    }
+    for address, key in said.items():
+        page.goto("about:blank")
+        page.goto(f"{server.url}embed.html{address}")
+        expect(page.locator('[data-command="begin"]')).to_have_text(words(key))
 
 
 @pytest.mark.view(engine=False)

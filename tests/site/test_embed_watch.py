@@ -42,7 +42,7 @@ def test_a_game_is_watched_without_the_engine(
     wait_for_engine(regular)
     regular.get_by_text(words("embed.page.written")).wait_for(timeout=90_000)
     code = regular.locator("[data-field=code]").input_value()
-    assert len(re.sub(r'<img[^>]*>| picture="[\w-]*"', "", code)) < 13_000
+    assert len(re.sub(r'<(img|source)[^>]*>| picture="[\w-]*"', "", code)) < 13_000
     regular.goto("/?speed=instant#/about")
     page = regular.context.new_page()
     loaded: list[Response] = []

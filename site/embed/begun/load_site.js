@@ -1,0 +1,68 @@
+/** The click on a table's picture: the site is loaded into the frame, at what its address asks for. */
+
+import { loadStyles } from "../../lib/dom.js";
+import { dayOfSeed, tablesOf } from "../../records/calendar.js";
+import { triesOn, tryIn } from "../../records/days.js";
+import { quickDraft, writeDraft } from "../../records/draft.js";
+import { parseSetup } from "../../records/record.js";
+import { keepPicture } from "./curtain.js";
+import { STYLES } from "./styles.js";
+
+/**
+ * What an address asks for. `kind`: "daily" or "weekly" where it is another table on another day;
+ * `isComplete`: it has a set-up, or else only names a game; `packedFrames`: a game to be watched.
+ * @typedef {{
+ *   game: string, link: string, record: string, route: import("../../types/records.d.ts").Route,
+ *   kind: string, isComplete: boolean, isBroken: boolean, packedFrames: string | undefined
+ * }} Asked
+ */
+
+/** @param {HTMLElement} main  with the picture in it @param {Asked} asked */
+export async function loadSite(main, asked) {
+  const { game, link, record, route, kind, isComplete, isBroken } = asked;
+  if (location.hash !== `#${link}`) history.replaceState(null, "", `#${link}`);
+  if (game && !isComplete && !isBroken) {
+    await chooseSetup(game);
+  } else if (record && (kind || !location.hash.startsWith("#/"))) {
+    const ply = route.kind === "record" && route.ply !== null ? `@${route.ply}` : "";
+    const table = kind === "daily" ? await openBoard(record) : record;
+    history.replaceState(null, "", `#/${table}${ply}`);
+  }
+  await Promise.all([unpackFrames(asked), loadStyles(STYLES, "screen")]);
+  keepPicture(main);
+  await import("../../shell/app.js");
+}
+
+/** @param {string} path  from this folder */
+const json = (path) => fetch(new URL(path, import.meta.url)).then((response) => response.json());
+
+/** Of a day's set of boards the first that has not been played here. @param {string} setup  one of the day's tables */
+async function openBoard(setup) {
+  const day = dayOfSeed(parseSetup(setup).seed);
+  const { tables } = tablesOf(await json("../days.json"), day);
+  const tries = triesOn(day);
+  return (tables.includes(setup) && tables.find((each) => !tryIn(tries, each))) || setup;
+}
+
+/**
+ * A game whose frames are in the link is watched without the engine; damaged ones are left aside, as
+ * the line under the table says: the game itself is still in the link, and the engine plays it.
+ * @param {Asked} asked
+ */
+async function unpackFrames({ packedFrames, route, record }) {
+  if (!packedFrames || route.kind !== "record") return;
+  try {
+    const { unpack } = await import("../../records/packed_replay.js");
+    const frames = await unpack(packedFrames, record);
+    Object.assign(globalThis, { croupierGiven: { record, frames } });
+  } catch {
+    document.documentElement.dataset.refused = "";
+  }
+}
+
+/** Writes a set-up of the game into the address, as the home page would offer it. @param {string} game its id */
+async function chooseSetup(game) {
+  const catalog = await json("../../catalog.json");
+  const known = catalog.games.find((/** @type {{ id: string }} */ { id }) => id === game);
+  if (known) history.replaceState(null, "", `#/${writeDraft(known, quickDraft(known))}`);
+}
