@@ -90,6 +90,8 @@ function commandsOf(state, screen) {
     article: async () => (await story()).openArticle(state),
     save: async () => (await story()).saveStory(state).catch(shell.fail),
     "play-here": async () => shell.navigate((await nodeAt(state, state.here)).record),
+    embed: async () =>
+      shell.navigate((await nodeAt(state, state.here)).record.replace("?", "/embed?")),
     "edit-here": async () =>
       shell.navigate((await nodeAt(state, state.here)).record.replace("?", "/position?")),
   };

@@ -152,6 +152,8 @@ function storySection(state) {
       button("open", t("explore.story.open"), () => file.click()),
       button("play-here", t("explore.play_here"), null),
       button("edit-here", t("explore.edit_here"), null),
+      document.documentElement.dataset.form !== "embed" &&
+        button("embed", t("table.ways.embed"), null),
     ),
     file,
     keptList,

@@ -4,7 +4,7 @@ import { coded } from "../lib/coded.js";
 import { h } from "../lib/dom.js";
 import { linkOf } from "../records/record.js";
 import { asPng, asSvg, download, drawPicture } from "../share/draw_picture.js";
-import { FORM_NAMES } from "../share/picture_text.js";
+import { escaped, FORM_NAMES } from "../share/picture_text.js";
 import { share } from "../share/send_link.js";
 import { button, MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
@@ -119,7 +119,13 @@ export function openArticle(state) {
 
 /** @param {ExploreState} state @param {string} form */
 async function articleIn(state, form) {
-  return articleText(form, await articleOf(state));
+  const text = articleText(form, await articleOf(state));
+  const { first, title, speaker } = state;
+  const link = form === "html" ? await storyLink(first.record, await textOf(state)) : null;
+  if (!link) return text;
+  const name = title || speaker.t(`${speaker.game}.name`);
+  // The whole tree, with what no article has room for.
+  return `${text}\n<p><a href="${escaped(link)}">${escaped(name)}</a></p>\n`;
 }
 
 /**

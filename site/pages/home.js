@@ -55,6 +55,11 @@ const screenLinks = ({ t, saves }) =>
     [...(saves.list().length ? ["history"] : []), "practice", "position"].map((page) =>
       h("a", { class: "button", href: `#/${page}`, dataset: { command: page } }, t(`home.${page}`)),
     ),
+    h(
+      "a",
+      { class: "button", href: "#/embed", dataset: { command: "embed" } },
+      t("embed.page.title"),
+    ),
   );
 
 /** A game: its picture, what it is like, the buttons that lead to it. @param {Game} game @param {Shell} shell */

@@ -394,5 +394,9 @@ function ways(state, exercise) {
     button("share", t("review.practice.share"), () =>
       share(link, t("review.practice.share_text"), t),
     ),
+    !isFramed() &&
+      button("embed", t("table.ways.embed"), () =>
+        shell.navigate(withNames(record.replace("?", "/embed?"), { ask, say }), ply),
+      ),
   );
 }

@@ -151,12 +151,16 @@ function createScreen(state) {
     h("section", null, h("h2", null, t("review.seats.title")), seats, doubt, help(state)),
   );
   const explore = commandButton("explore", "code", t("table.ways.explore"), true);
+  // A frame is on somebody's page already.
+  const embed =
+    document.documentElement.dataset.form !== "embed" &&
+    commandButton("embed", "code", t("table.ways.embed"), true);
   const beside = h(
     "div",
     { class: "review-beside" },
     places.decision,
     places.happened,
-    h("p", null, explore),
+    h("p", null, explore, embed),
     sides,
   );
   return {
@@ -218,6 +222,7 @@ function listen(state, { stage, explore }) {
     "mistake-forward": () => go(nextMoment(state, 1, true)),
     last: () => go(state.last.ply),
     explore: () => state.shell.navigate(state.record.replace("?", "/explore?"), state.ply),
+    embed: () => state.shell.navigate(state.record.replace("?", "/embed?"), state.ply),
   };
   const press = (/** @type {Event} */ { target }) => {
     const pressed = target instanceof Element ? target.closest("[data-command]") : null;

@@ -112,3 +112,41 @@ def test_a_moment_is_offered_with_all_that_can_be_done_there(
     actor = inner(page).locator(TABLE).get_attribute("data-actor")
     assert actor == str(moment["next"]["actor"])
     page.close()
+
+
+def test_the_page_with_the_code_is_near(regular: Page, game: dict[str, Any]) -> None:
+    """From home, a puzzle, a review and the board to explore by one press."""
+    steps = (
+        f"#/{game['record'].replace('?', f'/{step}?', 1)}@20" for step in ("review", "explore")
+    )
+    for way in ("#/", "#/practice", *steps):
+        regular.goto(f"/?speed=instant{way}")
+        regular.locator('[data-command="embed"]').first.click()
+        regular.locator("[data-field=code]").wait_for()
+
+
+# Keeps what is copied, and a finished game of somebody who has a name.
+SENDER = """([key, record]) => {
+  navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };
+  localStorage.setItem("croupier/settings", JSON.stringify({ name: "Anna", speed: "instant" }));
+  return croupier.saves.store(key, { record, ply: 1, updated: 1e12, over: true });
+}"""
+COPIED = "() => { const text = globalThis.copied; globalThis.copied = ''; return text; }"
+
+
+def test_a_finished_game_is_passed_on_from_its_beginning(page: Page, game: dict[str, Any]) -> None:
+    """Its link opens at the first dice, with the name of the person who has played it."""
+    own = played_out(setup("human,random", "sent-1", **{"with": "rounds1"}))["record"]
+    page.goto("/?speed=instant#/")
+    page.locator("[data-screen=home] h1").wait_for()
+    page.evaluate(SENDER, [own.partition("&play=")[0], own])
+    page.reload()
+    page.locator("[data-screen=home] h1").wait_for()
+    page.evaluate(SENDER, [own.partition("&play=")[0], own])
+    for record, names in ((game["record"], ""), (own, "&names=Anna,&")):
+        page.goto(f"/?speed=instant#/{record}@1")
+        page.locator('[data-screen=replay] [data-command="share"]').first.click()
+        text = until(page, COPIED)
+        assert re.search(r"#/vegas\?.*@0$", text), text
+        assert names in text
+        assert ("names" in text) is bool(names)

@@ -105,6 +105,10 @@ async function send(play) {
   const { shell, game, names, view, tableBar } = table;
   const { t, post } = shell;
   const named = { game: t(`${game}.name`), name: names[due ?? frame.next.seat ?? -1] ?? "" };
+  if (!post && frame.next.kind === "over") {
+    const { sendGame } = await import("../../share/send_game.js");
+    return sendGame(shell, frame.record);
+  }
   if (!post) return share(linkOf(frame.record), t("table.share_text", named), t);
   const record = ahead || frame.record;
   const words = t(frame.next.kind === "over" ? "post.over_text" : "post.turn_text", named);

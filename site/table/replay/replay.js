@@ -3,6 +3,7 @@
 import { linkOf, parseSetup, writeSetup } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
 import { sendChallenge } from "../../share/send_challenge.js";
+import { sendGame } from "../../share/send_game.js";
 import { share } from "../../share/send_link.js";
 import { playOn } from "./play_on.js";
 import { findRounds } from "./rounds.js";
@@ -76,7 +77,7 @@ function commandsOf(state) {
     file: () => keepAsFile(state),
     embed: () => navigate(`${game}/embed${record.slice(record.indexOf("?"))}@${state.frame.ply}`),
     again: () => navigate(writeSetup({ ...parseSetup(record), seed: newSeed() })),
-    share: () => share(linkOf(record), t("table.watch_text", { game: name }), t),
+    share: () => sendGame(shell, record),
     challenge: () => sendChallenge(state.frame, controller, t),
     moment: () => share(linkOf(record, state.frame.ply), t("table.moment_text", { game: name }), t),
   };

@@ -1,0 +1,21 @@
+/** A finished game is passed on to be watched from its first dice or cards. */
+
+import { settings } from "../lib/settings.js";
+import { renamed } from "../records/check.js";
+import { linkOf, parseSetup, setupOf } from "../records/record.js";
+import { share } from "./send_link.js";
+
+/**
+ * Passes a finished game on. Where the visitor alone has played it, their name is at their seat: else
+ * whoever opens the link would read "You".
+ * @param {import("../types/shell.d.ts").Shell} shell @param {string} record
+ */
+export function sendGame({ t, saves }, record) {
+  const { game, seats, names } = parseSetup(record);
+  const name = settings.get("name");
+  const people = seats.filter((who) => who === "human").length;
+  const isOwn = people === 1 && saves.load(setupOf(record))?.over && !names.some(Boolean);
+  const named = seats.map((who) => (who === "human" ? name : ""));
+  const sent = isOwn && name ? renamed(record, named) : record;
+  return share(linkOf(sent, 0), t("table.watch_text", { game: t(`${game}.name`) }), t);
+}
