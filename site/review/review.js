@@ -155,12 +155,13 @@ function createScreen(state) {
   const embed =
     document.documentElement.dataset.form !== "embed" &&
     commandButton("embed", "code", t("table.ways.embed"), true);
+  const ways = h("p", null, explore, embed);
   const beside = h(
     "div",
     { class: "review-beside" },
     places.decision,
     places.happened,
-    h("p", null, explore, embed),
+    ways,
     sides,
   );
   return {
@@ -173,7 +174,7 @@ function createScreen(state) {
     costs,
     seats,
     stage,
-    explore,
+    ways,
   };
 }
 
@@ -209,7 +210,7 @@ function help({ controller, speaker: { t, game } }) {
  * Buttons, and arrow keys anywhere on the screen.
  * @param {ReviewState} state @param {Screen} screen @returns {() => void} ends it
  */
-function listen(state, { stage, explore }) {
+function listen(state, { stage, ways }) {
   const go = (/** @type {number | null} */ ply) => {
     if (ply !== null) goTo(state, state.places, ply);
   };
@@ -229,7 +230,7 @@ function listen(state, { stage, explore }) {
     if (pressed instanceof HTMLElement) commands[pressed.dataset.command ?? ""]?.();
   };
   stage.addEventListener("click", press);
-  explore.addEventListener("click", press);
+  ways.addEventListener("click", press);
   /** @type {Record<string, string>} */
   const keys = { ArrowLeft: "back", ArrowRight: "forward" };
   const key = (/** @type {KeyboardEvent} */ event) => {
