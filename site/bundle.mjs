@@ -58,7 +58,6 @@ function have(map, key) {
 
 /** Whether a module of the site is meant, and no library. @param {string} name */
 const isOwnName = (name) => name.startsWith(".");
-
 /** A name relative to a module, as a path from the root of the site. @param {string} module @param {string} name */
 const at = (module, name) => posix.join(posix.dirname(module), name);
 
@@ -110,7 +109,6 @@ const LARGE = new Set(["app", "home", "setup", "table", ...games]);
 const EARLY = new Set(["app", "home", "posters", "setup"]);
 /** A table's picture in somebody's page is light: what it needs is in a file without the rest. */
 const LIGHT = new Set(["preview", "posters"]);
-
 /** What only some of those pictures need: what it shares with the rest is in a file by itself. */
 const LIGHT_LATER = ["of_today", "shared_links"];
 
@@ -137,10 +135,8 @@ const gameOf = (part) =>
   games.find((game) => [game, ...[...OWN, "played"].map((own) => `${game}-${own}`)].includes(part));
 /** What every visit to a table loads. */
 const OF_EVERY_TABLE = new Set(["app", "table", ...games]);
-
 /** @param {string} page @param {RegExp} written */
 const namesIn = (page, written) => [...text(page).matchAll(written)].map(([, path = ""]) => path);
-
 /** The scripts that pages name, by module, as the pages write them. */
 const named = pages.flatMap((page) => namesIn(page, PAGE_SCRIPT));
 
@@ -179,8 +175,7 @@ function fileOf(module) {
   if (parts.every((part) => ofTable.has(part))) return "table";
   const isOfTables = parts.some((part) => OF_EVERY_TABLE.has(part));
   if (parts.some((part) => LIGHT.has(part))) return isOfTables ? "basics" : "pictures";
-  const later = LIGHT_LATER.find((part) => parts.includes(part));
-  if (later) return `${later}_parts`;
+  for (const part of LIGHT_LATER) if (parts.includes(part)) return `${part}_parts`;
   const ofTables = parts.map((part) => (part === "table" ? part : gameOf(part)));
   const [first] = ofTables;
   if (first && ofTables.every(Boolean)) {

@@ -1,6 +1,7 @@
 /** What stands on the board to explore: all that is built once. */
 
 import { h } from "../lib/dom.js";
+import { isFramed } from "../lib/framed.js";
 import { parseSetup } from "../records/record.js";
 import { button } from "../ui/button.js";
 import { commandButton } from "../ui/icon.js";
@@ -152,8 +153,7 @@ function storySection(state) {
       button("open", t("explore.story.open"), () => file.click()),
       button("play-here", t("explore.play_here"), null),
       button("edit-here", t("explore.edit_here"), null),
-      document.documentElement.dataset.form !== "embed" &&
-        button("embed", t("table.ways.embed"), null),
+      !isFramed() && button("embed", t("table.ways.embed"), null),
     ),
     file,
     keptList,

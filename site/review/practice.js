@@ -2,6 +2,7 @@
 
 import { coded } from "../lib/coded.js";
 import { h, loadStyles, reconcile, setText } from "../lib/dom.js";
+import { isFramed } from "../lib/framed.js";
 import { latest } from "../lib/latest.js";
 import { viewpoint } from "../lib/people.js";
 import { fine } from "../parts/percent.js";
@@ -94,7 +95,7 @@ function mountPractice(root, sets, { record, ply, words = {}, ...shell }) {
       { class: "review practice-page" },
       h("h1", { tabindex: -1 }, title),
       body,
-      !isFramed() && list,
+      !isFramed() && list, // that page asked for one puzzle
       record && boot.element,
     ),
   );
@@ -111,9 +112,6 @@ function mountPractice(root, sets, { record, ply, words = {}, ...shell }) {
     },
   };
 }
-
-/** Whether this is in another site's page, which asked for one puzzle and not for all sets of ours. */
-const isFramed = () => document.documentElement.dataset.form === "embed";
 
 /** The sets, each with how many of its exercises have been solved. @param {PracticeState} state */
 function drawSets(state) {

@@ -5,6 +5,7 @@
 
 import { coded } from "../lib/coded.js";
 import { h, loadStyles } from "../lib/dom.js";
+import { isFramed } from "../lib/framed.js";
 import { afterFrame } from "../lib/frames.js";
 import { viewpoint } from "../lib/people.js";
 import { percent, signed } from "../parts/percent.js";
@@ -151,10 +152,7 @@ function createScreen(state) {
     h("section", null, h("h2", null, t("review.seats.title")), seats, doubt, help(state)),
   );
   const explore = commandButton("explore", "code", t("table.ways.explore"), true);
-  // A frame is on somebody's page already.
-  const embed =
-    document.documentElement.dataset.form !== "embed" &&
-    commandButton("embed", "code", t("table.ways.embed"), true);
+  const embed = !isFramed() && commandButton("embed", "code", t("table.ways.embed"), true);
   const ways = h("p", null, explore, embed);
   const beside = h(
     "div",
