@@ -4,9 +4,8 @@
  */
 
 import { h } from "../lib/dom.js";
-import { list, maybe, text } from "../lib/shape.js";
-import { shelf } from "../lib/small_store.js";
 import { nameless } from "../records/check.js";
+import { sets } from "../records/own_shelves.js";
 import { linkOf, parseSetup } from "../records/record.js";
 import { withNames } from "../records/sender.js";
 import { writeBoards } from "../records/shared_links.js";
@@ -25,9 +24,6 @@ import { heading } from "./page.js";
 /** @typedef {import("../share/result.js").GameResult} GameResult */
 /** @typedef {import("./boards_table.js").Given} Given */
 /** @typedef {import("./boards_table.js").Row} Row */
-
-/** The games that came with earlier links, by set. */
-const sets = shelf("sets", list(maybe(text)), 20);
 
 /** @param {Given} given */
 export function prepareBoards(given) {

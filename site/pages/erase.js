@@ -10,13 +10,11 @@ import { openDialog } from "../ui/dialog.js";
 
 /** @param {Shell} shell */
 export function askToErase({ t, saves }) {
-  const games = allGames(saves);
   const download = async () => {
-    const { downloadGames } = await import("../records/file.js");
-    downloadGames(games, t);
+    const { downloadAll } = await import("../records/file.js");
+    downloadAll({ t, saves });
   };
   const file = button("keep", t("about.keeping.save"), download);
-  file.disabled = games.length === 0;
   const trouble = h("p", { role: "status", dataset: { region: "rest" } });
   const erase = async () => {
     go.disabled = true;
@@ -32,7 +30,7 @@ export function askToErase({ t, saves }) {
     h(
       "p",
       null,
-      t("settings.erase.what", { games: t("settings.erase.games", { n: games.length }) }),
+      t("settings.erase.what", { games: t("settings.erase.games", { n: allGames(saves).length }) }),
     ),
     h("p", null, t("settings.erase.file")),
     h("p", { class: "ways" }, file),

@@ -18,7 +18,10 @@ const MOST_OF_ONE = 4;
 const MOST_A_DAY = 60;
 
 /** @type {import("../lib/small_store.js").Shelf<string[]>} */
-const store = shelf("cards", (cards, day) => isDay(day) && list(text)(cards), 400);
+export const cards = shelf("cards", (cards, day) => isDay(day) && list(text)(cards), 400);
+
+/** The cards of a day that are kept, with those that come. @param {string[]} one @param {string[]} other */
+export const joinCards = (one, other) => ofDay([...one, ...other]);
 
 /**
  * The cards that are kept, with those that come.
@@ -55,14 +58,14 @@ export function cardOf(path) {
   }
 }
 
-/** Keeps cards that have come, if their day has begun anywhere. @param {Card[]} cards */
-export function keepCards(cards) {
+/** Keeps cards that have come, if their day has begun anywhere. @param {Card[]} given */
+export function keepCards(given) {
   const tomorrow = shifted(dayOf(), 1);
-  const begun = cards.filter(({ day }) => day <= tomorrow);
+  const begun = given.filter(({ day }) => day <= tomorrow);
   const come = begun.map((card) => ({ [card.day]: [writeCard(card)] }));
-  store.remember(come.reduce(mergeCards, store.recall()));
+  cards.remember(come.reduce(mergeCards, cards.recall()));
 }
 
 /** The cards that have come of a day. @param {string} day @returns {Card[]} */
 export const cardsOn = (day) =>
-  (own(store.recall(), day) ?? []).flatMap((path) => cardOf(path) ?? []);
+  (own(cards.recall(), day) ?? []).flatMap((path) => cardOf(path) ?? []);

@@ -88,7 +88,7 @@ def bring(page: Page, path: Path) -> str:
 
 
 def keep(page: Page, path: Path) -> str:
-    """The text of the file with all games."""
+    """The text of the file with everything."""
     page.goto("/?speed=instant#/about")
     with page.expect_download() as download:
         page.locator('[data-command="keep"]').click()

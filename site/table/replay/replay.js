@@ -90,9 +90,9 @@ async function showPicture({ table, record, frame, viewer }) {
 
 /** @param {ReplayState} state */
 async function keepAsFile({ table, record, frame }) {
-  const { downloadGames } = await import("../../records/file.js");
+  const { downloadGame } = await import("../../records/file.js");
   const { ply, next } = frame;
-  downloadGames([{ record, ply, updated: Date.now(), over: next.kind === "over" }], table.shell.t);
+  downloadGame({ record, ply, updated: Date.now(), over: next.kind === "over" }, table.shell.t);
 }
 
 /** @param {ReplayState} state @param {KeyboardEvent} event */
