@@ -5,7 +5,7 @@
 
 import { own } from "../lib/own.js";
 import { chosen } from "../lib/settings.js";
-import { isObject } from "../lib/shape.js";
+import { isObject, list, maybe, text } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { cards, joinCards } from "./cards.js";
 import { DAYS, keptDays, monthly } from "./days.js";
@@ -19,14 +19,17 @@ import { tries } from "./tries.js";
 /** @typedef {{ brought: number, already: number, full: number, wrong: Thing[] }} Taken */
 /** @typedef {import("../lib/small_store.js").Shelf<any> & { join?: (here: any, come: any) => unknown }} Carried */
 
-/** Lists of people who compared their cards of a day: earlier builds kept them, this one passes them on. */
-const clubs = shelf("clubs", isObject, 400);
+/**
+ * What earlier builds kept and this one only passes on: lists of people who compared their cards of a day,
+ * and the games of others that came with links of boards.
+ */
+const earlier = [shelf("clubs", isObject, 400), shelf("sets", list(maybe(text)), 20)];
 
 /** @type {Carried[]} */
 const CARRIED = [
   chosen,
   { ...cards, join: joinCards },
-  ...[mistakes, numbers, endings, tries, clubs],
+  ...[mistakes, numbers, endings, tries, ...earlier],
   ...Object.values(small),
 ];
 

@@ -10,9 +10,6 @@ import { isRecord } from "./fields.js";
 /** The page to return to after a game, by the game's set-up. The name is older than the words here. @type {import("../lib/small_store.js").Shelf<string>} */
 export const returns = shelf("errands", text);
 
-/** The games that came with earlier links of boards, by set. */
-export const sets = shelf("sets", list(maybe(text)), 20);
-
 /** Puzzles that have been solved. */
 export const solved = shelf("solved", () => true, 1000);
 

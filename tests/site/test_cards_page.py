@@ -157,6 +157,16 @@ def test_cards_are_compared_by_link(visit: Visit) -> None:
     expect(page.locator("[data-card=told]")).to_be_visible(timeout=60_000)
     comparison = page.locator("[data-region=comparison]")
     expect(comparison).to_contain_text(theirs)
+    answers(page, "localStorage.getItem('croupier/shelf/cards')", None)  # the link keeps nothing
+    keep = page.locator("[data-command=keep-card]")
+    keep.click()
+    expect(keep).to_have_text(words("card.forget"))
+    page.locator("[data-command=day]").click()
+    expect(page.locator("[data-region=others] li")).to_have_count(1)
+    page.locator("[data-region=others] a").click()
+    keep.click()
+    expect(keep).to_have_text(words("card.keep"))
+    answers(page, "localStorage.getItem('croupier/shelf/cards')", f'{{"{WEDNESDAY}":[]}}')
     expect(comparison).to_contain_text("Ben")
     assert_accessible(page, "two cards")
 
