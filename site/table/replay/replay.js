@@ -1,5 +1,6 @@
 /** A game being looked at. */
 
+import { coded } from "../../lib/coded.js";
 import { linkOf, parseSetup, writeSetup } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
 import { sendChallenge } from "../../share/send_challenge.js";
@@ -32,7 +33,9 @@ export function replay(table, first) {
   offerUnits(state);
   openStory(state, (ply) => go(state, ply));
   go(state, first.ply);
-  findRounds(state).then(() => tellStory(state));
+  findRounds(state)
+    .then(() => tellStory(state))
+    .catch((error) => table.gone() || shell.fail(coded(error), state.record));
   if (controller.secrets) offerViewers(state);
   if (shell.engine.hasFramesOf(shell.record) && motion.kind === "moving") playWhenSeen(state);
   return {
