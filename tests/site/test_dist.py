@@ -209,7 +209,7 @@ FIRST = {  # what comes before everything, by something that only it says
     "shell/length_first.js": "replaceState",
     "embed/policy_first.js": "Content-Security-Policy",
     "shell/theme_first.js": "dataset.theme",
-    "shell/blank_first.js": "HTMLScriptElement",
+    "shell/cannot_start_first.js": "HTMLScriptElement",
     "shell/route_first.js": "modulepreload",
     "embed/redirect.js": "location.replace",
 }
