@@ -1,5 +1,6 @@
 /** Everything that this browser keeps of a person is deleted, after one question. */
 
+import { startAnew } from "../lib/browser_storage.js";
 import { h } from "../lib/dom.js";
 import { forgetAll } from "../lib/forget_all.js";
 import { allGames } from "../records/reviewed.js";
@@ -18,11 +19,8 @@ export function askToErase({ t, saves }) {
   const trouble = h("p", { role: "status", dataset: { region: "rest" } });
   const erase = async () => {
     go.disabled = true;
-    if (await forgetAll()) {
-      // The first page comes next, whatever the address asked for.
-      history.replaceState(null, "", location.href.replace(/[?#].*/, ""));
-      location.reload();
-    } else trouble.textContent = t("settings.erase.rest");
+    if (await forgetAll()) startAnew();
+    else trouble.textContent = t("settings.erase.rest");
   };
   const go = button("erase-all", t("settings.erase.go"), erase);
   const { close } = openDialog(

@@ -12,6 +12,7 @@ import { DAYS, keptDays, monthly } from "./days.js";
 import { canonical, mergeTries } from "./days_merge.js";
 import { mistakes } from "./mistakes.js";
 import * as small from "./own_shelves.js";
+import { returns } from "./returns.js";
 import { endings, numbers } from "./reviewed.js";
 import { tries } from "./tries.js";
 
@@ -29,7 +30,7 @@ const earlier = [shelf("clubs", isObject, 400), shelf("sets", list(maybe(text)),
 const CARRIED = [
   chosen,
   { ...cards, join: joinCards },
-  ...[mistakes, numbers, endings, tries, ...earlier],
+  ...[mistakes, numbers, endings, tries, returns, ...earlier],
   ...Object.values(small),
 ];
 

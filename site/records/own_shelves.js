@@ -7,14 +7,15 @@ import { fields, list, maybe, number, text, time, whole } from "../lib/shape.js"
 import { shelf } from "../lib/small_store.js";
 import { isRecord } from "./fields.js";
 
-/** The page to return to after a game, by the game's set-up. The name is older than the words here. @type {import("../lib/small_store.js").Shelf<string>} */
-export const returns = shelf("errands", text);
+const MOST_SOLVED = 1000;
+const MOST_ANSWERS = 200;
+const MOST_STORIES = 20;
 
 /** Puzzles that have been solved. */
-export const solved = shelf("solved", () => true, 1000);
+export const solved = shelf("solved", () => true, MOST_SOLVED);
 
 /** What somebody has answered to positions that others have put. @type {import("../lib/small_store.js").Shelf<string>} */
-export const answers = shelf("answers", text, 200);
+export const answers = shelf("answers", text, MOST_ANSWERS);
 
 const isCost = fields({ topic: text, times: whole(0, 1e4), lost: number(0, 1e4) });
 /** What choices cost in reviewed games. @type {import("../lib/small_store.js").Shelf<{ costs: import("../review/patterns.js").Cost[] }>} */
@@ -25,4 +26,4 @@ const isStory = fields({
   moves: list(fields({ parent: whole(-1), move: text, mark: maybe(text), comment: maybe(text) })),
 });
 /** Trees of moves, by the address that leads there. @type {import("../lib/small_store.js").Shelf<import("../explore/kept.js").Kept>} */
-export const stories = shelf("stories", isStory, 20);
+export const stories = shelf("stories", isStory, MOST_STORIES);

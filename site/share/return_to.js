@@ -3,7 +3,7 @@
  * the game is played for. Kept by the game's set-up.
  */
 
-import { returns } from "../records/own_shelves.js";
+import { returns } from "../records/returns.js";
 
 /**
  * @param {string} key a game's set-up
