@@ -4,11 +4,6 @@ import { stories } from "../records/own_shelves.js";
 import { orderOf, toldMoves, treeOf } from "./tree.js";
 
 /** @typedef {import("./tree.js").Tree} Tree */
-/**
- * `record`: where it begins; `here`: the node that is looked at, by its place among the moves.
- * @typedef {{ record: string, title: string, moves: import("./tree.js").ToldMove[], here: number,
- *   updated: number }} Kept
- */
 
 /**
  * Keeps a tree; one with no moves and no words is not worth it.

@@ -3,7 +3,6 @@
  * device. What is there already stays; where two lists meet, the entries of both are kept.
  */
 
-import { own } from "../lib/own.js";
 import { chosen } from "../lib/settings.js";
 import { isObject, list, maybe, text } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
@@ -66,26 +65,27 @@ export function take(things) {
 
 /** @param {Carried} shelf @param {Thing[]} things @param {Taken} taken */
 function takeInto({ recall, remember, fits, most, join }, things, taken) {
-  const here = recall();
-  /** @type {Record<string, unknown>} */
-  const fresh = Object.create(null);
+  const here = new Map(Object.entries(recall()));
+  /** @type {Map<string, unknown>} */
+  const fresh = new Map();
   for (const thing of things) {
     const { name, value } = thing;
-    const known = own(here, name);
+    const known = here.get(name);
     if (!isSound(value) || !fits(value, name)) taken.wrong.push(thing);
-    else if (known === undefined) fresh[name] = value;
+    else if (known === undefined) fresh.set(name, value);
     else {
       const both = join?.(known, value) ?? known;
       const same = canonical(both) === canonical(known);
-      taken[same ? "already" : "brought"] += 1;
-      here[name] = both;
+      if (same) taken.already += 1;
+      else taken.brought += 1;
+      here.set(name, both);
     }
   }
-  const [come, room] = [Object.entries(fresh), most - Object.keys(here).length];
+  const [come, room] = [[...fresh], most - here.size];
   const kept = room > 0 ? come.slice(-room) : [];
   taken.brought += kept.length;
   taken.full += come.length - kept.length;
-  remember({ ...Object.fromEntries(kept), ...here });
+  remember(Object.fromEntries([...kept, ...here]));
 }
 
 /** Whether it can be written again: what is nested too deep cannot. @param {unknown} value */

@@ -8,11 +8,7 @@ import { patterns } from "../records/own_shelves.js";
 import { topicOf } from "./topics.js";
 
 /** @typedef {import("./kept.js").SeenStep} SeenStep */
-/**
- * What choices about one thing cost in a game: so many of them were not the best, and what they lost in
- * all, as parts of a victory.
- * @typedef {{ topic: string, times: number, lost: number }} Cost
- */
+/** @typedef {import("../records/own_shelves.js").Cost} Cost */
 /**
  * What choices about one thing cost in a game on average, and how sure that is: two standard errors.
  * @typedef {{ topic: string, times: number, mean: number, error: number }} Pattern
