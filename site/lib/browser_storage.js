@@ -69,11 +69,11 @@ export function startAnew() {
   location.reload();
 }
 
-/** From now on this tab stops when another one removes everything. */
+/** From now on this tab stops when another one removes everything, and begins anew once that is done. */
 export const stopWithOthers = () =>
-  toOthers().addEventListener("message", () => {
+  toOthers().addEventListener("message", ({ data }) => {
     stopKeeping(true);
-    startAnew();
+    if (data === "done") startAnew();
   });
 
 /** From now on nothing is kept: all that there is goes (forget_all.js); or all again. @param {boolean} stop */

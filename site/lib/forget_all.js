@@ -13,13 +13,14 @@ const TO_STOP = 200;
 /** @returns {Promise<boolean>} whether nothing is left */
 export async function forgetAll() {
   stopKeeping(true);
-  toOthers().postMessage("");
+  toOthers().postMessage("stop");
   await new Promise((resolve) => setTimeout(resolve, TO_STOP));
   const done = await Promise.allSettled([forgetCopy(), repair()]);
   // Last, because what is still on its way writes here too.
   done.push(...(await Promise.allSettled([forgetEntries()])));
   const isAll = done.every(({ status }) => status === "fulfilled");
   stopKeeping(isAll); // else this tab goes on
+  toOthers().postMessage("done");
   return isAll;
 }
 
