@@ -111,3 +111,14 @@ def test_first_documents_are_short() -> None:
     """What a newcomer reads first stays readable to the end."""
     lines = {path: len((ROOT / path).read_text().splitlines()) for path in LONGEST}
     assert {path: count for path, count in lines.items() if count > LONGEST[path]} == {}
+
+
+def test_the_table_of_limits_is_that_of_the_code() -> None:
+    """Each row names its constant, which has the number."""
+    text = (ROOT / "site/LINKS.md").read_text()
+    rows = re.findall(r"^\| .* \| ([\d,]+) \| `([\w/.]+)` `(\w+)` \|$", text, re.MULTILINE)
+    assert len(rows) > 20
+    for number, path, name in rows:
+        source = (ROOT / "site" / path).read_text()
+        (found,) = re.findall(rf"const {name} = ([\d_]+);", source)
+        assert int(found) == int(number.replace(",", "")), (path, name)

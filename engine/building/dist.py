@@ -140,7 +140,8 @@ def page_files(known: dict[str, Any]) -> dict[str, bytes]:
     """All that is made of site/, where ``known`` is the catalogue of games."""
     own, made = with_extras(with_manifest(site_files())), joined()
     tables = table_pages(own)
-    scripts, last = with_frames_policy(made.files), "shell/cannot_start.js"
+    scripts, last = with_frames_policy(made.files), "shell/cannot_start_first.js"
+    scripts[last] = scripts[last].replace(b"__CANNOT_START__", last_words(own))
     for path in [path for path in tables if path.endswith(".html")]:
         page = with_joined(tables[path], "tables", made)
         tables[path] = with_first_inside(page, "/" + path, scripts)
@@ -154,7 +155,6 @@ def page_files(known: dict[str, Any]) -> dict[str, bytes]:
             pages[path] = with_policy(pages[path], "/" + path)
     words = preview_words(own, known) | with_names(own) | parted_words(own) | feeds(own, known)
     kept = {path: body for path, body in own.items() if not path.endswith((".js", ".css"))}
-    scripts[last] = scripts[last].replace(b"__CANNOT_START__", last_words(own))
     scripts = {path: body for path, body in scripts.items() if not IN_PAGES.fullmatch(path)}
     return {**kept, **scripts, **tables, **words}
 

@@ -79,6 +79,11 @@ function createClient(given) {
       runInPage: () => runInPage(client),
       watch: (listener) => watch(client, listener),
       hasFramesOf: (record) => hasFramesOf(given, record),
+      forgetFrames() {
+        const had = Boolean(given.frames?.length);
+        given.frames = [];
+        return had;
+      },
     },
   };
   return client;

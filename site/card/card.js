@@ -9,7 +9,7 @@ import { prepareComparison } from "../pages/comparison_page.js";
 import { heading } from "../pages/page.js";
 import { poster } from "../parts/poster.js";
 import { dayOf, tablesOf } from "../records/calendar.js";
-import { keepCards } from "../records/cards.js";
+import { forgetCard, isKept, keepCard } from "../records/cards.js";
 import { nameless } from "../records/check.js";
 import { damaged } from "../records/fields.js";
 import { judged } from "../share/card/judge.js";
@@ -48,13 +48,9 @@ export async function prepareCard(given) {
 /** @param {Given} given @returns {Promise<Found>} */
 async function read({ engine, catalog, card }) {
   const result = dayResult(catalog.days, card.day);
-  if (isOpen(result)) {
-    keepCards([card]); // judged once the day has been played here
-    return { result, judgement: null, own: [] };
-  }
+  if (isOpen(result)) return { result, judgement: null, own: [] };
   const tables = result.tables.map(({ setup }) => setup);
   const judgement = await judged(engine, card, tables);
-  if (!judgement.why) keepCards([card]);
   const own = await Promise.all(
     result.tables.map(async ({ done }) => done && unnamed(await resultOf(engine, done.record))),
   );
@@ -94,9 +90,20 @@ function invitation(given, result) {
       "p",
       { class: "ways" },
       begun && button("play", t(next?.running ? "card.play_on" : "card.play"), play, MAIN),
+      begun && keepWay(given),
       dayWay(given),
     ),
   ];
+}
+
+/** Keeps the card with its day, or removes it from there. @param {Given} given */
+function keepWay({ t, card }) {
+  const words = () => t(isKept(card) ? "card.forget" : "card.keep");
+  const way = button("keep-card", words(), () => {
+    (isKept(card) ? forgetCard : keepCard)(card);
+    way.textContent = words();
+  });
+  return way;
 }
 
 /** To the page of the day. @param {Given} given */
@@ -114,7 +121,7 @@ function refusal(given, why) {
   return [
     heading(t("card.forged"), { dataset: { card: "forged", why } }),
     h("p", null, t("card.forged_line", words)),
-    h("p", { class: "ways" }, dayWay(given)),
+    h("p", { class: "ways" }, isKept(given.card) && keepWay(given), dayWay(given)),
   ];
 }
 
@@ -136,7 +143,7 @@ function comparison(given, result, { results }, own) {
     ...(result.all > 1 && !result.equal
       ? [boardsTable({ ...given, rivalName: nameOf(given) }, rows)]
       : rows.flatMap((row) => pair(given, row, result.equal))),
-    h("p", { class: "ways" }, dayWay(given), ...watchWays(given, rows)),
+    h("p", { class: "ways" }, keepWay(given), dayWay(given), ...watchWays(given, rows)),
     h("p", { class: "quiet" }, t("card.fair")),
   ].filter((each) => each instanceof Node);
 }

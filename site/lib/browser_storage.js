@@ -22,6 +22,8 @@ const listeners = new Set();
 const reported = new Set();
 /** Nowhere until `keepTwice`: what only shows a picture keeps nothing. @type {SecondCopy} */
 let second = { keep() {}, restored: async () => {}, settled: async () => {} };
+/** Whether nothing is written any more. */
+let stopped = false;
 /** Milliseconds; a browser that has not answered by then is not waited for. */
 const PATIENCE = 2000;
 /**
@@ -54,6 +56,31 @@ export const restored = () =>
 export const onDisk = () =>
   Promise.race([second.settled(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 
+/** To other tabs; one for all, as a second one would hear the first. @type {BroadcastChannel | null} */
+let channel = null;
+export function toOthers() {
+  channel ??= new BroadcastChannel(`${PREFIX}forget`);
+  return channel;
+}
+
+/** Starts at the first page, whatever the address asked for. */
+export function startAnew() {
+  history.replaceState(null, "", location.href.replace(/[?#].*/, ""));
+  location.reload();
+}
+
+/** From now on this tab stops when another one removes everything, and begins anew once that is done. */
+export const stopWithOthers = () =>
+  toOthers().addEventListener("message", ({ data }) => {
+    stopKeeping(true);
+    if (data === "done") startAnew();
+  });
+
+/** From now on nothing is kept: all that there is goes (forget_all.js); or all again. @param {boolean} stop */
+export const stopKeeping = (stop) => {
+  stopped = stop;
+};
+
 /** @param {string} code */
 export function report(code) {
   if (reported.has(code)) return;
@@ -81,6 +108,7 @@ export function read(key) {
  * @param {boolean} [small]  nothing is said where it is not kept
  */
 export function write(key, value, small = false) {
+  if (stopped) return;
   const trouble = put(key, value);
   second.keep({ key, value, kept: !trouble, trouble: small ? "" : trouble });
 }
@@ -105,6 +133,7 @@ function put(key, value) {
 
 /** @param {string} key */
 export function erase(key) {
+  if (stopped) return;
   memory.delete(key);
   let kept = true;
   try {

@@ -1,15 +1,27 @@
-/** Removes everything that the page keeps in this browser: entries, their second copy, stored files. */
+/**
+ * Removes everything that the page keeps in this browser: entries, their second copy, stored files. Other
+ * tabs stop keeping anything and go to the first page.
+ */
 
-import { PREFIX } from "./browser_storage.js";
+import { PREFIX, stopKeeping, toOthers } from "./browser_storage.js";
 import { repair } from "./offline.js";
 import { forgetCopy } from "./second_copy.js";
 
+/** Milliseconds in which other tabs stop. */
+const TO_STOP = 200;
+
 /** @returns {Promise<boolean>} whether nothing is left */
 export async function forgetAll() {
+  stopKeeping(true);
+  toOthers().postMessage("stop");
+  await new Promise((resolve) => setTimeout(resolve, TO_STOP));
   const done = await Promise.allSettled([forgetCopy(), repair()]);
   // Last, because what is still on its way writes here too.
   done.push(...(await Promise.allSettled([forgetEntries()])));
-  return done.every(({ status }) => status === "fulfilled");
+  const isAll = done.every(({ status }) => status === "fulfilled");
+  stopKeeping(isAll); // else this tab goes on
+  toOthers().postMessage("done");
+  return isAll;
 }
 
 /** Only our own: other apps may have the same origin. */

@@ -4,8 +4,6 @@ import { PREFIX } from "./browser_storage.js";
 import { text } from "./shape.js";
 import { entriesAt } from "./small_store.js";
 
-const chosen = entriesAt(`${PREFIX}settings`, text);
-
 /** What holds when a person has chosen nothing. */
 const DEFAULTS = {
   lang: "auto",
@@ -23,6 +21,14 @@ const DEFAULTS = {
 
 /** @typedef {keyof typeof DEFAULTS} SettingName */
 
+const { read: recall, write: remember } = entriesAt(`${PREFIX}settings`, text);
+
+/** What a person has chosen, as what else is kept of them. @type {import("./small_store.js").Shelf<string>} */
+export const chosen = {
+  ...{ name: "settings", most: Object.keys(DEFAULTS).length, recall, remember },
+  fits: (value, name = "") => Object.hasOwn(DEFAULTS, name) && text(value),
+};
+
 /** Settings of this visit (`?theme=dark&lang=de`): they are not kept. @type {Record<string, string>} */
 const given = {};
 
@@ -32,7 +38,7 @@ export const settings = {
    * @returns {string}
    */
   get(name) {
-    return given[name] ?? chosen.read()[name] ?? DEFAULTS[name];
+    return given[name] ?? recall()[name] ?? DEFAULTS[name];
   },
 
   /**
@@ -41,7 +47,7 @@ export const settings = {
    */
   set(name, value) {
     delete given[name];
-    chosen.write({ ...chosen.read(), [name]: value });
+    remember({ ...recall(), [name]: value });
   },
 
   /**

@@ -10,7 +10,9 @@ import { isObject, parsed } from "./shape.js";
 
 /**
  * @template T
- * @typedef {{ recall: () => Record<string, T>, remember: (value: Record<string, T>) => void }} Shelf
+ * @typedef {{ name: string, most: number, fits: Shape, recall: () => Record<string, T>,
+ *   remember: (value: Record<string, T>) => void }} Shelf
+ *   `most`: entries that are kept, the latest added; `fits`: whether a value may be the entry of a name;
  *   `recall`: empty where nothing is remembered or it cannot be read
  */
 
@@ -24,10 +26,10 @@ export const SHELF = `${PREFIX}shelf/`;
  * @param {number} [most] entries that are kept, the latest added
  */
 export function shelf(name, shape, most = 60) {
-  const { read: recall, write } = entriesAt(SHELF + name, shape, true);
+  const { read: recall, write, fits } = entriesAt(SHELF + name, shape, true);
   const remember = (/** @type {object} */ value) =>
     write(Object.fromEntries(Object.entries(value).slice(-most)));
-  return { recall, remember };
+  return { name, most, fits, recall, remember };
 }
 
 /**
@@ -37,19 +39,21 @@ export function shelf(name, shape, most = 60) {
  * @param {boolean} [small]  as `write` wants it
  */
 export function entriesAt(key, shape, small) {
-  const fits = (/** @type {[string, unknown]} */ [name, value]) => {
+  /** @type {Shape} */
+  const fits = (value, name = "") => {
     if (typeof shape === "function") return shape(value, name);
-    return !Object.hasOwn(shape, name) || shape[name]?.(value);
+    return !Object.hasOwn(shape, name) || Boolean(shape[name]?.(value));
   };
   const keep = (/** @type {object} */ value) => writeText(key, JSON.stringify(value), small);
   return {
+    fits,
     write: keep,
     /** @returns {Record<string, any>} */
     read() {
       const text = readText(key);
       const found = parsed(text ?? "{}");
       const all = isObject(found) ? Object.entries(found) : [];
-      const good = all.filter(fits);
+      const good = all.filter(([name, value]) => fits(value, name));
       const sound = isObject(found) && good.length === all.length;
       if (!sound) setAside(key);
       if (!sound && good.length) keep(Object.fromEntries(good));

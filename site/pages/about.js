@@ -3,7 +3,6 @@
 import { forgetAside, leftAside } from "../lib/aside.js";
 import { h } from "../lib/dom.js";
 import { repairAndReload } from "../lib/offline.js";
-import { keptClubs } from "../records/kept_clubs.js";
 import { allGames } from "../records/reviewed.js";
 import { button } from "../ui/button.js";
 import { page } from "./page.js";
@@ -151,15 +150,12 @@ function licenceLinks(t) {
 function keptGames(shell) {
   const { t, saves } = shell;
   const count = h("p", { class: "quiet" });
-  const all = () => allGames(saves);
   const save = button("keep", t("about.keeping.save"), async () => {
-    const { downloadGames } = await import("../records/file.js");
-    downloadGames(all(), t, keptClubs());
+    const { downloadAll } = await import("../records/file.js");
+    downloadAll(shell);
   });
   const redraw = () => {
-    const n = all().length;
-    count.textContent = t("about.keeping.count", { n });
-    save.disabled = n === 0 && !keptClubs();
+    count.textContent = t("about.keeping.count", { n: allGames(saves).length });
   };
   const told = h("div", { dataset: { region: "troubles" } });
   const bring = async (/** @type {File} */ file) => {

@@ -4,8 +4,6 @@
  */
 
 import { h } from "../lib/dom.js";
-import { list, maybe, text } from "../lib/shape.js";
-import { shelf } from "../lib/small_store.js";
 import { nameless } from "../records/check.js";
 import { linkOf, parseSetup } from "../records/record.js";
 import { withNames } from "../records/sender.js";
@@ -26,9 +24,6 @@ import { heading } from "./page.js";
 /** @typedef {import("./boards_table.js").Given} Given */
 /** @typedef {import("./boards_table.js").Row} Row */
 
-/** The games that came with earlier links, by set. */
-const sets = shelf("sets", list(maybe(text)), 20);
-
 /** @param {Given} given */
 export function prepareBoards(given) {
   const title = given.t("boards.name", { n: given.boards.length });
@@ -42,14 +37,11 @@ export function prepareBoards(given) {
 }
 
 /**
- * Board by board, the visitor's game and the other person's. Games that came with an earlier link
- * are remembered and used where this link has none.
+ * Board by board, the visitor's game and the one that came with the link.
  * @param {Given} given
  * @returns {Promise<Row[]>}
  */
 async function read({ engine, saves, boards }) {
-  const set = writeBoards(boards.map(({ setup }) => ({ setup, record: null })));
-  const { [set]: known = [], ...others } = sets.recall();
   const rows = [];
   for (const [i, { setup: named, record }] of boards.entries()) {
     const keys = { moves: `play${i + 1}`, check: `c${i + 1}` };
@@ -57,22 +49,12 @@ async function read({ engine, saves, boards }) {
     // Older links give the sender's name to the seat, and games from them are kept like that.
     const save = saves.load(setup) ?? saves.load(named);
     const own = save?.over && !save.practice ? unnamed(await resultOf(engine, save.record)) : null;
-    const sent = record ? await resultOf(engine, record, keys) : await earlier(engine, known[i]);
+    const sent = record && (await resultOf(engine, record, keys));
     const rival = sent && unnamed(sent).record !== own?.record ? unnamed(sent) : null;
     rows.push({ setup, own, rival, running: Boolean(save && !save.over) });
   }
-  const met = rows.map(({ rival }) => rival?.record ?? null);
-  if (met.some(Boolean)) sets.remember({ ...others, [set]: met });
   return rows;
 }
-
-/**
- * The game of an earlier link; null where there is none or it cannot be read any more.
- * @param {Shell["engine"]} engine @param {unknown} record
- * @returns {Promise<GameResult | null>}
- */
-const earlier = async (engine, record) =>
-  typeof record === "string" ? resultOf(engine, record).catch(() => null) : null;
 
 /** @param {Given} given @param {Row[]} rows @param {string} title */
 function draw(given, rows, title) {

@@ -1,5 +1,6 @@
 /** Everything that this browser keeps of a person is deleted, after one question. */
 
+import { startAnew } from "../lib/browser_storage.js";
 import { h } from "../lib/dom.js";
 import { forgetAll } from "../lib/forget_all.js";
 import { allGames } from "../records/reviewed.js";
@@ -10,21 +11,16 @@ import { openDialog } from "../ui/dialog.js";
 
 /** @param {Shell} shell */
 export function askToErase({ t, saves }) {
-  const games = allGames(saves);
   const download = async () => {
-    const { downloadGames } = await import("../records/file.js");
-    downloadGames(games, t);
+    const { downloadAll } = await import("../records/file.js");
+    downloadAll({ t, saves });
   };
   const file = button("keep", t("about.keeping.save"), download);
-  file.disabled = games.length === 0;
   const trouble = h("p", { role: "status", dataset: { region: "rest" } });
   const erase = async () => {
     go.disabled = true;
-    if (await forgetAll()) {
-      // The first page comes next, whatever the address asked for.
-      history.replaceState(null, "", location.href.replace(/[?#].*/, ""));
-      location.reload();
-    } else trouble.textContent = t("settings.erase.rest");
+    if (await forgetAll()) startAnew();
+    else trouble.textContent = t("settings.erase.rest");
   };
   const go = button("erase-all", t("settings.erase.go"), erase);
   const { close } = openDialog(
@@ -32,7 +28,7 @@ export function askToErase({ t, saves }) {
     h(
       "p",
       null,
-      t("settings.erase.what", { games: t("settings.erase.games", { n: games.length }) }),
+      t("settings.erase.what", { games: t("settings.erase.games", { n: allGames(saves).length }) }),
     ),
     h("p", null, t("settings.erase.file")),
     h("p", { class: "ways" }, file),

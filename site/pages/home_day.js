@@ -86,7 +86,9 @@ function line({ t, catalog }, result) {
     t.list(games),
     result.all > 1 && result.done > 0 && `${t.number(result.done)}/${t.number(result.all)}`,
     now > 1 && t("daily.row", { n: now }),
-    state === "running" ? t("home.daily_running") : state === "open" && t("home.daily_open"),
+    // Where all games are equal none counts, and each may be played again and with help.
+    state !== "done" &&
+      t(`home.daily_${result.equal ? "equal" : state === "running" ? "running" : "open"}`),
   ];
   return h("p", null, words.filter(Boolean).join(" · "));
 }

@@ -68,6 +68,8 @@ async function decide(here) {
     boot.element.remove();
     if (!save || !found) askSeats(here, frame);
     else if (found.kind === "fork") showFork(here, frame, save, found.ply);
+    else if (found.kind === "newer" && save.post?.mine.includes(save.post.turn ?? -1))
+      showFork(here, frame, save, found.ply, "post.fork.ahead"); // somebody has played in a seat of here
     else if (found.kind === "newer") enter(here, keep(here, frame.record, save.ply));
     else {
       if (found.kind === "older") say(t("post.older"));
@@ -115,18 +117,29 @@ function enter({ shell }, key) {
 }
 
 /**
- * Keeps how the game goes on. Where a seat has got another name meanwhile, its key is another one.
+ * Keeps how the game goes on. Where a seat of others has got another name meanwhile, its key is another
+ * one; a link gives no new name to the seats that are played here.
  * @param {Page} here @param {string} next  the record to continue @param {number} ply
  * @param {string} [other]  the continuation that is not chosen
  * @returns {string} the key under which it is kept now
  */
 function keep({ shell: { saves }, save }, next, ply, other = save?.post?.other) {
-  const key = byLinkPath(setupOf(next));
-  if (!save?.post) return key;
+  if (!save?.post) return byLinkPath(setupOf(next));
+  const record = withOwnNames(next, save.record, save.post.mine);
+  const key = byLinkPath(setupOf(record));
   const post = { ...save.post, ...(other && { other }) };
-  saves.store(key, { record: next, ply, updated: Date.now(), over: false, post });
+  saves.store(key, { record, ply, updated: Date.now(), over: false, post });
   if (key !== save.key) saves.remove(save.key);
   return key;
+}
+
+/** A record in which some seats are called as in another one. @param {string} next @param {string} own @param {number[]} mine */
+function withOwnNames(next, own, mine) {
+  const [{ seats, names: theirs }, { names }] = [parseSetup(next), parseSetup(own)];
+  const called = seats.map((_, seat) => (mine.includes(seat) ? names : theirs)[seat] ?? "");
+  return seats.every((_, seat) => called[seat] === (theirs[seat] ?? ""))
+    ? next
+    : renamed(next, called);
 }
 
 /** Which seats are played on this device, and by whom. @param {Page} here @param {Frame} frame */
@@ -232,9 +245,9 @@ function seatRow({ shell: { t, settings }, record, names }, seat, taken, changed
 /**
  * The kept game and the link's go on differently: the visitor chooses which one to continue.
  * @param {Page} here @param {Frame} frame @param {Entry} own
- * @param {number} ply  the last one that they have in common
+ * @param {number} ply  the last one that they have in common @param {string} [text]
  */
-function showFork(here, frame, own, ply) {
+function showFork(here, frame, own, ply, text = "post.fork.text") {
   const { t } = here.shell;
   const mine = () => choose(here, () => enter(here, keep(here, own.record, own.ply, frame.record)));
   const common = Math.min(ply, own.ply);
@@ -242,7 +255,7 @@ function showFork(here, frame, own, ply) {
     choose(here, () => enter(here, keep(here, frame.record, common, own.record)));
   here.article.append(
     h("h2", null, t("post.fork.title")),
-    h("p", null, t("post.fork.text", { ply: t.number(ply) })),
+    h("p", null, t(text, { ply: t.number(ply) })),
     h(
       "p",
       { class: "ways" },

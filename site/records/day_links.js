@@ -111,10 +111,3 @@ export const recordsOf = ({ plays }, tables) =>
 
 /** A name as links have it. @param {string} name */
 export const plainName = (name) => plainWords(name, LONGEST_NAME);
-
-/**
- * Whose name it is: people write theirs in large and small letters, with a blank too many, composed and
- * decomposed.
- * @param {string} name
- */
-export const personOf = (name) => name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();

@@ -16,7 +16,8 @@ import { setupOf } from "./record.js";
 /** @typedef {import("./days_merge.js").KeptDays} KeptDays */
 /** @typedef {import("croupier/catalog").DaysEntry} Days */
 
-const FOLDER = `${SHELF}days/`;
+/** What the names of the shelves of months begin with. */
+export const DAYS = "days/";
 /** Tries of one day: a person has one a board, on a few devices. */
 const MOST = 40;
 
@@ -67,7 +68,7 @@ const first = shelf(
 );
 
 /** @param {string} month as in 2026-11 @returns {import("../lib/small_store.js").Shelf<Try[]>} */
-const monthly = (month) => {
+export const monthly = (month) => {
   const shape = (/** @type {unknown} */ tries, /** @type {string | undefined} */ day = "") =>
     isDay(day) && day.startsWith(month) && list(isTry)(tries);
   return shelf(`days/${month}`, shape, 31);
@@ -84,8 +85,8 @@ export function watchDays(listener) {
 
 /** All days, each with its tries. @returns {KeptDays} */
 export function keptDays() {
-  const months = keysOf(FOLDER)
-    .map((key) => key.slice(FOLDER.length))
+  const months = keysOf(SHELF + DAYS)
+    .map((key) => key.slice((SHELF + DAYS).length))
     .filter((month) => /^\d{4}-\d\d$/.test(month));
   return months.reduce((days, month) => mergeDays(days, monthly(month).recall()), oldDays());
 }

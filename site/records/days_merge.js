@@ -83,12 +83,12 @@ const least = (a, b) => (a === undefined ? b : b === undefined ? a : Math.min(a,
  * @returns {Value}
  */
 function most(a, b, worth) {
-  const by = worth(a) - worth(b) || (told(a) > told(b) ? 1 : -1);
+  const by = worth(a) - worth(b) || (canonical(a) > canonical(b) ? 1 : -1);
   return by > 0 ? a : b;
 }
 
 /** A value as text, its fields in order. @param {unknown} value */
-const told = (value) =>
+export const canonical = (value) =>
   JSON.stringify(value, (_, each) =>
     each && typeof each === "object" && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).sort())

@@ -1,39 +1,42 @@
 /**
- * Games out to a file, and in from one (games_text.js). Games from a file are checked like any link;
- * one replaces a kept game only if it is the same game, further on.
+ * Games and all else that is kept out to a file, and in from one (games_text.js). Games from a file are
+ * checked like any link; one replaces a kept game only if it is the same game, further on.
  */
 
 import { leftAside } from "../lib/aside.js";
 import { hold } from "../lib/tab_lock.js";
 import { breath } from "../lib/turns.js";
 import { byLinkPath } from "./by_link.js";
+import { carried, take } from "./carried.js";
 import { keepTry } from "./days.js";
-import { MOST_BYTES, readGames, writeGames } from "./games_text.js";
+import { MOST_BYTES, readGames, TOLD, writeGames } from "./games_text.js";
 import { keepMistakes } from "./mistakes.js";
 import { parseSetup, setupOf } from "./record.js";
 import { relation } from "./relation.js";
-import { keepNumbers, numbersOf } from "./reviewed.js";
+import { allGames, takeNumbers } from "./reviewed.js";
 import { MOST_KEPT } from "./saves.js";
 
 /** @typedef {import("../types/records.d.ts").Save} Save */
 /** @typedef {Pick<import("../types/shell.d.ts").Shell, "t" | "engine" | "saves" | "say" | "catalog">} Shell */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 /** @typedef {import("./games_text.js").Found} Found */
+/** @typedef {import("./carried.js").Thing} Thing */
 /** @typedef {{ wrong: import("./games_text.js").Trouble["wrong"] | "rules", line: number, text: string }} Trouble */
 
 /** Milliseconds of reading after which the page has its turn. */
 const SLICE = 8;
 
-/**
- * Downloads these games, in as many files as it takes.
- * @param {Save[]} games @param {Translator} t @param {string} [clubs]  as `keptClubs` gives them
- */
-export function downloadGames(games, t, clubs = "") {
-  const [only] = games.length === 1 && !clubs ? games : [];
-  const { game, seed } = parseSetup(only?.record ?? "");
-  const name = only ? `${game}-${seed}` : `croupier-${today()}`;
-  for (const [i, text] of writeGames(games, t, clubs).entries())
+/** Downloads all that is kept of a person, in as many files as it takes. @param {Pick<Shell, "saves" | "t">} shell */
+export function downloadAll({ saves, t }) {
+  const name = `croupier-${today()}`;
+  for (const [i, text] of writeGames(allGames(saves), t, carried()).entries())
     download(i ? `${name}-${i + 1}` : name, text);
+}
+
+/** Downloads one game. @param {Save} save @param {Translator} t */
+export function downloadGame(save, t) {
+  const { game, seed } = parseSetup(save.record);
+  for (const text of writeGames([save], t)) download(`${game}-${seed}`, text);
 }
 
 /**
@@ -42,7 +45,7 @@ export function downloadGames(games, t, clubs = "") {
  */
 export function downloadKept({ saves, t }, key) {
   const kept = saves.load(key);
-  if (kept) downloadGames([kept], t);
+  if (kept) downloadGame(kept, t);
 }
 
 /** Downloads what was kept here and could not be read, as it is. */
@@ -66,7 +69,7 @@ function download(name, text) {
 }
 
 /**
- * Keeps the games of a file, and shows how many are new, known already or not readable.
+ * Keeps what is in a file, and shows how much is new, known already or not readable.
  * @param {File} file @param {Shell} shell @param {(games: number) => void} progress
  * @returns {Promise<Trouble[]>} what made no sense in it
  */
@@ -78,7 +81,11 @@ export async function importGames(file, shell, progress) {
   }
   /** @type {Trouble[]} */
   const troubles = [];
-  const counts = { brought: 0, already: 0, full: 0, unread: 0 };
+  const counts = { brought: 0, things: 0, already: 0, full: 0, unread: 0 };
+  /** @type {Thing[]} */
+  const things = [];
+  /** @type {Found[]} */
+  const games = [];
   const leaveOut = (/** @type {Trouble} */ trouble) => {
     troubles.push(trouble);
     if (trouble.wrong !== "field" && trouble.wrong !== "many") counts.unread += 1;
@@ -86,17 +93,24 @@ export async function importGames(file, shell, progress) {
   let began = performance.now();
   for (const found of readGames(await file.text())) {
     if (found && "wrong" in found) leaveOut(found);
-    else if (found) {
-      try {
-        counts[await importGame(found, shell)] += 1;
-      } catch {
-        leaveOut({ wrong: "rules", line: found.line, text: "" });
-      }
-      progress(counts.brought + counts.already + counts.full + counts.unread);
-    }
+    else if (found && "shelf" in found) things.push(found);
+    else if (found) games.push(found);
     if (performance.now() - began < SLICE) continue;
     await breath();
     began = performance.now();
+  }
+  // First: what a game says of them itself is known then, and nothing makes way for it.
+  const { brought, already, full, wrong } = take(things);
+  Object.assign(counts, { things: brought, already, full });
+  for (const { line, shelf, name } of wrong)
+    leaveOut({ wrong: "kept", line, text: `${shelf} ${name}`.slice(0, TOLD) });
+  for (const [i, found] of games.entries()) {
+    try {
+      counts[await importGame(found, shell)] += 1;
+    } catch {
+      leaveOut({ wrong: "rules", line: found.line, text: "" });
+    }
+    progress(i + 1);
   }
   const sentences = /** @type {(keyof typeof counts)[]} */ (Object.keys(counts))
     .filter((each) => counts[each])
@@ -110,10 +124,10 @@ export async function importGames(file, shell, progress) {
  * @returns {Promise<"brought" | "already" | "full">} `full`: there is no room for one more; rejects where the rules do not allow the game
  */
 async function importGame(game, { engine, saves, catalog }) {
-  const { record, ply, updated, numbers, mistakes, ofDay, post, ...found } = game;
+  const { record, ply, updated, numbers, mistakes, ofDay, post, result, ...found } = game;
   const { next, length } = await engine.call("frame", { record, seat: null });
   const over = next.kind === "over";
-  if (over && numbers && !numbersOf(record)) keepNumbers(record, numbers);
+  if (over && numbers) takeNumbers(record, numbers);
   const made = mistakes.filter((each) => each.ply < length);
   if (over) {
     keepMistakes(
@@ -139,7 +153,11 @@ async function importGame(game, { engine, saves, catalog }) {
       // A game that is kept here never makes room for one from a file.
       if (!own && saves.list().length >= MOST_KEPT) return "full";
       const practice = found.practice || own?.practice;
-      const more = { ...(practice && { practice }), ...(post && { post }) };
+      const more = {
+        ...(practice && { practice }),
+        ...(over && result && { result }),
+        ...(post && { post }),
+      };
       saves.store(key, { record, ply: at, updated, over, ...more });
       return "brought";
     } finally {

@@ -1,8 +1,9 @@
 /**
  * Games as a text that a person can read: each has its link, and below it what the link does not say.
- * A text may come from anywhere: it is read line by line, and what makes no sense in it is told.
+ * What else is kept of a person has a line an entry, `kept: SHELF [NAME, VALUE]`. A text may come from anywhere: it is read line by line, and what makes no sense in it is told.
  */
 
+import { isObject, parsed } from "../lib/shape.js";
 import { costIn, dayFields, dayLines, dayTry, numbers, parIn, skillIn } from "./days_text.js";
 import { LEARNT, MOST_OF_GAME, mistakesOf } from "./mistakes.js";
 import { linkOf, parseSetup } from "./record.js";
@@ -14,15 +15,16 @@ import { seatNames } from "./seat_names.js";
 /** @typedef {import("./reviewed.js").Numbers} Numbers */
 /** @typedef {import("./mistakes.js").MistakeAt} MistakeAt */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @typedef {import("./carried.js").Thing} Thing */
 /**
  * A game of a text, and the line that its link is in. `ply`: null where the text does not say it.
  * @typedef {Omit<Save, "ply" | "over"> & { ply: number | null, numbers: Numbers | null,
  *   mistakes: Omit<MistakeAt, "found">[], ofDay: import("./days_text.js").DayFields, line: number }} Found
  */
 /**
- * A line that makes no sense. `wrong`: only the line is left out (`field`), or the game (`link`, `seats`),
- * or everything behind it (`many`).
- * @typedef {{ wrong: "field" | "link" | "seats" | "many", line: number, text: string }} Trouble
+ * A line that makes no sense. `wrong`: only the line is left out (`field`), an entry that is none of a game
+ * (`kept`), the game (`link`, `seats`), or everything behind it (`many`).
+ * @typedef {{ wrong: "field" | "kept" | "link" | "seats" | "many", line: number, text: string }} Trouble
  */
 
 const HEAD = "Croupier games, 1";
@@ -34,25 +36,26 @@ export const MOST_GAMES = 500;
 /** Characters of a line; a link has fewer. */
 const LONGEST = 10_000;
 /** So much of a line is told. */
-const TOLD = 60;
+export const TOLD = 60;
 
 /**
- * Texts with these games, each no longer than a file may be.
- * @param {Save[]} games @param {Translator} t @param {string} [clubs]  kept by an earlier build, which
- *   this one only passes on
+ * Texts with these games and what else is kept, each no longer than a file may be.
+ * @param {Save[]} games @param {Translator} t @param {Omit<Thing, "line">[]} [things]
  */
-export function writeGames(games, t, clubs = "") {
+export function writeGames(games, t, things = []) {
   /** @type {string[]} */
   const texts = [];
   let count = 0;
-  const lines = games.map((save) => writeGame(save, t));
-  if (clubs) lines.push(`clubs: ${clubs.replaceAll(/\s/g, " ")}`);
-  for (const line of lines) {
+  const lines = things.map(
+    ({ shelf, name, value }) => `kept: ${shelf} ${JSON.stringify([name, value])}`,
+  );
+  for (const line of [...lines, ...games.map((save) => writeGame(save, t))]) {
     const game = `\n\n${line}`;
     const last = texts.pop() ?? HEAD;
     // A character has three bytes at most.
     const fits = 3 * (last.length + game.length) < MOST_BYTES && count < MOST_GAMES;
-    count = fits ? count + 1 : 1;
+    const more = line.startsWith("kept: ") ? 0 : 1;
+    count = fits ? count + more : more;
     if (fits) texts.push(last + game);
     else texts.push(last, HEAD + game);
   }
@@ -60,7 +63,7 @@ export function writeGames(games, t, clubs = "") {
 }
 
 /** @param {Save} save @param {Translator} t */
-function writeGame({ record, ply, updated, over, practice, post }, t) {
+function writeGame({ record, ply, updated, over, practice, post, result }, t) {
   const numbers = over ? numbersOf(record) : null;
   const mistakes = over ? mistakesOf(record).map(mistakeText) : [];
   const setup = parseSetup(record);
@@ -81,6 +84,8 @@ function writeGame({ record, ply, updated, over, practice, post }, t) {
     ...(mistakes.length ? [`mistakes: ${mistakes.join(", ")}`] : []),
     ...(tried ? dayLines(tried) : []),
     ...(post?.other ? [`other: ${linkOf(post.other)}`] : []),
+    ...(post?.sent ? [`sent: ${linkOf(post.sent)}`] : []),
+    ...(result ? [`ended: ${result.totals} won ${result.winners}`] : []),
   ].join("\n");
 }
 
@@ -104,6 +109,8 @@ const READERS = new Map([
   ["lost", numberFrom(0, 10_000)],
   ["mistakes", mistakesIn],
   ["other", recordOf],
+  ["sent", recordOf],
+  ["ended", endedIn],
   ["begun", momentOf],
   ["result", numbers(3)],
   ["skill", skillIn],
@@ -124,7 +131,7 @@ const DAY = 24 * HOUR;
  * The games of a text and what makes no sense in it, in their order. Whoever asks may rest between any
  * two answers: none takes long. Null: nothing new in this line.
  * @param {string} text
- * @returns {Generator<Found | Trouble | null>}
+ * @returns {Generator<Found | Thing | Trouble | null>}
  */
 export function* readGames(text) {
   /** The fields of the game that is being read, with their lines. @type {Fields | null} */
@@ -137,6 +144,12 @@ export function* readGames(text) {
       game = new Map();
       count += 1;
       if (count > MOST_GAMES) return yield { wrong: "many", line, text: String(MOST_GAMES) };
+    }
+    if (field && THINGS.has(field.name)) {
+      const things = THINGS.get(field.name)?.(field.value) ?? [];
+      for (const [shelf, name, value] of things) yield { shelf, name, value, line };
+      yield things.length ? null : trouble("kept", line, written);
+      continue;
     }
     const known = field && READERS.get(field.name);
     const value = known?.(field?.value ?? "");
@@ -168,7 +181,7 @@ function* finished(game) {
   if (turn && turn.value >= seats) yield trouble("field", turn.line, turn.written);
   const valueIn = (/** @type {string} */ name) => game.get(name)?.value ?? null;
   const [accuracy, luck, lost] = ["accuracy", "luck", "lost"].map(valueIn);
-  const other = valueIn("other");
+  const [other, sent, ended] = ["other", "sent", "ended"].map(valueIn);
   const [begun, result, skill, cost, par, field] = OF_DAYS.map(valueIn);
   yield {
     record: link.value,
@@ -179,8 +192,13 @@ function* finished(game) {
     ofDay: dayFields({ begun, result, skill, cost, par, field }),
     numbers: [accuracy, luck, lost].includes(null) ? null : { accuracy, luck, lost },
     ...(valueIn("practice") && { practice: true }),
+    ...(ended && { result: ended }),
     ...(here && {
-      post: { mine, turn: turn && turn.value < seats ? turn.value : null, ...(other && { other }) },
+      post: {
+        ...{ mine, turn: turn && turn.value < seats ? turn.value : null },
+        ...(other && { other }),
+        ...(sent && { sent }),
+      },
     }),
   };
 }
@@ -208,7 +226,8 @@ function fieldIn(written) {
   const at = written.indexOf(":");
   const name = written.slice(0, Math.max(0, at));
   if (!/^\w{1,20}$/.test(name)) return null;
-  return { name, value: written.length > LONGEST ? "" : written.slice(at + 1).trim() };
+  const isLong = written.length > LONGEST && !THINGS.has(name);
+  return { name, value: isLong ? "" : written.slice(at + 1).trim() };
 }
 
 /** @param {string} link */
@@ -254,6 +273,35 @@ function mistakeIn(text) {
   const due = Date.parse(day ?? "") / DAY;
   const sound = Number(step) <= LEARNT && Number.isInteger(due) && DAY * due >= FIRST_DAY;
   return sound ? { ply: Number(ply), step: Number(step), due } : null;
+}
+
+/** What a line says that is none of a game: entries of a shelf. @type {Map<string, (value: string) => [string, string, unknown][]>} */
+const THINGS = new Map([
+  ["kept", thingIn],
+  ["clubs", clubsIn],
+]);
+
+/** @param {string} text  as in solved ["tie-12",1] @returns {[string, string, unknown][]} */
+function thingIn(text) {
+  const [, shelf = "", entry = ""] = /^([a-z\d/-]{1,40}) (\[.*\])$/s.exec(text) ?? [];
+  const found = parsed(entry);
+  const sound = Array.isArray(found) && found.length === 2 && typeof found[0] === "string";
+  return sound ? [[shelf, found[0], found[1]]] : [];
+}
+
+/** As an earlier build wrote all clubs. @param {string} text @returns {[string, string, unknown][]} */
+function clubsIn(text) {
+  const found = parsed(text);
+  return isObject(found) ? Object.entries(found).map((each) => ["clubs", ...each]) : [];
+}
+
+/** The totals of the seats and who has won. @param {string} text  as in 410,300 won 0 */
+function endedIn(text) {
+  const [, totals = "", winners = ""] = /^([-\d.,]{1,200}) won ([\d,]{0,40})$/.exec(text) ?? [];
+  const numbersOf = (/** @type {string} */ list) => (list ? list.split(",").map(Number) : []);
+  const ended = { totals: numbersOf(totals), winners: numbersOf(winners) };
+  const sound = ended.totals.length > 0 && Object.values(ended).flat().every(Number.isFinite);
+  return sound ? ended : undefined;
 }
 
 const ANSWERS = new Map([

@@ -3,7 +3,6 @@
  * solved when it is due, later: after 3, 7 and 21 days. Then it is learnt.
  */
 
-import { own } from "../lib/own.js";
 import { fields, time, whole } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { nameless } from "./check.js";
@@ -27,17 +26,14 @@ const DAY = 86_400_000;
 /** @type {import("../lib/shape.js").Shape} */
 export const isMistake = fields({ step: whole(0, LEARNT), due: whole(0, 1e6), found: time });
 
-/** By the record without names and the ply. @type {import("../lib/small_store.js").Shelf<Mistake>} */
-const kept = shelf("mistakes", isMistake, MOST);
+/** By the record without names and the ply, the oldest first. @type {import("../lib/small_store.js").Shelf<Mistake>} */
+export const mistakes = shelf("mistakes", isMistake, MOST);
 
 /** What a position is remembered by. @param {string} record @param {number} ply */
 const nameOf = (record, ply) => `${nameless(record)}@${ply}`;
 
 /** The day of a moment, by the clock on the wall. @param {number} now milliseconds since 1970 */
 export const dayOf = (now) => Math.floor((now - 60_000 * new Date(now).getTimezoneOffset()) / DAY);
-
-/** All that are remembered, the oldest first. @returns {Record<string, Mistake>} */
-export const mistakes = () => kept.recall();
 
 /**
  * What becomes of a mistake that was tried once more.
@@ -60,43 +56,41 @@ export const isDue = ({ step, due }, today) => step < LEARNT && due <= today;
  */
 export function noteMistakes(record, plies, now = Date.now()) {
   const due = dayOf(now) + (SPACES[0] ?? 1);
-  keepMistakes(
-    record,
-    plies.map((ply) => ({ ply, step: 0, due, found: now })),
-  );
+  const found = plies.map((ply) => ({ ply, step: 0, due, found: now }));
+  const all = mistakes.recall();
+  mistakes.remember({ ...all, ...named(record, found), ...all });
 }
 
 /**
- * Remembers mistakes of a game as they were kept elsewhere; those that are known here stay.
+ * Remembers mistakes of a game as they were kept elsewhere; none that is known here changes or makes way.
  * @param {string} record @param {MistakeAt[]} found
  */
-export function keepMistakes(record, found) {
-  if (!found.length) return;
-  const all = kept.recall();
-  const named = found.map(({ ply, ...mistake }) => [nameOf(record, ply), mistake]);
-  const fresh = Object.fromEntries(named.filter(([name]) => !own(all, String(name))));
-  kept.remember({ ...all, ...fresh });
-}
+export const keepMistakes = (record, found) =>
+  mistakes.remember({ ...named(record, found), ...mistakes.recall() });
+
+/** By what they are remembered by. @param {string} record @param {MistakeAt[]} found @returns {Record<string, Mistake>} */
+const named = (record, found) =>
+  Object.fromEntries(found.map(({ ply, ...mistake }) => [nameOf(record, ply), mistake]));
 
 /** Remembers how a try went. @param {string} name @param {boolean} right @returns {Mistake | null} null where it is no own mistake */
 export function markTried(name, right) {
-  const { [name]: mistake, ...others } = kept.recall();
+  const { [name]: mistake, ...others } = mistakes.recall();
   if (!mistake) return null;
   const after = tried(mistake, right, dayOf(Date.now()));
-  kept.remember({ ...others, [name]: after });
+  mistakes.remember({ ...others, [name]: after });
   return after;
 }
 
 /** Forgets one, which cannot be shown. @param {string} name */
 export function forgetMistake(name) {
-  const { [name]: _, ...others } = kept.recall();
-  kept.remember(others);
+  const { [name]: _, ...others } = mistakes.recall();
+  mistakes.remember(others);
 }
 
 /** The mistakes of a game. @param {string} record @returns {MistakeAt[]} */
 export function mistakesOf(record) {
   const head = `${nameless(record)}@`;
-  return Object.entries(kept.recall())
+  return Object.entries(mistakes.recall())
     .filter(([name]) => name.startsWith(head))
     .map(([name, mistake]) => ({ ...mistake, ply: Number(name.slice(head.length)) }))
     .slice(-MOST_OF_GAME);
@@ -105,7 +99,7 @@ export function mistakesOf(record) {
 /** The games that have any, by their records without names, and when the latest was found. @returns {Map<string, number>} */
 export const gamesWithMistakes = () =>
   new Map(
-    Object.entries(kept.recall()).map(([name, { found }]) => [
+    Object.entries(mistakes.recall()).map(([name, { found }]) => [
       name.slice(0, name.lastIndexOf("@")),
       found,
     ]),

@@ -37,19 +37,20 @@ const isEnding = fields({
 });
 
 /** @type {import("../lib/small_store.js").Shelf<Numbers>} */
-const numbers = shelf("reviewed", isNumbers, MOST);
-/** @type {import("../lib/small_store.js").Shelf<Ending>} */
-const ended = shelf("endings", isEnding, MOST);
+export const numbers = shelf("reviewed", isNumbers, MOST);
+/** By record without names. @type {import("../lib/small_store.js").Shelf<Ending>} */
+export const endings = shelf("endings", isEnding, MOST);
 
 /** @param {string} record @param {Numbers} numbers */
 export const keepNumbers = (record, { accuracy, luck, lost }) =>
   numbers.remember({ ...numbers.recall(), [nameless(record)]: { accuracy, luck, lost } });
 
+/** Numbers that were kept elsewhere: none that is known here changes or makes way. @param {string} record @param {Numbers} come */
+export const takeNumbers = (record, { accuracy, luck, lost }) =>
+  numbers.remember({ [nameless(record)]: { accuracy, luck, lost }, ...numbers.recall() });
+
 /** How a game was played; null where it has not been reviewed. @param {string} record @returns {Numbers | null} */
 export const numbersOf = (record) => numbers.recall()[nameless(record)] ?? null;
-
-/** How finished games ended, by record without names. @returns {Record<string, Ending>} */
-export const endings = () => ended.recall();
 
 /**
  * Finished games of which something is remembered though they are not kept any more, as they would be kept.
@@ -58,7 +59,7 @@ export const endings = () => ended.recall();
  */
 export function noLongerKept(kept) {
   const known = new Set(kept.map(nameless));
-  const ended = Object.entries(endings()).map(([record, { updated }]) => [record, updated]);
+  const ended = Object.entries(endings.recall()).map(([record, { updated }]) => [record, updated]);
   /** @type {Map<string, number>} */
   const played = new Map([...gamesWithMistakes(), .../** @type {[string, number][]} */ (ended)]);
   const ofDays = Object.values(keptDays()).flat();
@@ -80,6 +81,3 @@ export function allGames(saves) {
   const games = saves.list();
   return [...games, ...noLongerKept(games.map(({ record }) => record))];
 }
-
-/** @param {Record<string, Ending>} all */
-export const keepEndings = (all) => ended.remember(all);

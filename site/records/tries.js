@@ -25,7 +25,7 @@ import { setupOf } from "./record.js";
 const MOST = 60;
 
 /** @type {import("../lib/small_store.js").Shelf<Running>} */
-const store = shelf(
+export const tries = shelf(
   "tries",
   fields({
     record: isRecord,
@@ -39,12 +39,12 @@ const store = shelf(
 );
 
 /** The try of a table that is on or was; null where none was begun here. @param {string} setup */
-export const runningTry = (setup) => own(store.recall(), setup) ?? null;
+export const runningTry = (setup) => own(tries.recall(), setup) ?? null;
 
 /** @param {string} setup @param {Running} running */
 function keep(setup, running) {
-  const { [setup]: _, ...others } = store.recall();
-  store.remember({ ...others, [setup]: running });
+  const { [setup]: _, ...others } = tries.recall();
+  tries.remember({ ...others, [setup]: running });
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 
 import { own } from "../lib/own.js";
-import { fields, text, whole } from "../lib/shape.js";
+import { fields, whole } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { nameless } from "../records/check.js";
 import { isRecord } from "../records/fields.js";
@@ -17,6 +17,7 @@ import {
   mistakes,
   noteMistakes,
 } from "../records/mistakes.js";
+import { answers, solved } from "../records/own_shelves.js";
 import { isFrame } from "./frame_shape.js";
 import { JUDGED } from "./shapes.js";
 
@@ -39,10 +40,8 @@ export const TOPIC = "topic-";
 /** @param {string} theme */
 export const isTopic = (theme) => theme.startsWith(TOPIC);
 
-/** So many positions of one's own games are kept, and so many solved ones are remembered. */
+/** So many positions of one's own games are kept. */
 const MOST_OWN = 40;
-const MOST_SOLVED = 1000;
-const MOST_ANSWERS = 200;
 
 const isWhole = fields({ record: isRecord, ply: whole(0), frame: isFrame, ...JUDGED });
 /** By what they are remembered by. @type {import("../lib/small_store.js").Shelf<WholeExercise>} */
@@ -51,10 +50,6 @@ const wholeOnes = shelf(
   (exercise, name) => isWhole(exercise) && idOf(/** @type {WholeExercise} */ (exercise)) === name,
   MOST_OWN,
 );
-const solved = shelf("solved", () => true, MOST_SOLVED);
-
-/** What somebody has answered to positions that others have put. @type {import("../lib/small_store.js").Shelf<string>} */
-const answers = shelf("answers", text, MOST_ANSWERS);
 
 /** What a position is remembered by. @param {Pick<WholeExercise, "id" | "record" | "ply">} exercise */
 export const idOf = ({ id, record, ply }) => id ?? `${nameless(record)}@${ply}`;
@@ -78,7 +73,7 @@ export const shippedPuzzles = (theme) => fetched(`${theme}.json`);
  * @param {number} [now] milliseconds since 1970 @returns {Exercise[]}
  */
 export function ownExercises(now = Date.now()) {
-  const [whole, coming, today] = [wholeOnes.recall(), mistakes(), dayOf(now)];
+  const [whole, coming, today] = [wholeOnes.recall(), mistakes.recall(), dayOf(now)];
   const names = [...new Set([...Object.keys(coming), ...Object.keys(whole)])].reverse();
   const rank = (/** @type {string} */ name) => {
     const mistake = own(coming, name);
@@ -100,7 +95,7 @@ function positionNamed(name) {
 
 /** How many of one's own mistakes are to be practised now. @param {number} [now] milliseconds since 1970 */
 export const dueToday = (now = Date.now()) =>
-  Object.values(mistakes()).filter((each) => isDue(each, dayOf(now))).length;
+  Object.values(mistakes.recall()).filter((each) => isDue(each, dayOf(now))).length;
 
 /** A position with all that it is shown with, which the engine makes where it is not kept. @param {Exercise} position @param {import("../types/engine.d.ts").Engine} engine @returns {Promise<WholeExercise>} */
 export async function wholeExercise(position, engine) {
@@ -171,7 +166,7 @@ export function solvedOf(ids) {
  * @param {Exercise} exercise
  */
 export function isSolved(exercise) {
-  const mistake = own(mistakes(), idOf(exercise));
+  const mistake = own(mistakes.recall(), idOf(exercise));
   if (mistake && isDue(mistake, dayOf(Date.now()))) return false;
   return solvedOf([idOf(exercise)]) === 1;
 }

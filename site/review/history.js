@@ -4,7 +4,7 @@ import { h, loadStyle } from "../lib/dom.js";
 import { percent, signed } from "../parts/percent.js";
 import { nameless } from "../records/check.js";
 import { parseSetup } from "../records/record.js";
-import { endings, keepEndings, numbersOf } from "../records/reviewed.js";
+import { endings, numbersOf } from "../records/reviewed.js";
 import { seatNames } from "../records/seat_names.js";
 import { controllersOf } from "../share/daily/words.js";
 import { resultOf } from "../share/result.js";
@@ -78,7 +78,7 @@ function mountHistory(root, shell, controllers) {
  * @param {Shell} shell @param {() => boolean} left
  */
 async function countEndings({ saves, catalog, engine }, left) {
-  const known = endings();
+  const known = endings.recall();
   const due = saves
     .list()
     .filter(
@@ -96,13 +96,13 @@ async function countEndings({ saves, catalog, engine }, left) {
     if (!result) continue;
     const { place, all, total, share } = result;
     known[nameless(record)] = { updated, place, all, total, share };
-    keepEndings(known);
+    endings.remember(known);
   }
 }
 
 /** The latest first. @param {Shell} shell @returns {Finished[]} */
 const finishedGames = ({ catalog }) =>
-  Object.entries(endings())
+  Object.entries(endings.recall())
     .filter(([record]) => catalog.games.some(({ id }) => record.startsWith(`${id}?`)))
     .map(([record, ending]) => ({ ...ending, record, numbers: numbersOf(record) }))
     .sort((a, b) => b.updated - a.updated);

@@ -3,28 +3,16 @@
  * numbers are kept, so that it need not be analysed again.
  */
 
-import { fields, list, number, text, whole } from "../lib/shape.js";
-import { shelf } from "../lib/small_store.js";
 import { nameless } from "../records/check.js";
+import { patterns } from "../records/own_shelves.js";
 import { topicOf } from "./topics.js";
 
 /** @typedef {import("./kept.js").SeenStep} SeenStep */
-/**
- * What choices about one thing cost in a game: so many of them were not the best, and what they lost in
- * all, as parts of a victory.
- * @typedef {{ topic: string, times: number, lost: number }} Cost
- */
+/** @typedef {import("../records/own_shelves.js").Cost} Cost */
 /**
  * What choices about one thing cost in a game on average, and how sure that is: two standard errors.
  * @typedef {{ topic: string, times: number, mean: number, error: number }} Pattern
  */
-
-/** Of so many games something is remembered. */
-const MOST = 400;
-
-const isCost = fields({ topic: text, times: whole(0, 1e4), lost: number(0, 1e4) });
-/** @type {import("../lib/small_store.js").Shelf<{ costs: Cost[] }>} */
-const kept = shelf("patterns", fields({ costs: list(isCost) }), MOST);
 
 /**
  * What a seat's choices cost in a game, by what they were about.
@@ -44,10 +32,10 @@ export function costsOf(steps, seat) {
 
 /** @param {string} record @param {Cost[]} costs */
 export const keepCosts = (record, costs) =>
-  kept.remember({ ...kept.recall(), [nameless(record)]: { costs } });
+  patterns.remember({ ...patterns.recall(), [nameless(record)]: { costs } });
 
 /** What choices cost in the games of one's own that were analysed, by record without names. @returns {Record<string, { costs: Cost[] }>} */
-export const knownCosts = () => kept.recall();
+export const knownCosts = () => patterns.recall();
 
 /**
  * What choices cost in a game on average, what costs most first.

@@ -3,18 +3,14 @@
  * the game is played for. Kept by the game's set-up.
  */
 
-import { text } from "../lib/shape.js";
-import { shelf } from "../lib/small_store.js";
-
-/** The name is older than the words here; browsers have it. */
-const store = shelf("errands", text);
+import { returns } from "../records/returns.js";
 
 /**
  * @param {string} key a game's set-up
  * @returns {string | null} the path of the page; null where none waits
  */
 export function returnTo(key) {
-  return store.recall()[key] ?? null;
+  return returns.recall()[key] ?? null;
 }
 
 /**
@@ -22,8 +18,8 @@ export function returnTo(key) {
  * @param {string} to the path of the page
  */
 export function setReturnTo(key, to) {
-  const { [key]: _, ...others } = store.recall();
-  store.remember({ ...others, [key]: to });
+  const { [key]: _, ...others } = returns.recall();
+  returns.remember({ ...others, [key]: to });
 }
 
 /** The same; from a table of a day always to its day. @param {string} key a game's set-up */

@@ -4,7 +4,7 @@
  */
 
 import { engine } from "../bridge/engine.js";
-import { keepTwice, onProblem, restored } from "../lib/browser_storage.js";
+import { keepTwice, onProblem, restored, stopWithOthers } from "../lib/browser_storage.js";
 import { $, h } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
 import { keepOffline, repair, repairAndReload } from "../lib/offline.js";
@@ -123,6 +123,7 @@ function createApp(catalog, t) {
  */
 async function follow(app, shared) {
   drawHeader(app.shell.t, () => openSettings(app));
+  stopWithOthers();
   addEventListener("hashchange", () => showAddress(app));
   onProblem((code) => {
     // In a frame in somebody's page it is said when there is something to lose: embed/strip.js.

@@ -107,6 +107,11 @@ export function failHere(app, error, text) {
  * @param {string} [text]  the link, where one is to blame
  */
 export async function fail(app, error, text = "") {
+  // Frames from a link may be anything, and no view can draw anything: the engine makes its own.
+  if (app.shell.engine.forgetFrames()) {
+    document.documentElement.dataset.refused = "";
+    return showAddress(app);
+  }
   const mine = app.visits.next();
   const mount = await errorScreen(app, error, text).catch(() => null);
   if (mine.stale) return;

@@ -39,4 +39,6 @@ export type Engine = {
   watch(listener: () => void): () => void;
   /** Whether the frames of this game came with the page, so that it can be watched at once. */
   hasFramesOf(record: string): boolean;
+  /** From now on the engine makes all frames; whether there were any that had come with the page. */
+  forgetFrames(): boolean;
 };

@@ -218,6 +218,30 @@ def test_who_answers_gives_their_own_name(regular: Page, friend: Page) -> None:
     assert len({key[:-2] for key in games}) == 1
 
 
+def test_a_link_plays_and_names_nobody_who_sits_here(regular: Page) -> None:
+    """Moves in a seat of this device are asked about; its name stays whatever a link calls it."""
+    page = regular
+    opened(page, post(turns(GAME, 2)))
+    table = sit(page, "Ada", "Ada")
+    ply = table.ply
+    before = stored(page)
+    opened(page, post(turns(GAME, 4)))
+    page.get_by_text(words("post.fork.ahead", ply=ply)).wait_for()
+    assert {key: each for key, each in stored(page).items() if "/game/" in key} == {
+        key: each for key, each in before.items() if "/game/" in key
+    }
+    page.locator('[data-command="mine"]').click()
+    page.locator("[data-screen=table]").wait_for()
+    play_turns(table.rest())
+    renamed = turns(GAME.replace("names=Ada,Ben", "names=Eve,Zo"), 4)
+    opened(page, post(renamed))
+    page.locator("[data-screen=table]").wait_for()
+    assert table.rest().ply > ply
+    says(page.locator("[data-region=seats]"), "Ada")
+    says(page.locator("[data-region=seats]"), "Zo")
+    expect(page.locator("[data-region=seats]")).not_to_contain_text("Eve")
+
+
 def test_two_continuations_are_not_mixed(regular: Page) -> None:
     """A link that goes on otherwise than the game kept here is shown as such; both stay."""
     page = regular

@@ -310,6 +310,7 @@ def test_a_set_of_four_boards(regular: Page, friend: Page) -> None:
     reads(friend.locator("[data-sum=rival]"), dollars(theirs))
     second = friend.locator('[data-board="2"] td').nth(1).inner_text()
     assert second == str(total(played_out(boards[1])["record"]))
+    assert "croupier/shelf/sets" not in stored(friend)  # what came by link is shown and not kept
 
     regular.goto(here(shared(friend, "send")))
     regular.locator("[data-sum=rival]").wait_for()

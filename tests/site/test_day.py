@@ -40,6 +40,17 @@ def table_at(page: Page) -> Table:
     return Table(page).rest()
 
 
+def test_before_tables_count_nothing_is_said_of_one_try(visit: Visit) -> None:
+    """All games are equal on the first days: they may be played again, and with help."""
+    page = visit(engine=False)
+    on_that_day(page, "", "2026-11-29T09:00:00Z")
+    day = page.locator(".home-day")
+    expect(day).to_contain_text(words("home.daily_equal"))
+    expect(day).not_to_contain_text(words("home.daily_open"))
+    on_that_day(page, "", "2026-11-30T09:00:00Z")
+    expect(day).to_contain_text(words("home.daily_open"))
+
+
 def test_one_honest_try(visit: Visit) -> None:
     """No way back, no help; reloaded, left or forgotten, it goes on at the same ply."""
     page = visit()

@@ -158,9 +158,12 @@ def test_a_screen_asks_for_all_it_needs_and_nothing_else(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_needs_few_bytes(game: str, files: Files) -> None:
-    """All scripts up to the first roll, but Python's own, and all styles: the budget."""
+    """All scripts up to the first roll, but Python's own, and all styles: the budget.
+
+    1.5 KB of it are why a page cannot start, in four languages: nothing else may be had then.
+    """
     table = critical_path(files, f"{game}?")
-    assert table.scripts <= 61_400
+    assert table.scripts <= 62_900
     assert table.styles <= 20_000
 
 
@@ -209,7 +212,7 @@ FIRST = {  # what comes before everything, by something that only it says
     "shell/length_first.js": "replaceState",
     "embed/policy_first.js": "Content-Security-Policy",
     "shell/theme_first.js": "dataset.theme",
-    "shell/blank_first.js": "HTMLScriptElement",
+    "shell/cannot_start_first.js": "HTMLScriptElement",
     "shell/route_first.js": "modulepreload",
     "embed/redirect.js": "location.replace",
 }

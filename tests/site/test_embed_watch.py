@@ -124,6 +124,34 @@ def test_the_board_comes_first(watching: Page) -> None:
     expect(frame.locator("[data-region=tray]")).to_be_hidden()
 
 
+DAMAGE: list[dict[str, Any]] = [
+    {"observation": {}},
+    {"events": [{"type": "nothing"}, None]},
+    {"observation": {"casinos": [7, None], "round": "x"}},
+    {"action": {"actor": 99, "notation": 5}},
+]
+
+
+@pytest.mark.parametrize("damage", DAMAGE, ids=lambda damage: next(iter(damage)))
+def test_frames_that_cannot_be_drawn_are_made_again(
+    regular: Page, blog: Blog, server: ListeningServer, watched: dict[str, Any], damage: Any
+) -> None:
+    """What unpacks may still be no table: the engine plays the game, and a line says so."""
+    every = [{**frame, "length": watched["ply"]} for frame in frames(watched["record"])]
+    every = [each if ply < 2 else {**each, **damage} for ply, each in enumerate(every)]
+    text = regular.evaluate(PACK, [every, watched["record"]])
+    tag = frame_tag(server.url, "?speed=instant", f"#/{watched['record']}@0#r={text}")
+    page = regular.context.new_page()
+    page.goto(blog.publish(tag))
+    frame = page.frame_locator("iframe")
+    frame.locator('[data-command="begin"]').click()
+    frame.locator('[data-command="last"]').click()
+    frame.locator(f"{TABLE}[data-over], html[data-refused]").first.wait_for()
+    frame.locator('[data-command="last"]').click()
+    frame.locator(f'{TABLE}[data-ply="{watched["ply"]}"][data-over]').wait_for()
+    page.close()
+
+
 RESIZE = """([width, height]) =>
   Object.assign(document.querySelector("iframe"), { width, height })"""
 SIZES = [(300, 400), (375, 480), (480, 400), (480, 600), (640, 480), (640, 600), (800, 480)]

@@ -77,6 +77,27 @@ def test_nothing_is_deleted_before_the_answer(visit: Visit) -> None:
     page.locator("[data-command=continue]").wait_for()
 
 
+def test_another_tab_neither_blocks_nor_writes_again(visit: Visit) -> None:
+    """A game that is played there while everything goes is not kept; that tab begins anew, too."""
+    page = visit()
+    with_a_game(page)
+    two = page.context.new_page()
+    two.goto(f"/?speed=instant#/{setup('human,greedy', 'erase-2')}")
+    two.locator("[data-screen=table]").wait_for()
+    table = Table(two).rest()
+    table.place(table.actions[0])
+    open_question(page)
+    two.evaluate("() => setInterval(() => document.querySelector('[data-action]')?.click(), 20)")
+    page.locator("[data-command=erase-all]").click()
+    for each in (page, two):
+        each.locator("[data-screen=home] h1").wait_for()
+        expect(each.locator("[data-command=continue]")).to_have_count(0)
+    page.reload()
+    page.locator("[data-screen=home] h1").wait_for()
+    expect(page.locator("[data-command=continue]")).to_have_count(0)
+    two.close()
+
+
 def test_what_does_not_go_is_said(visit: Visit) -> None:
     """Where the browser does not let go of it, the page says where it can be removed."""
     page = visit(engine=False)

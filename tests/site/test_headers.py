@@ -69,6 +69,13 @@ def ask_again(connection: http.client.HTTPConnection) -> None:
     connection.getresponse().read()
 
 
+def test_every_rule_keeps_browsers_at_https() -> None:
+    """A year, and this host alone: its other names are not ours to bind."""
+    assert {rule.headers["Strict-Transport-Security"] for rule in header_rules()} == {
+        "max-age=31536000"
+    }
+
+
 def test_every_file_has_exactly_one_rule(running: Server, dist: Path) -> None:
     """Rules are disjoint and complete; none is there for nothing. A file has no other address."""
     rules = header_rules()

@@ -100,7 +100,7 @@ const read = () => ({
   game: saves.load(given.key),
   settings: ["lang", "theme", "name", "speed"].map((name) => settings.get(name)),
   numbers: reviewed.numbersOf(given.over),
-  endings: reviewed.endings(),
+  endings: reviewed.endings.recall(),
   gone: reviewed.noLongerKept([given.over]),
   days: days.keptDays(),
   streak: streak.streaks(given.days, days.keptDays(), "2026-11-19").now,

@@ -46,7 +46,7 @@ const { createTranslator } = await site("lib/i18n.js");
 const day = mistakes.dayOf(Date.now());
 mistakes.noteMistakes(given.over, [4, 9]);
 mistakes.noteMistakes(given.over, [9]);
-const name = Object.keys(mistakes.mistakes())[0];
+const name = Object.keys(mistakes.mistakes.recall())[0];
 const first = mistakes.mistakesOf(given.over);
 const t = createTranslator("en", {});
 const save = { record: given.over, ply: 3, updated: 1.7e12, over: true };

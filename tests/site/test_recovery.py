@@ -22,9 +22,10 @@ from tests.support.visitor import answers, choose, pictures, until, until_told
 from tests.support.words import words
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, Route
+    from playwright.sync_api import Browser, Page, Route
 
     from tests.site.conftest import Visit
+    from tests.support.server import ListeningServer
     from tests.support.watch import Watch
 
 READY = "html[data-engine=ready]"
@@ -398,3 +399,38 @@ def test_corrupted_settings(visit: Visit) -> None:
         page.locator('[data-notice="storage-corrupt"]').wait_for()
         assert stored(page)["croupier/damaged/settings"] == settings
     assert stored(page)["croupier/settings"] == '{"speed":"x"}'
+
+
+POISON = {"no JavaScript": b"<html>", "another module": b"export {}", "half of it": b"import {"}
+
+
+@pytest.mark.parametrize("name", POISON)
+@pytest.mark.parametrize("query", ["", "?kill"])
+def test_a_poisoned_answer_is_healed(
+    browser: Browser, server: ListeningServer, name: str, query: str
+) -> None:
+    """The browser keeps it for a year: the page says so, and its button or `?kill` gets another."""
+    (path,) = (path for path in server.answers if path.endswith("/app.js"))
+    good = server.answers[path]
+    assert "immutable" in good.headers["Cache-Control"]
+    server.answers[path] = good._replace(body=POISON[name], etag='"poison"')
+    # A page whose requests are looked at, as by `watch`, has no cache.
+    page = browser.new_page(base_url=server.url)
+    heading = page.get_by_role("heading", level=1, name=words("cannot_start.title"))
+    page.clock.install()
+    try:
+        page.goto("/")
+        page.wait_for_load_state()
+        page.clock.run_for(20_000)
+        heading.wait_for()
+    finally:
+        server.answers[path] = good
+    page.goto(f"/{query}")
+    page.wait_for_load_state()
+    page.clock.run_for(20_000)
+    if not query:
+        heading.wait_for()
+        page.get_by_role("button", name=words("cannot_start.again")).click()
+    page.locator("[data-screen=home] h1").wait_for()
+    assert "kill" not in page.url
+    page.close()

@@ -88,7 +88,7 @@ def bring(page: Page, path: Path) -> str:
 
 
 def keep(page: Page, path: Path) -> str:
-    """The text of the file with all games."""
+    """The text of the file with everything."""
     page.goto("/?speed=instant#/about")
     with page.expect_download() as download:
         page.locator('[data-command="keep"]').click()
@@ -252,14 +252,14 @@ def test_full_storage_removes_no_game(visit: Visit) -> None:
     table.command("playon").click()
     page.locator("[data-screen=table]").wait_for()
     table.rest().play_out()
-    kept = bodies(page)
+    kept = games(page)
     assert len(kept) == 2
     page.add_init_script(f"({FULL})()")
     page.reload()
     table = open_table(page, setup("human,greedy", "kept-9"))
     table.place(table.actions[0])
     ply = table.ply
-    assert bodies(page) == kept
+    assert games(page) == kept
     page.goto("/?speed=instant#/")
     page.locator(".game-line").nth(2).wait_for()
     expect(page.locator("[data-notice]")).to_have_count(0)

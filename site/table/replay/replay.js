@@ -1,5 +1,6 @@
 /** A game being looked at. */
 
+import { coded } from "../../lib/coded.js";
 import { linkOf, parseSetup, writeSetup } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
 import { sendChallenge } from "../../share/send_challenge.js";
@@ -33,7 +34,9 @@ export function replay(table, first) {
   offerUnits(state);
   openStory(state, (ply) => go(state, ply));
   go(state, first.ply);
-  findRounds(state).then(() => tellStory(state));
+  findRounds(state)
+    .then(() => tellStory(state))
+    .catch((error) => table.gone() || shell.fail(coded(error), state.record));
   if (controller.secrets) offerViewers(state);
   if (shell.engine.hasFramesOf(shell.record) && motion.kind === "moving") playWhenSeen(state);
   return {
@@ -91,9 +94,9 @@ async function showPicture({ table, record, frame, viewer }) {
 
 /** @param {ReplayState} state */
 async function keepAsFile({ table, record, frame }) {
-  const { downloadGames } = await import("../../records/file.js");
+  const { downloadGame } = await import("../../records/file.js");
   const { ply, next } = frame;
-  downloadGames([{ record, ply, updated: Date.now(), over: next.kind === "over" }], table.shell.t);
+  downloadGame({ record, ply, updated: Date.now(), over: next.kind === "over" }, table.shell.t);
 }
 
 /** @param {ReplayState} state @param {KeyboardEvent} event */

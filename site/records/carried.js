@@ -1,0 +1,98 @@
+/**
+ * Everything of a person beside the games, entry by entry, as the file of games carries it to another
+ * device. What is there already stays; where two lists meet, the entries of both are kept.
+ */
+
+import { chosen } from "../lib/settings.js";
+import { isObject, list, maybe, text } from "../lib/shape.js";
+import { shelf } from "../lib/small_store.js";
+import { cards, joinCards } from "./cards.js";
+import { DAYS, keptDays, monthly } from "./days.js";
+import { canonical, mergeTries } from "./days_merge.js";
+import { mistakes } from "./mistakes.js";
+import * as small from "./own_shelves.js";
+import { returns } from "./returns.js";
+import { endings, numbers } from "./reviewed.js";
+import { tries } from "./tries.js";
+
+/** An entry of a shelf, and the line that it is in. @typedef {{ shelf: string, name: string, value: unknown, line: number }} Thing */
+/** @typedef {{ brought: number, already: number, full: number, wrong: Thing[] }} Taken */
+/** @typedef {import("../lib/small_store.js").Shelf<any> & { join?: (here: any, come: any) => unknown }} Carried */
+
+/**
+ * What earlier builds kept and this one only passes on: lists of people who compared their cards of a day,
+ * and the games of others that came with links of boards.
+ */
+const earlier = [shelf("clubs", isObject, 400), shelf("sets", list(maybe(text)), 20)];
+
+/** @type {Carried[]} */
+const CARRIED = [
+  chosen,
+  { ...cards, join: joinCards },
+  ...[mistakes, numbers, endings, tries, returns, ...earlier],
+  ...Object.values(small),
+];
+
+/** @param {string} name @returns {Carried | undefined} */
+function carriedAs(name) {
+  const [, month] = /^days\/(\d{4}-\d\d)$/.exec(name) ?? [];
+  if (month) return { ...monthly(month), join: (here, come) => mergeTries([...here, ...come]) };
+  return CARRIED.find((each) => each.name === name);
+}
+
+/** All that is carried of what is kept here. @returns {Omit<Thing, "line">[]} */
+export const carried = () => [
+  ...CARRIED.flatMap(({ name: shelf, recall }) =>
+    Object.entries(recall()).map(([name, value]) => ({ shelf, name, value })),
+  ),
+  // An earlier build kept days otherwise: all go out as those of their month.
+  ...Object.entries(keptDays()).map(([name, value]) => ({
+    ...{ shelf: DAYS + name.slice(0, 7), name, value },
+  })),
+];
+
+/** Keeps what has come and was not here. @param {Thing[]} things @returns {Taken} */
+export function take(things) {
+  const taken = { brought: 0, already: 0, full: 0, wrong: /** @type {Thing[]} */ ([]) };
+  for (const name of new Set(things.map((each) => each.shelf))) {
+    const of = carriedAs(name);
+    const come = things.filter((each) => each.shelf === name);
+    if (of) takeInto(of, come, taken);
+    else taken.wrong.push(...come);
+  }
+  return taken;
+}
+
+/** @param {Carried} shelf @param {Thing[]} things @param {Taken} taken */
+function takeInto({ recall, remember, fits, most, join }, things, taken) {
+  const here = new Map(Object.entries(recall()));
+  /** @type {Map<string, unknown>} */
+  const fresh = new Map();
+  for (const thing of things) {
+    const { name, value } = thing;
+    const known = here.get(name);
+    if (!isSound(value) || !fits(value, name)) taken.wrong.push(thing);
+    else if (known === undefined) fresh.set(name, value);
+    else {
+      const both = join?.(known, value) ?? known;
+      const same = canonical(both) === canonical(known);
+      if (same) taken.already += 1;
+      else taken.brought += 1;
+      here.set(name, both);
+    }
+  }
+  const [come, room] = [[...fresh], most - here.size];
+  const kept = room > 0 ? come.slice(-room) : [];
+  taken.brought += kept.length;
+  taken.full += come.length - kept.length;
+  remember(Object.fromEntries([...kept, ...here]));
+}
+
+/** Whether it can be written again: what is nested too deep cannot. @param {unknown} value */
+function isSound(value) {
+  try {
+    return JSON.stringify(value) !== undefined;
+  } catch {
+    return false;
+  }
+}
