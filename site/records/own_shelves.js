@@ -29,7 +29,7 @@ export const patterns = shelf("patterns", fields({ costs: list(isCost) }), 400);
 /**
  * `record`: where it begins; `here`: the node that is looked at, by its place among the moves.
  * @typedef {{ record: string, title: string, here: number, updated: number,
- *   moves: import("croupier/match").ToldMove[] }} Story
+ *   moves: import("croupier/match").MoveNode[] }} Story
  */
 const isStory = fields({
   ...{ record: isRecord, title: text, here: whole(0), updated: time },
