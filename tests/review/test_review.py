@@ -134,7 +134,7 @@ def test_a_mistake_is_called_so_where_it_is_sure(loss: float, error: float, grad
 
 
 @pytest.mark.parametrize(
-    ("lack", "known"),
+    ("shortfall", "known"),
     [
         (Shortfall(0.0, 0.004, NO_SLIP - 0.001), True),
         (Shortfall(0.0, 0.004, NO_SLIP), False),

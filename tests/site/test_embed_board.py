@@ -166,7 +166,7 @@ def test_six_groups_and_three_names_fit_a_narrow_frame(frame: Page) -> None:
 
 
 # What hangs out of what cuts it off, in pixels, of the choices in the tray.
-CUT = """() => [...document.querySelectorAll(".tray [data-action]")].map((choice) => {
+HIDDEN = """() => [...document.querySelectorAll(".tray [data-action]")].map((choice) => {
   const edge = choice.closest(".review-board").getBoundingClientRect().bottom;
   return Math.max(0, choice.getBoundingClientRect().bottom - edge);
 })"""
@@ -185,7 +185,7 @@ def test_a_puzzle_is_whole_and_alone(page: Page, server: ListeningServer) -> Non
     for width in (300, 640, 680, 900):
         page.set_viewport_size({"width": width, "height": 880})
         pictures(page)
-        answers(page, CUT, [0, 0, 0])
+        answers(page, HIDDEN, [0, 0, 0])
     expect(page.locator("[data-region=sets]")).to_have_count(0)
 
 

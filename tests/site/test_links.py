@@ -61,8 +61,8 @@ def test_finished_game_travels(regular: Page, friend: Page) -> None:
     table = play_on(regular, towards_the_end(OWN, 3)["record"])
     table.play_out()
     link = table.link
-    assert link.endswith(f"/tables/vegas.en.html#/{OVER}")
-    friend.goto(f"/?speed=instant#{link.partition('#')[2]}")
+    assert link.endswith(f"/tables/vegas.en.html#/{OVER}@0")
+    friend.goto(f"/?speed=instant#{link.partition('#')[2].removesuffix('@0')}")
     friend.locator("[data-screen=replay]").wait_for()
     shown = Table(friend).rest()
     expect(friend.locator("[data-screen=replay]")).to_have_count(1)

@@ -67,7 +67,8 @@ def test_a_moment_is_a_picture(regular: Page, tmp_path: Path) -> None:
     forms = {
         "bbcode": rf"\[url={to}\]\[img\]{file}\[/img\]\[/url\]\n\[url={to}\][^\[]+\[/url\]",
         "markdown": rf"\[!\[[^\]]+\]\({file}\)\]\(<{to}>\)",
-        "html": r'<a href="[^"]+"><img src="data:image/svg\+xml,[^"]+" alt="[^"]+" [^>]+></a>',
+        "html": r'<a href="[^"]+"><picture><source srcset="data:image/svg\+xml,[^"]+"[^>]*>'
+        r'<img src="[^"]+/tables/vegas\.en\.jpg" alt="[^"]+"[^>]*></picture></a>',
         "text": rf"[^\n]+\n{to}",
     }
     for form, pattern in forms.items():

@@ -26,6 +26,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item.nodeid in failed]
 
 
+def is_of_browser(report: pytest.TestReport | pytest.CollectReport) -> bool:
+    """True if it reports on a browser test; a file that cannot be collected is none."""
+    return "browser" in getattr(report, "keywords", ())
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Write which browser tests failed, how many others did, and how many would pass without.
 
@@ -37,8 +42,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         return
     stats = terminalreporter.stats
     failures = [*stats.get("failed", ()), *stats.get("error", ())]
-    browser = {each.nodeid for each in failures if "browser" in each.keywords}
+    browser = {each.nodeid for each in failures if is_of_browser(each)}
     passed = browser | {each.nodeid for each in stats.get("passed", ()) if each.when == "call"}
-    others = sum("browser" not in each.keywords for each in failures)
+    others = sum(not is_of_browser(each) for each in failures)
     found = {"browser": sorted(browser), "others": others, "passed": len(passed)}
     file.write_text(json.dumps(found))

@@ -275,8 +275,8 @@ class Table:
 
     @property
     def record(self) -> str:
-        """The record that the share button passes on."""
-        return self.link.partition("#/")[2]
+        """The record that the share button passes on; a finished game is to be seen from ply 0."""
+        return self.link.partition("#/")[2].removesuffix("@0")
 
     def log(self) -> list[str]:
         """The types of the events in the log, the oldest first."""

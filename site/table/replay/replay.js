@@ -80,7 +80,10 @@ function commandsOf(state) {
     file: () => keepAsFile(state),
     embed: () => navigate(`${game}/embed${record.slice(record.indexOf("?"))}@${state.frame.ply}`),
     again: () => navigate(writeSetup({ ...parseSetup(record), seed: newSeed() })),
-    share: () => sendGame(shell, record),
+    share: async () =>
+      (await state.finished)
+        ? sendGame(shell, record)
+        : share(linkOf(record), t("table.watch_text", { game: name }), t),
     challenge: () => sendChallenge(state.frame, controller, t),
     moment: () => share(linkOf(record, state.frame.ply), t("table.moment_text", { game: name }), t),
   };
