@@ -257,7 +257,7 @@ def test_who_goes_on_with_a_review_need_not_start_over(monkeypatch: pytest.Monke
         judged.append(ply)
         return JudgedDecision(match, ply, looks)
 
-    monkeypatch.setattr("croupier.review.review.Decided", decided)
+    monkeypatch.setattr("croupier.review.review.JudgedDecision", decided)
     params = {"record": str(match.record), "ply": begin, "decisions": WHOLE // 10, "steps": steps}
     request = json.dumps({"id": 1, "method": "review", "params": params})
     answer = json.loads(Bridge().handle(request))["result"]
