@@ -84,7 +84,7 @@ def arguments(argv: list[str]) -> argparse.Namespace:
         epilog="Arguments after -- go to pytest: build.py test -- -k undo --artifacts",
     )
     command.add_argument(
-        "--quick", action="store_true", help="of the tests, those that hold most: under 90 seconds"
+        "--quick", action="store_true", help="of the tests, those that hold most: about two minutes"
     )
     add_browsers(
         command, "an evening in Firefox and WebKit as well, which are installed where that can be"

@@ -22,4 +22,4 @@ QUICK: Final = (
     "tests/site/test_challenges.py::test_a_challenge_there_and_back",
     "tests/site/test_embed.py::test_the_element_grows_and_tells",
 )
-"""Paths and names as pytest has them; under 90 seconds on two idle cores, linters included."""
+"""Paths and names as pytest has them; about two minutes on two idle cores, linters included."""
