@@ -6,6 +6,8 @@ import { basename, join, posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
+/** @import { OutputFile } from "esbuild" */
+
 /**
  * The style sheets that each `styles.js` exports, as paths from the site's root.
  * @param {string} site the site's root @param {string[]} scripts all scripts, as paths from there
@@ -67,7 +69,7 @@ export function sourceMaps(folder) {
     /** How they are joined. @param {string} name @returns {{ sourcemap?: "external", outfile?: string }} */
     second: (name) =>
       folder ? { sourcemap: "external", outfile: join(folder, `${name}.js`) } : {},
-    /** The text of a joined file; its map is written. @param {import("esbuild").OutputFile[]} made */
+    /** The text of a joined file; its map is written. @param {OutputFile[]} made */
     textOf(made) {
       const map = made.find(({ path }) => path.endsWith(".map"));
       if (folder && map) writeFileSync(join(folder, basename(map.path)), map.contents);

@@ -3,13 +3,12 @@
  * the same engine. With worker.js the only file that knows Pyodide.
  */
 
-/** @typedef {import("../types/boot.d.ts").Boot} Boot */
-/** @typedef {import("../types/boot.d.ts").Sized} Sized */
-/** @typedef {import("../types/boot.d.ts").Manifest} Manifest */
-/** @typedef {import("../types/boot.d.ts").Progress} Progress */
-/** @typedef {import("../types/boot.d.ts").Handle} Handle */
-/** @typedef {import("../types/boot.d.ts").Python} Python */
-/** @typedef {import("../types/boot.d.ts").CreateModule} CreateModule */
+/**
+ * @import {
+ *   Boot, CreateModule, Handle, Manifest, Progress, Python, Sized
+ * } from "../types/boot.d.ts"
+ */
+/** @import { Options } from "./image.js" */
 
 const PACKAGE = "croupier";
 /**
@@ -123,7 +122,7 @@ async function bootFromFiles({ start, downloads, progress, scripts, lock, manife
 function withProgress({ createPyodideModule, ...settings }, progress) {
   return {
     ...settings,
-    async createPyodideModule(/** @type {import("./image.js").Options} */ options) {
+    async createPyodideModule(/** @type {Options} */ options) {
       const module = await createPyodideModule(options);
       // From here on Python starts up in one go: this is the last moment to send a message.
       progress.enter("start");

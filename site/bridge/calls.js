@@ -1,6 +1,7 @@
 /** Calls that wait for the engine's answer. */
 
-/** @typedef {import("../types/engine.d.ts").CodedError} CodedError */
+/** @import { CodedError } from "../types/engine.d.ts" */
+
 /**
  * `request` is the message as JSON; `repeated`: sent to a second host because the first one died.
  * @typedef {{

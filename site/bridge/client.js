@@ -9,9 +9,11 @@ import { addCall, noCalls } from "./calls.js";
 import { hostKinds } from "./host.js";
 import { send, start } from "./lifecycle.js";
 
-/** @typedef {import("../types/engine.d.ts").Engine} Engine */
-/** @typedef {import("./lifecycle.js").Client} Client */
-/** @typedef {import("../types/engine.d.ts").Methods} Methods */
+/** @import { Engine, Methods } from "../types/engine.d.ts" */
+/** @import { Frame } from "../types/game.d.ts" */
+/** @import { Files } from "./host.js" */
+/** @import { Client } from "./lifecycle.js" */
+
 /**
  * @template {keyof Methods} Method
  * @typedef {import("../types/engine.d.ts").Asked<Method>} Asked
@@ -20,11 +22,10 @@ import { send, start } from "./lifecycle.js";
  * @template {keyof Methods} Method
  * @typedef {import("../types/engine.d.ts").Answer<Method>} Answer
  */
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
 /**
  * What came with the page. `files`: what need not be fetched, by name; `frames`: all frames of the
  * game `record`, by ply.
- * @typedef {{ files?: Promise<import("./host.js").Files>, frames?: Frame[], record?: string }} Given
+ * @typedef {{ files?: Promise<Files>, frames?: Frame[], record?: string }} Given
  */
 
 /**

@@ -9,19 +9,17 @@
 import { keepForOneMoreTry, settleCall } from "./calls.js";
 import { newLockName, startHost, watchForDeath } from "./host.js";
 
-/** @typedef {import("../types/engine.d.ts").CodedError} CodedError */
-/** @typedef {import("../types/engine.d.ts").Engine} Engine */
-/** @typedef {import("../types/engine.d.ts").EngineState} EngineState */
-/** @typedef {import("./host.js").EngineHost} EngineHost */
-/** @typedef {import("./host.js").Files} Files */
-/** @typedef {import("./host.js").HostKind} HostKind */
+/** @import { CodedError, Engine, EngineState, Progress } from "../types/engine.d.ts" */
+/** @import { Calls } from "./calls.js" */
+/** @import { EngineHost, Files, HostKind } from "./host.js" */
+
 /**
  * All that the page's side of the bridge knows. `boot` goes to the worker as it is.
  * @typedef {{
  *   engine: { -readonly [K in keyof Engine]: Engine[K] },
  *   boot: { base: string, runtime: string, build: string, image: boolean, stored: boolean },
  *   files: Promise<Files> | undefined,
- *   calls: import("./calls.js").Calls,
+ *   calls: Calls,
  *   listeners: Set<() => void>,
  *   kind: HostKind,
  *   fallbacks: HostKind[],
@@ -110,7 +108,7 @@ function receive(client, life, message) {
 
 /**
  * @param {Client} client
- * @param {import("../types/engine.d.ts").Progress} progress
+ * @param {Progress} progress
  */
 function onProgress(client, progress) {
   client.engine.progress = progress;

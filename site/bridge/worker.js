@@ -14,11 +14,7 @@
  * given the responses that are already on their way; that is also how bytes are counted.
  */
 
-/** @typedef {import("../types/boot.d.ts").Start} Start */
-/** @typedef {import("../types/boot.d.ts").Manifest} Manifest */
-/** @typedef {import("../types/boot.d.ts").Progress} Progress */
-/** @typedef {import("../types/boot.d.ts").Downloads} Downloads */
-/** @typedef {import("../types/boot.d.ts").Handle} Handle */
+/** @import { Downloads, Handle, Manifest, Progress, Start } from "../types/boot.d.ts" */
 
 /** Bytes between two progress messages. */
 const STEP = 128 * 1024;

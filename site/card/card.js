@@ -20,11 +20,13 @@ import { resultOf, unnamed } from "../share/result.js";
 import { setReturnTo } from "../share/return_to.js";
 import { button, MAIN } from "../ui/button.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/records.d.ts").Card} Card */
-/** @typedef {import("../share/result.js").GameResult} GameResult */
-/** @typedef {import("../share/card/judge.js").Judged} Judged */
-/** @typedef {import("../share/daily/result.js").DayResult} DayResult */
+/** @import { Row } from "../pages/boards_table.js" */
+/** @import { Judged, Why } from "../share/card/judge.js" */
+/** @import { DayResult } from "../share/daily/result.js" */
+/** @import { GameResult } from "../share/result.js" */
+/** @import { Card } from "../types/records.d.ts" */
+/** @import { Shell } from "../types/shell.d.ts" */
+
 /** @typedef {Shell & { text: string, card: Card }} Given  `text`: the link's */
 /** `judgement`: null as long as nothing may be told. @typedef {{ result: DayResult, judgement: Judged | null, own: (GameResult | null)[] }} Found */
 
@@ -114,7 +116,7 @@ const dayWay = ({ t, card: { day } }) =>
     t("card.to_day"),
   );
 
-/** A card that does not hold: nothing of it is counted. @param {Given} given @param {import("../share/card/judge.js").Why} why */
+/** A card that does not hold: nothing of it is counted. @param {Given} given @param {Why} why */
 function refusal(given, why) {
   const { t } = given;
   const words = { who: nameOf(given), date: dateOf(given), why: t(`card.why.${why}`) };
@@ -147,8 +149,6 @@ function comparison(given, result, { results }, own) {
     h("p", { class: "quiet" }, t("card.fair")),
   ].filter((each) => each instanceof Node);
 }
-
-/** @typedef {import("../pages/boards_table.js").Row} Row */
 
 /**
  * Who is ahead at the tables that both have played, where they are of one game.

@@ -6,8 +6,9 @@ import { seatNames } from "../records/seat_names.js";
 import { reviewOf } from "../review/analysis.js";
 import { costWords } from "../review/moment.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../records/days_merge.js").Try} Try */
+/** @import { Try } from "../records/days_merge.js" */
+/** @import { Frame } from "../types/game.d.ts" */
+/** @import { Shell } from "../types/shell.d.ts" */
 
 /** What was found out already, by game and by what was known of it then. @type {Map<string, Promise<string>>} */
 const known = new Map();
@@ -44,13 +45,11 @@ async function told({ engine, t }, { record, par }) {
     t,
     game,
     names: seatNames(t, game, { seats, names }),
-    choiceWords: (
-      /** @type {import("../types/game.d.ts").Frame} */ frame,
-      /** @type {string} */ action,
-    ) => words.choiceWords(frame, action, { t, names: speaker.names }) ?? action,
+    choiceWords: (/** @type {Frame} */ frame, /** @type {string} */ action) =>
+      words.choiceWords(frame, action, { t, names: speaker.names }) ?? action,
     choicePicture: () => [],
   };
-  const choice = (/** @type {import("../types/game.d.ts").Frame} */ { action }) =>
+  const choice = (/** @type {Frame} */ { action }) =>
     speaker.choiceWords(before, action?.notation ?? "");
   const bot = t(`${game}.bots.sharp.name`);
   const head = t("day.apart", { own: choice(own), other: choice(other), bot });

@@ -11,8 +11,9 @@ import { button } from "../ui/button.js";
 import { iconButton } from "../ui/icon.js";
 import { distribution } from "./distribution.js";
 
-/** @typedef {import("./report.js").Told} Told */
-/** @typedef {import("../records/days_merge.js").KeptDays} KeptDays */
+/** @import { KeptDays } from "../records/days_merge.js" */
+/** @import { Told } from "./report.js" */
+
 /**
  * What is shown: a month as in 2026-11, or its year. `rests`: days that were missed and broke no row.
  * @typedef {{ told: Told, now: string, kept: KeptDays, rests: string[] }} Shown

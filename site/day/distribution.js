@@ -3,8 +3,9 @@
 import { h } from "../lib/dom.js";
 import { dayResult } from "../share/daily/result.js";
 
-/** @typedef {import("./report.js").Told} Told */
-/** @typedef {import("../records/days_merge.js").KeptDays} KeptDays */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { KeptDays } from "../records/days_merge.js" */
+/** @import { Told } from "./report.js" */
 
 /** From so many days on there is something to see. */
 const LEAST = 3;
@@ -43,7 +44,7 @@ export function distribution({ shell: { t, catalog } }, kept) {
   ].filter((each) => each !== false);
 }
 
-/** @param {number} at @param {import("../lib/i18n.js").Translator} t */
+/** @param {number} at @param {Translator} t */
 const rangeWords = (at, t) =>
   at
     ? t("day.range", { from: STEPS[at], to: STEPS[at + 1] ?? 100 })

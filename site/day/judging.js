@@ -12,9 +12,11 @@ import { luckOf } from "../review/verdict.js";
 import { letterOf } from "../share/daily/marks.js";
 import { resultOf } from "../share/result.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../records/days_merge.js").Try} Try */
-/** @typedef {import("../review/kept.js").Reviewed} Reviewed */
+/** @import { BotRerun } from "croupier/match" */
+/** @import { Try } from "../records/days_merge.js" */
+/** @import { Reviewed } from "../review/kept.js" */
+/** @import { Shell } from "../types/shell.d.ts" */
+
 /** @typedef {Pick<Shell, "engine" | "catalog">} Given */
 
 /** So many games of *steady* are played. */
@@ -143,7 +145,7 @@ async function playedInstead(engine, game, wanted) {
   let decisions = 1;
   for (;;) {
     const began = performance.now();
-    /** @type {import("croupier/match").BotRerun} */
+    /** @type {BotRerun} */
     const found = await engine.call("instead", { ...game, played, decisions });
     if (!wanted()) return null;
     const { record, apart, totals, place } = found;

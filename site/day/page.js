@@ -15,9 +15,8 @@ import { drawDays } from "./days.js";
 import { tellDay } from "./report.js";
 import { extraTable, mainTable } from "./table.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/shell.d.ts").Mount} Mount */
-/** @typedef {import("./report.js").Told} Told */
+/** @import { Mount, Shell } from "../types/shell.d.ts" */
+/** @import { Told } from "./report.js" */
 
 /**
  * @param {Shell & { day?: string }} given  `day`: as in 2026-11-21, else today

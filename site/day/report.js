@@ -12,10 +12,10 @@ import { controllersOf, sumWords } from "../share/daily/words.js";
 import { apartWords } from "./apart.js";
 import { FIELD, judgeTry } from "./judging.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../share/daily/result.js").DayResult} DayResult */
-/** @typedef {import("../share/daily/result.js").TableResult} TableResult */
-/** @typedef {import("../share/daily/words.js").Controllers} Controllers */
+/** @import { DayResult, TableResult } from "../share/daily/result.js" */
+/** @import { Controllers } from "../share/daily/words.js" */
+/** @import { Shell } from "../types/shell.d.ts" */
+
 /** @typedef {{ shell: Shell, day: string, controllers: Controllers }} Told */
 
 /**

@@ -7,10 +7,9 @@ import { againstWords, resultWords, tableWords } from "../share/daily/words.js";
 import { setReturnTo } from "../share/return_to.js";
 import { button, MAIN } from "../ui/button.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../share/daily/result.js").TableResult} TableResult */
-/** @typedef {import("../share/daily/result.js").DayResult} DayResult */
-/** @typedef {import("./report.js").Told} Told */
+/** @import { DayResult, TableResult } from "../share/daily/result.js" */
+/** @import { Shell } from "../types/shell.d.ts" */
+/** @import { Told } from "./report.js" */
 
 /** The table that counts, large; of a set all boards in one. @param {Told} told @param {DayResult} result */
 export function mainTable(told, result) {

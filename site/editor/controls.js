@@ -5,10 +5,9 @@ import { told } from "./model.js";
 import { change } from "./state.js";
 import { drawProblems } from "./wrong.js";
 
-/** @typedef {import("./state.js").Editor} Editor */
-/** @typedef {import("../types/editor.d.ts").EditorControl} Control */
-/** @typedef {import("../types/editor.d.ts").EditorPlan} Plan */
-/** @typedef {import("croupier/match").Problem} Problem */
+/** @import { Problem } from "croupier/match" */
+/** @import { EditorControl as Control, EditorPlan as Plan } from "../types/editor.d.ts" */
+/** @import { Editor } from "./state.js" */
 
 /** @param {Editor} editor @param {HTMLElement} root @param {Plan} plan @param {Map<string, Problem[]>} problems */
 export function drawControls(editor, root, { controls }, problems) {

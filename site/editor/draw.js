@@ -8,10 +8,10 @@ import { groupsOf, moved, thingsAt } from "./model.js";
 import { change } from "./state.js";
 import { drawProblems, shownAt } from "./wrong.js";
 
-/** @typedef {import("./state.js").Editor} Editor */
-/** @typedef {import("../types/editor.d.ts").EditorPlace} Place */
-/** @typedef {import("../types/editor.d.ts").EditorPlan} Plan */
-/** @typedef {import("croupier/match").Problem} Problem */
+/** @import { Problem } from "croupier/match" */
+/** @import { EditorPlace as Place, EditorPlan as Plan } from "../types/editor.d.ts" */
+/** @import { Editor } from "./state.js" */
+
 /** @typedef {ReturnType<typeof createTable>} Table */
 
 /** So many of a thing are drawn one by one, unless the game says otherwise. */

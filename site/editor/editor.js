@@ -21,12 +21,14 @@ import { change, createEditor } from "./state.js";
 import { STYLES } from "./styles.js";
 import { createWays, drawWays } from "./ways.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("./state.js").Editor} Editor */
-/** @typedef {import("croupier/match").PositionReport} Placed */
+/** @import { PositionReport as Placed } from "croupier/match" */
+/** @import { EditorModule } from "../types/editor.d.ts" */
+/** @import { Mount, Shell } from "../types/shell.d.ts" */
+/** @import { Editor } from "./state.js" */
+
 /** @typedef {Shell & { game: { id: string }, record: string | null, ply: number | null }} Given */
 
-/** @param {Given} given @returns {Promise<import("../types/shell.d.ts").Mount>} */
+/** @param {Given} given @returns {Promise<Mount>} */
 export async function prepareEditor(given) {
   const { game, t, catalog } = given;
   const here = await sameInAddress(given);
@@ -60,7 +62,7 @@ async function sameInAddress({ record, ply, game }) {
 
 /**
  * @param {HTMLElement} root @param {Given & { record: string }} given
- * @param {import("../types/editor.d.ts").EditorModule} parts
+ * @param {EditorModule} parts
  */
 function mountEditor(root, given, parts) {
   const { t, engine, game } = given;

@@ -7,7 +7,8 @@ import { h } from "../lib/dom.js";
 import { countAt, moved, redone, undone } from "./model.js";
 import { change, judge } from "./state.js";
 
-/** @typedef {import("./state.js").Editor} Editor */
+/** @import { Editor } from "./state.js" */
+
 /** @typedef {{ thing: string, place: string }} Held */
 
 /** Pixels that a pointer goes before it drags: less is a tap. */

@@ -3,7 +3,8 @@
  * nothing here knows a game, or whether a position can be.
  */
 
-/** @typedef {import("croupier/match").Arrangement} Arrangement */
+/** @import { Arrangement } from "croupier/match" */
+
 /** @typedef {{ thing: string, from: string, to: string }} Move */
 /** `past`: what it was before, the latest last; `future`: what was undone, the next one first. @typedef {{ past: Arrangement[], now: Arrangement, future: Arrangement[] }} History */
 

@@ -1,13 +1,14 @@
 /** How a table stands when the first choice or the first throw of a person is due. */
 
-/** @typedef {import("../types/shell.d.ts").Engine} Engine */
+/** @import { PositionReport } from "croupier/match" */
+/** @import { Engine } from "../types/shell.d.ts" */
 
 /** No game has to do more before somebody may. */
 const MOST_PLIES = 200;
 
 /**
  * @param {Engine} engine @param {string} setup without a position @param {string} game
- * @returns {Promise<import("croupier/match").PositionReport>}
+ * @returns {Promise<PositionReport>}
  */
 export async function beginning(engine, setup, game) {
   const { byHand } = await import(`../games/${game}/controller.js`);

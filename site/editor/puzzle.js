@@ -9,7 +9,7 @@ import { share } from "../share/send_link.js";
 import { button, MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 
-/** @typedef {import("./state.js").Editor} Editor */
+/** @import { Editor } from "./state.js" */
 
 /**
  * Asks for the words of a puzzle; says it where nobody has a choice.

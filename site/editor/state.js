@@ -5,10 +5,12 @@ import { withCheck } from "../records/check.js";
 import { parseSetup, writeSetup } from "../records/record.js";
 import { begun, stepped, written } from "./model.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/editor.d.ts").EditorModule} EditorModule */
-/** @typedef {import("croupier/match").Arrangement} Arrangement */
-/** @typedef {import("croupier/match").PositionReport} Placed */
+/** @import { Arrangement, PositionReport as Placed } from "croupier/match" */
+/** @import { Latest } from "../lib/latest.js" */
+/** @import { EditorModule } from "../types/editor.d.ts" */
+/** @import { Shell } from "../types/shell.d.ts" */
+/** @import { History } from "./model.js" */
+
 /**
  * @typedef {object} Editor
  * @property {Shell} shell
@@ -16,11 +18,11 @@ import { begun, stepped, written } from "./model.js";
  * @property {string} setup   the set-up without its position
  * @property {string[]} names   one a seat
  * @property {EditorModule} parts   the game's own
- * @property {import("./model.js").History} history
+ * @property {History} history
  * @property {Placed} placed   what the engine said last
  * @property {boolean} asking   the engine has not said anything yet of what is shown
  * @property {{ thing: string, place: string } | null} held   what is taken up
- * @property {import("../lib/latest.js").Latest} asks
+ * @property {Latest} asks
  * @property {() => void} draw   shows it as it is
  * @property {(words: string) => void} say   to screen readers
  */

@@ -8,7 +8,8 @@ import { button, MAIN } from "../ui/button.js";
 import { pathOf } from "./state.js";
 import { drawProblems, shownAt } from "./wrong.js";
 
-/** @typedef {import("./state.js").Editor} Editor */
+/** @import { Editor } from "./state.js" */
+
 /** @typedef {ReturnType<typeof createWays>} Ways */
 
 /** @param {Editor} editor */

@@ -3,9 +3,9 @@
 import { h, reconcile } from "../lib/dom.js";
 import { problemText } from "../position/problems.js";
 
-/** @typedef {import("./state.js").Editor} Editor */
-/** @typedef {import("../types/editor.d.ts").EditorPlan} Plan */
-/** @typedef {import("croupier/match").Problem} Problem */
+/** @import { Problem } from "croupier/match" */
+/** @import { EditorPlan as Plan } from "../types/editor.d.ts" */
+/** @import { Editor } from "./state.js" */
 
 /**
  * What is wrong, by the place or the control where it is shown; "" for the position as a whole.

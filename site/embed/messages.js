@@ -11,7 +11,8 @@
  * again. No other message that comes in has an effect.
  */
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
+/** @import { Frame } from "../types/game.d.ts" */
+
 /** @typedef {{ frame: Frame, names: string[], totals: number[] }} Shown */
 
 /** Heights of a table, in pixels, in a frame as narrow as a phone, in a medium and in a wide one. */

@@ -5,6 +5,8 @@
 
 import { dayOf, dayOfSeed, tableOfWeek, tablesOf } from "../records/calendar.js";
 
+/** @import { DaysEntry } from "croupier/catalog" */
+
 /** What a seed of somebody's own may be: with the date behind it a sound one. */
 const SEED = /^[a-z0-9-]{1,29}$/;
 
@@ -24,7 +26,7 @@ export async function tableOfToday(asked) {
 
 /**
  * The tables that count on a day, the boards of a set in order; else those that lie there.
- * @param {import("croupier/catalog").DaysEntry} days @param {string} day
+ * @param {DaysEntry} days @param {string} day
  */
 function boardsOf(days, day) {
   const { tables, extras } = tablesOf(days, day);

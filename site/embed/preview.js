@@ -19,7 +19,8 @@ import { mark } from "../ui/mark.js";
 import { reportToParent } from "./messages.js";
 import { drawStrip } from "./strip.js";
 
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Route } from "../types/records.d.ts" */
 
 const root = document.documentElement;
 const main = /** @type {HTMLElement} */ ($("#main"));
@@ -36,7 +37,7 @@ const kind = ["daily", "weekly"].find((each) => each === query.get("game")) ?? "
 const laid = kind && (await laidNow());
 /** A set-up without a seed, which every reader gets with a new one. */
 const isFresh = !link && query.has("rules") && !query.get("seed");
-/** @type {import("../types/records.d.ts").Route} */
+/** @type {Route} */
 const route = laid
   ? { kind: "setup", record: laid }
   : await routeAt({ hash: link, search: await recordQuery() });

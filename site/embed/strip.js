@@ -11,8 +11,8 @@ import { withoutCheck } from "../records/route.js";
 import { STYLES } from "./begun/styles.js";
 import { askWordPress } from "./messages.js";
 
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Frame } from "../types/game.d.ts" */
 
 /** The moment that the table shows, once there is a table. @type {Frame | null} */
 let shown = null;

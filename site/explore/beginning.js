@@ -7,12 +7,14 @@ import { keptUnder } from "./kept.js";
 import { BARE, storyInLink } from "./link.js";
 import { addMove, newTree, treeOf } from "./tree.js";
 
-/** @typedef {import("./state.js").Explored} Explored */
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @import { Explored } from "croupier/match" */
+/** @import { Shell } from "../types/shell.d.ts" */
+/** @import { Tree } from "./tree.js" */
+
 /**
  * What a tree begins with. `key`: under which it is kept; `dealt`: whether other dice fall than in its
  * game, and hands were dealt anew.
- * @typedef {{ key: string, first: Explored, title: string, tree: import("./tree.js").Tree,
+ * @typedef {{ key: string, first: Explored, title: string, tree: Tree,
  *   here: number, dealt: boolean }} Begun
  */
 

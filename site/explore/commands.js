@@ -6,8 +6,8 @@ import { drawTree, failed, go, playMove } from "./show.js";
 import { bestOf, forgetGone, nodeAt } from "./state.js";
 import { endOf, nodeOf, promote, removeMove, siblingOf } from "./tree.js";
 
-/** @typedef {import("./state.js").ExploreState} ExploreState */
-/** @typedef {import("./screen.js").Screen} Screen */
+/** @import { Screen } from "./screen.js" */
+/** @import { ExploreState } from "./state.js" */
 
 /**
  * Buttons, fields and keys.

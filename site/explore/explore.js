@@ -17,9 +17,10 @@ import { go, playMove } from "./show.js";
 import { createExploreState } from "./state.js";
 import { STYLES } from "./styles.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/shell.d.ts").Mount} Mount */
-/** @typedef {import("./beginning.js").Begun} Begun */
+/** @import { Speaker } from "../review/moment.js" */
+/** @import { Mount, Shell } from "../types/shell.d.ts" */
+/** @import { Begun } from "./beginning.js" */
+
 /**
  * `record`, `ply`: the moment to begin from; `tree`: a story that came in the link, packed.
  * @typedef {Shell & { record: string, ply: number | null, tree?: string }} Given
@@ -81,7 +82,7 @@ async function openScreen(shell, { key, first, title, tree, here, dealt }) {
     import(`../games/${game}/review.js`),
     createBoard(game, t, names, (action) => play(action)),
   ]);
-  /** @type {import("../review/moment.js").Speaker} */
+  /** @type {Speaker} */
   const speaker = {
     ...{ t, game, names },
     choiceWords: (frame, action) => words.choiceWords(frame, action, { t, names }) ?? action,

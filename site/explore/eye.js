@@ -7,9 +7,8 @@ import { aboutWorse } from "../review/chances.js";
 import { mark } from "../ui/mark.js";
 import { bestOf, chancesAt } from "./state.js";
 
-/** @typedef {import("./state.js").ExploreState} ExploreState */
-/** @typedef {import("./state.js").Weighed} Weighed */
-/** @typedef {import("croupier/match").Explored} Explored */
+/** @import { Evaluation as Weighed, Explored } from "croupier/match" */
+/** @import { ExploreState } from "./state.js" */
 
 /** So many choices are listed before the rest is folded away. */
 const SHOWN = 6;

@@ -5,7 +5,8 @@
 
 import { nodeAt } from "./state.js";
 
-/** @typedef {import("./state.js").ExploreState} ExploreState */
+/** @import { Run } from "../lib/latest.js" */
+/** @import { ExploreState } from "./state.js" */
 
 /** Rolls that are weighed first, and milliseconds that a slice should take. */
 const FIRST = 8;
@@ -15,7 +16,7 @@ const MOST = 200;
 /**
  * Weighs the node that is looked at, until another one is.
  * @param {ExploreState} state @param {number} id
- * @param {import("../lib/latest.js").Run} mine @param {() => void} told  there is news
+ * @param {Run} mine @param {() => void} told  there is news
  */
 export async function judge(state, id, mine, told) {
   const { shell, weighed } = state;
@@ -34,7 +35,7 @@ export async function judge(state, id, mine, told) {
 
 /**
  * @param {ExploreState} state @param {number} id
- * @param {import("../lib/latest.js").Run} mine @param {() => void} told
+ * @param {Run} mine @param {() => void} told
  */
 async function weighRolls(state, id, mine, told) {
   const { shell, rolls } = state;
@@ -54,5 +55,5 @@ async function weighRolls(state, id, mine, told) {
   }
 }
 
-/** @param {ExploreState} state @param {import("../lib/latest.js").Run} mine */
+/** @param {ExploreState} state @param {Run} mine */
 const isStale = (state, mine) => mine.stale || state.left || !state.eye;

@@ -3,7 +3,7 @@
 import { stories } from "../records/own_shelves.js";
 import { orderOf, toldMoves, treeOf } from "./tree.js";
 
-/** @typedef {import("./tree.js").Tree} Tree */
+/** @import { Tree } from "./tree.js" */
 
 /**
  * Keeps a tree; one with no moves and no words is not worth it.

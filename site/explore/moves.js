@@ -6,7 +6,7 @@ import { mark } from "../ui/mark.js";
 import { linesOf, nodeOf } from "./tree.js";
 import { moveWords, numberOf } from "./words.js";
 
-/** @typedef {import("./state.js").ExploreState} ExploreState */
+/** @import { ExploreState } from "./state.js" */
 
 /** Deeper variations stand no further in. */
 const DEEPEST = 5;

@@ -5,8 +5,7 @@ import { forget, keep, keptUnder } from "./kept.js";
 import { LONGEST, pathOf } from "./link.js";
 import { treeOf } from "./tree.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/shell.d.ts").CodedError} CodedError */
+/** @import { CodedError, Shell } from "../types/shell.d.ts" */
 
 /**
  * Opens a story: it is kept under its beginning, and shown there.

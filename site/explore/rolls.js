@@ -7,10 +7,8 @@ import { button, MAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
 import { chancesAt } from "./state.js";
 
-/** @typedef {import("./state.js").ExploreState} ExploreState */
-/** @typedef {import("croupier/match").Explored} Explored */
-/** @typedef {import("croupier/match").RollWorth} RollWorth */
-/** @typedef {import("croupier/match").FallingDice} FallingDice */
+/** @import { Explored, FallingDice, RollWorth } from "croupier/match" */
+/** @import { ExploreState } from "./state.js" */
 
 const FACES = [1, 2, 3, 4, 5, 6];
 /** So many of the best and of the worst rolls are listed. */

@@ -9,7 +9,8 @@ import { keptTrees } from "./kept.js";
 import { markName } from "./moves.js";
 import { LONGEST_COMMENT, LONGEST_TITLE, MARKS } from "./tree.js";
 
-/** @typedef {import("./state.js").ExploreState} ExploreState */
+/** @import { ExploreState } from "./state.js" */
+
 /** @typedef {ReturnType<typeof createScreen>} Screen */
 
 /** @param {ExploreState} state */

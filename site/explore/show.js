@@ -11,10 +11,10 @@ import { make, nodeAt } from "./state.js";
 import { endOf, nodeOf } from "./tree.js";
 import { happened, moveSentence, numberOf } from "./words.js";
 
-/** @typedef {import("./state.js").ExploreState} ExploreState */
-/** @typedef {import("./state.js").Explored} Explored */
-/** @typedef {import("./screen.js").Screen} Screen */
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @import { Explored } from "croupier/match" */
+/** @import { Shell } from "../types/shell.d.ts" */
+/** @import { Screen } from "./screen.js" */
+/** @import { ExploreState } from "./state.js" */
 
 /**
  * Makes a move at the node that is looked at, and goes there.

@@ -3,11 +3,14 @@
 import { latest } from "../lib/latest.js";
 import { addMove, nodeOf } from "./tree.js";
 
-/** @typedef {import("croupier/match").Explored} Explored */
-/** @typedef {import("croupier/match").Evaluation} Weighed */
-/** @typedef {import("croupier/match").RollWorth} RollWorth */
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("./tree.js").Tree} Tree */
+/** @import { Evaluation as Weighed, Explored, RollWorth } from "croupier/match" */
+/** @import { Latest } from "../lib/latest.js" */
+/** @import { Board } from "../review/board.js" */
+/** @import { Speaker } from "../review/moment.js" */
+/** @import { Controller, LogModule } from "../types/game.d.ts" */
+/** @import { Shell } from "../types/shell.d.ts" */
+/** @import { Tree } from "./tree.js" */
+
 /**
  * All rolls that may fall at a node, as far as they have been weighed; `length`: so many will be,
  * `different`: so many there are.
@@ -17,10 +20,10 @@ import { addMove, nodeOf } from "./tree.js";
  * @typedef {object} ExploreState
  * @property {Shell} shell
  * @property {string} key   under which the tree is kept
- * @property {import("../review/moment.js").Speaker} speaker
- * @property {import("../types/game.d.ts").Controller} controller
- * @property {import("../types/game.d.ts").LogModule} log
- * @property {import("../review/board.js").Board} board
+ * @property {Speaker} speaker
+ * @property {Controller} controller
+ * @property {LogModule} log
+ * @property {Board} board
  * @property {Tree} tree
  * @property {string} title
  * @property {number} here   the node that is looked at
@@ -32,7 +35,7 @@ import { addMove, nodeOf } from "./tree.js";
  * @property {Map<number, number>} rollers   who rolled to come to a node, where that is known
  * @property {Map<number, Weighed>} weighed
  * @property {Map<number, Rolls>} rolls
- * @property {import("../lib/latest.js").Latest} shows
+ * @property {Latest} shows
  * @property {boolean} left
  */
 

@@ -14,11 +14,13 @@ import { nodeAt } from "./state.js";
 import { linesOf, nodeOf, toldMoves } from "./tree.js";
 import { moveSentence, numberOf } from "./words.js";
 
-/** @typedef {import("./state.js").ExploreState} ExploreState */
+/** @import { Look } from "croupier/bridge" */
+/** @import { Article, Line } from "./article.js" */
+/** @import { ExploreState } from "./state.js" */
 
 /** So many diagrams an article has at most: one where something is said, and the beginning. */
 const MOST_DIAGRAMS = 12;
-/** @type {import("croupier/bridge").Look} */
+/** @type {Look} */
 const LOOK = { width: 800, height: 600, light: "light" };
 const FORMS = ["text", "markdown", "html", "bbcode"];
 
@@ -130,7 +132,7 @@ async function articleIn(state, form) {
 
 /**
  * The tree as an article: each line of moves in words, and a diagram where something is said.
- * @param {ExploreState} state @returns {Promise<import("./article.js").Article>}
+ * @param {ExploreState} state @returns {Promise<Article>}
  */
 async function articleOf(state) {
   const { tree, title } = state;
@@ -143,7 +145,7 @@ async function articleOf(state) {
     const diagram = wanted ? await diagramOf(state, id, MOST_DIAGRAMS - left) : null;
     return { words, mark, comment, diagram };
   };
-  /** @type {import("./article.js").Line[]} */
+  /** @type {Line[]} */
   const lines = [{ depth: 0, moves: [await said(0)] }];
   for (const { depth, moves } of linesOf(tree)) {
     const told = [];
@@ -169,7 +171,7 @@ async function diagramOf(state, id, number) {
   return { link: linkOf(pathOf(record)), words: said, file, svg, ...sizeOf(LOOK) };
 }
 
-/** @param {import("croupier/bridge").Look} look */
+/** @param {Look} look */
 const sizeOf = ({ width, height }) => ({ width, height });
 
 /** Downloads the diagrams under the names that the article has for them. @param {ExploreState} state */

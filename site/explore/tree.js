@@ -4,7 +4,8 @@
  * engine to say; here is only which moves there are, and what somebody has said of them.
  */
 
-/** @typedef {import("croupier/match").MoveNode} ToldMove */
+/** @import { MoveNode as ToldMove } from "croupier/match" */
+
 /**
  * `parent`: the node before, -1 at the beginning; `next`: the nodes that follow, the main one first;
  * `mark`: "!", "?", "??" or "".

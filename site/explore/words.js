@@ -4,7 +4,8 @@ import { facesOf } from "./rolls.js";
 import { nodeAt } from "./state.js";
 import { nodeOf, pathTo } from "./tree.js";
 
-/** @typedef {import("./state.js").ExploreState} ExploreState */
+/** @import { Explored } from "croupier/match" */
+/** @import { ExploreState } from "./state.js" */
 
 /**
  * A move in few words, as it stands in the tree: "three dice on 4", "3 3 5 6".
@@ -39,7 +40,7 @@ export const numberOf = ({ tree }, id) => pathTo(tree, id).length - 1;
 
 /**
  * What has happened since the node before, as in the log.
- * @param {ExploreState} state @param {import("croupier/match").Explored} node
+ * @param {ExploreState} state @param {Explored} node
  */
 export function happened({ log, speaker: { t, names } }, { frame }) {
   return frame.events

@@ -16,11 +16,11 @@ import { button, MAIN } from "../ui/button.js";
 import { FORMS, makeFilm } from "./make.js";
 import { filmOf, movingOf } from "./scenes.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/shell.d.ts").Mount} Mount */
-/** @typedef {import("./scenes.js").Source} Source */
-/** @typedef {import("./scenes.js").Look} Look */
-/** @typedef {import("./make.js").Form} Form */
+/** @import { Look } from "croupier/bridge" */
+/** @import { Mount, Shell } from "../types/shell.d.ts" */
+/** @import { Form } from "./make.js" */
+/** @import { Chosen, Source, Span } from "./scenes.js" */
+
 /** @typedef {Shell & { record: string, ply: number | null }} Given */
 /**
  * @typedef {{
@@ -175,11 +175,11 @@ const choice = (made, key, legend, values, label, then) =>
     },
   });
 
-/** What is chosen, as the engine knows it. @param {Page} made @returns {import("./scenes.js").Chosen} */
+/** What is chosen, as the engine knows it. @param {Page} made @returns {Chosen} */
 function chosenOf({ chosen: { span, shape, light, people } }) {
   const size = shape === "wide" ? SHAPES.wide : SHAPES.square;
   return {
-    span: /** @type {import("./scenes.js").Span} */ (span),
+    span: /** @type {Span} */ (span),
     look: { ...size, light: /** @type {Look["light"]} */ (light) },
     marks: people === "marks",
   };

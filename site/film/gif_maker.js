@@ -3,13 +3,14 @@
 import { scriptUrl } from "../lib/script_url.js";
 import { breath } from "../lib/turns.js";
 
+/** @import { Canvas } from "./canvas.js" */
+
 /**
  * @typedef {{ order: "begin", width: number, height: number }
  *   | { order: "sample", pixels: Uint8ClampedArray<ArrayBuffer> }
  *   | { order: "add", pixels: Uint8ClampedArray<ArrayBuffer>, ms: number }
  *   | { order: "finish" }} Order
  */
-/** @typedef {import("./canvas.js").Canvas} Canvas */
 /** @typedef {{ do: (order: Order) => Promise<Uint8Array<ArrayBuffer> | null>, end: () => void }} Hand */
 
 /** Milliseconds for which a picture of something on its way stands: what browsers keep to. */

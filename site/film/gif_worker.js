@@ -2,7 +2,7 @@
 
 import { createGif } from "./gif.js";
 
-/** @typedef {import("./gif_maker.js").Order} Order */
+/** @import { Order } from "./gif_maker.js" */
 
 /** @type {ReturnType<typeof createGif> | null} */
 let gif = null;

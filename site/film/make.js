@@ -3,8 +3,8 @@
 import { createCanvas } from "./canvas.js";
 import { filmOf, movingOf, samplesOf, shotsOf } from "./scenes.js";
 
-/** @typedef {import("./scenes.js").Source} Source */
-/** @typedef {import("./scenes.js").Chosen} Chosen */
+/** @import { Chosen, Source } from "./scenes.js" */
+
 /** `svg` moves by itself. @typedef {"gif" | "svg"} Form */
 
 /** @type {Form[]} */

@@ -2,18 +2,18 @@
 
 import { linkOf } from "../records/record.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("croupier/bridge").Words} Words */
-/** @typedef {import("croupier/bridge").Look} Look */
-/** @typedef {import("croupier/bridge").Film} Film */
-/** @typedef {import("croupier/bridge").FilmFrame} Shot */
+/** @import { Film, FilmFrame as Shot, Look, Words } from "croupier/bridge" */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Engine } from "../types/engine.d.ts" */
+/** @import { Controller, Frame } from "../types/game.d.ts" */
+
 /** @typedef {"turn" | "round" | "game"} Span */
 /**
  * The game that is shown. `over`: it is finished, so that nothing is hidden any more; `frames`: those
  * that are known, by ply
  * @typedef {{
- *   t: import("../lib/i18n.js").Translator, engine: import("../types/engine.d.ts").Engine,
- *   controller: import("../types/game.d.ts").Controller, game: string, record: string, ply: number,
+ *   t: Translator, engine: Engine,
+ *   controller: Controller, game: string, record: string, ply: number,
  *   names: string[], over: boolean, frames: Map<number, Promise<Frame>>
  * }} Source
  */

@@ -1,6 +1,6 @@
 /** One shape for everything that can be thrown: `{code, data}`, with words for the code. */
 
-/** @typedef {import("../types/engine.d.ts").CodedError} CodedError */
+/** @import { CodedError } from "../types/engine.d.ts" */
 
 /**
  * Whether what was thrown says itself what went wrong, as all errors of the engine do.

@@ -1,6 +1,6 @@
 /** Which seats people have, and for whom the table waits. Seats are 0-based. */
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
+/** @import { Frame } from "../types/game.d.ts" */
 
 /** The seats of people, not bots. @param {string[]} seats @returns {number[]} */
 export const peopleOf = (seats) => seats.flatMap((who, seat) => (who === "human" ? [seat] : []));

@@ -4,6 +4,8 @@ import { PREFIX } from "./browser_storage.js";
 import { text } from "./shape.js";
 import { entriesAt } from "./small_store.js";
 
+/** @import { Shelf } from "./small_store.js" */
+
 /** What holds when a person has chosen nothing. */
 const DEFAULTS = {
   lang: "auto",
@@ -23,7 +25,7 @@ const DEFAULTS = {
 
 const { read: recall, write: remember } = entriesAt(`${PREFIX}settings`, text);
 
-/** What a person has chosen, as what else is kept of them. @type {import("./small_store.js").Shelf<string>} */
+/** What a person has chosen, as what else is kept of them. @type {Shelf<string>} */
 export const chosen = {
   ...{ name: "settings", most: Object.keys(DEFAULTS).length, recall, remember },
   fits: (value, name = "") => Object.hasOwn(DEFAULTS, name) && text(value),

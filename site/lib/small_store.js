@@ -6,7 +6,7 @@
 import { PREFIX, read as readText, setAside, write as writeText } from "./browser_storage.js";
 import { isObject, parsed } from "./shape.js";
 
-/** @typedef {import("./shape.js").Shape} Shape */
+/** @import { Shape } from "./shape.js" */
 
 /**
  * @template T

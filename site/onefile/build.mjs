@@ -13,6 +13,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
 
+/** @import { Plugin } from "esbuild" */
+
 const BASE = "https://croupier.invalid/";
 const SITE = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const [dist = "", output = ""] = process.argv.slice(2, 4).map((path) => resolve(path));
@@ -59,7 +61,7 @@ function asset(source) {
 
 /**
  * Gives each module its address under BASE, and puts the packed engine in the engine's place.
- * @type {import("esbuild").Plugin}
+ * @type {Plugin}
  */
 const asOneFile = {
   name: "one-file",

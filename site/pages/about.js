@@ -8,9 +8,10 @@ import { button } from "../ui/button.js";
 import { page } from "./page.js";
 import { addressField } from "./site_address.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../lib/dom.js").Child} Child */
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @import { Child } from "../lib/dom.js" */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Trouble } from "../records/file.js" */
+/** @import { Shell } from "../types/shell.d.ts" */
 
 /** So many wrong lines of a file are told one by one. */
 const MOST_TOLD = 12;
@@ -196,7 +197,7 @@ function fileInput(bring) {
 
 /**
  * What made no sense in a file, line by line.
- * @param {import("../records/file.js").Trouble[]} troubles @param {Translator} t
+ * @param {Trouble[]} troubles @param {Translator} t
  */
 function troubleList(troubles, t) {
   const lines = troubles

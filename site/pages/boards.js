@@ -18,11 +18,10 @@ import { boardsTable } from "./boards_table.js";
 import { prepareComparison } from "./comparison_page.js";
 import { heading } from "./page.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/records.d.ts").Board} Board */
-/** @typedef {import("../share/result.js").GameResult} GameResult */
-/** @typedef {import("./boards_table.js").Given} Given */
-/** @typedef {import("./boards_table.js").Row} Row */
+/** @import { GameResult } from "../share/result.js" */
+/** @import { Board } from "../types/records.d.ts" */
+/** @import { Shell } from "../types/shell.d.ts" */
+/** @import { Given, Row } from "./boards_table.js" */
 
 /** @param {Given} given */
 export function prepareBoards(given) {

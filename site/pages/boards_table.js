@@ -5,9 +5,10 @@ import { setReturnTo } from "../share/return_to.js";
 import { button } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/records.d.ts").Board} Board */
-/** @typedef {import("../share/result.js").GameResult} GameResult */
+/** @import { GameResult } from "../share/result.js" */
+/** @import { Board } from "../types/records.d.ts" */
+/** @import { Shell } from "../types/shell.d.ts" */
+
 /** @typedef {Shell & { text: string, boards: Board[] }} Given  `text`: the link's */
 /**
  * @typedef {{

@@ -22,9 +22,10 @@ import { button, MAIN } from "../ui/button.js";
 import { prepareComparison } from "./comparison_page.js";
 import { heading } from "./page.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../share/result.js").GameResult} GameResult */
-/** @typedef {import("../share/comparison.js").Side} Side */
+/** @import { Side } from "../share/comparison.js" */
+/** @import { GameResult } from "../share/result.js" */
+/** @import { Shell } from "../types/shell.d.ts" */
+
 /**
  * @typedef {Shell & { text: string, record: string, reply: string | null, by: string,
  *   from: string }} Given  `text`: the link's; `record`: the challenger's game; `reply`: the answer

@@ -7,7 +7,9 @@ import { loadStyle } from "../lib/dom.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { page } from "./page.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell & { text: string }} Given */
+/** @import { Mount, Shell } from "../types/shell.d.ts" */
+
+/** @typedef {Shell & { text: string }} Given */
 /**
  * `name`: the page's class; `style`: its style sheet
  * @template T
@@ -20,7 +22,7 @@ import { page } from "./page.js";
  * @template T
  * @param {Given} given
  * @param {Comparison<T>} comparison
- * @returns {Promise<import("../types/shell.d.ts").Mount>}
+ * @returns {Promise<Mount>}
  */
 export async function prepareComparison(given, comparison) {
   const styles = ["../share/comparison.css", comparison.style];

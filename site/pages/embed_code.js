@@ -16,10 +16,12 @@ import { page } from "./page.js";
 import { addressField } from "./site_address.js";
 import { watchable } from "./watchable.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("croupier/catalog").GameEntry} Game */
-/** @typedef {import("./embed_text.js").Chosen} Chosen */
-/** @typedef {import("./embed_offers.js").Offer} Offer */
+/** @import { GameEntry as Game } from "croupier/catalog" */
+/** @import { Mount, Shell } from "../types/shell.d.ts" */
+/** @import { Choice } from "./choice.js" */
+/** @import { Offer } from "./embed_offers.js" */
+/** @import { Chosen } from "./embed_text.js" */
+
 /**
  * @typedef {Shell & {
  *   game: Game, record: string | null, ply: number | null, words?: { ask?: string, say?: string }
@@ -38,7 +40,7 @@ import { watchable } from "./watchable.js";
  *   `what`: the choice of it; `how`: what to do with the code
  */
 
-/** @param {Given} given @returns {Promise<import("../types/shell.d.ts").Mount>} */
+/** @param {Given} given @returns {Promise<Mount>} */
 export async function prepareEmbed(given) {
   await loadStyle(new URL("embed_code.css", import.meta.url));
   return (root) => mountEmbed(root, given);
@@ -266,7 +268,7 @@ function choiceOfOffer(made) {
 }
 
 /**
- * @param {Page} made @param {keyof Chosen} key @param {import("./choice.js").Choice["values"]} values
+ * @param {Page} made @param {keyof Chosen} key @param {Choice["values"]} values
  * @param {() => void} [then]
  */
 const choice = (made, key, values, then) =>

@@ -7,8 +7,10 @@ import { withNames } from "../records/sender.js";
 import { writeChallenge } from "../records/shared_links.js";
 import { resultOf } from "../share/result.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell["engine"]} Engine */
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
+/** @import { Frame } from "../types/game.d.ts" */
+/** @import { Shell } from "../types/shell.d.ts" */
+
+/** @typedef {Shell["engine"]} Engine */
 /** What is asked of a puzzle's readers, and what they read then. @typedef {{ ask?: string, say?: string }} Words */
 /**
  * @typedef {{

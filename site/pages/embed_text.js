@@ -6,7 +6,8 @@ import { withCheck } from "../records/check.js";
 import { linkFrom } from "../records/record.js";
 import { escaped, pictureTag } from "../share/picture_text.js";
 
-/** @typedef {import("./embed_offers.js").Offer} Offer */
+/** @import { Offer } from "./embed_offers.js" */
+
 /**
  * @typedef {{
  *   game: string, what: string, theme: string, lang: string, form: string

@@ -7,7 +7,7 @@ import { allGames } from "../records/reviewed.js";
 import { button, MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @import { Shell } from "../types/shell.d.ts" */
 
 /** @param {Shell} shell */
 export function askToErase({ t, saves }) {

@@ -7,8 +7,10 @@ import { button } from "../ui/button.js";
 import { page } from "./page.js";
 import { pasteField } from "./paste_link.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/engine.d.ts").CodedError} CodedError */
+/** @import { Problem } from "croupier/match" */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { CodedError } from "../types/engine.d.ts" */
+/** @import { Shell } from "../types/shell.d.ts" */
 
 /** Characters that are shown before and after the part that is wrong. */
 const AROUND = 48;
@@ -44,7 +46,7 @@ export function mountError(root, { error, text: raw = "", ...shell }) {
 /**
  * Tells all that is wrong with a position; without its words the link itself says where.
  * @param {HTMLElement} root @param {string} text  of the link
- * @param {import("croupier/match").Problem[]} problems @param {import("../lib/i18n.js").Translator} t
+ * @param {Problem[]} problems @param {Translator} t
  */
 async function showProblems(root, text, problems, t) {
   const game = gameIn(text);
@@ -58,7 +60,7 @@ async function showProblems(root, text, problems, t) {
 
 /**
  * To the editor, where all that is wrong stands beside its place; nothing where the link is no game's own.
- * @param {string} text @param {import("../lib/i18n.js").Translator} t
+ * @param {string} text @param {Translator} t
  */
 function repairLink(text, t) {
   if (!/^\w+\?/.test(text)) return "";
@@ -68,7 +70,7 @@ function repairLink(text, t) {
 
 /**
  * Where to go from here. Where no link is to blame, the same page may well work when it is loaded again.
- * @param {import("../lib/i18n.js").Translator} t
+ * @param {Translator} t
  * @param {Record<string, unknown>} data  `salvage`: what is whole of the link
  * @param {boolean} ofLink
  */
@@ -82,7 +84,7 @@ const nextSteps = (t, { salvage }, ofLink) =>
   );
 
 /**
- * @param {import("../lib/i18n.js").Translator} t @param {string} record
+ * @param {Translator} t @param {string} record
  */
 const salvageLink = (t, record) =>
   h(
@@ -92,7 +94,7 @@ const salvageLink = (t, record) =>
   );
 
 /**
- * @param {import("../lib/i18n.js").Translator} t
+ * @param {Translator} t
  * @param {string} text
  * @param {string} part
  */
@@ -144,7 +146,7 @@ const gameIn = (text) => /^(?:(?:challenge|boards)\/)?(\w+)/.exec(text)?.[1] ?? 
 /**
  * Options by the names that people know them by.
  * @param {Record<string, unknown>} data @param {string} text the link
- * @param {import("../lib/i18n.js").Translator} t
+ * @param {Translator} t
  */
 function named(data, text, t) {
   const game = gameIn(text);

@@ -12,8 +12,9 @@ import { homeDay } from "./home_day.js";
 import { drawKept } from "./kept_games.js";
 import { heading } from "./page.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("croupier/catalog").GameEntry} Game */
+/** @import { GameEntry as Game } from "croupier/catalog" */
+/** @import { Draft } from "../records/draft.js" */
+/** @import { Shell } from "../types/shell.d.ts" */
 
 /**
  * @param {HTMLElement} root
@@ -137,7 +138,7 @@ const hasWon = (game, { saves }) =>
 
 /**
  * The same game with the person to begin, so that a first one does not start with others' turns.
- * @param {import("../records/draft.js").Draft} draft
+ * @param {Draft} draft
  */
 const begun = (draft) =>
   "start" in draft.options ? { ...draft, options: { ...draft.options, start: 0 } } : draft;

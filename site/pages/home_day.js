@@ -17,8 +17,8 @@ import { setReturnTo } from "../share/return_to.js";
 import { button, MAIN } from "../ui/button.js";
 import { icon } from "../ui/icon.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../share/daily/result.js").DayResult} DayResult */
+/** @import { DayResult } from "../share/daily/result.js" */
+/** @import { Shell } from "../types/shell.d.ts" */
 
 /**
  * @param {Shell} shell

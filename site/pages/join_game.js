@@ -19,9 +19,10 @@ import { mark } from "../ui/mark.js";
 import { paintSeats } from "../ui/seat_colours.js";
 import { page } from "./page.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/records.d.ts").Entry} Entry */
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
+/** @import { Frame } from "../types/game.d.ts" */
+/** @import { Entry } from "../types/records.d.ts" */
+/** @import { Shell } from "../types/shell.d.ts" */
+
 /**
  * @typedef {{
  *   shell: Shell, record: string, by: string, save: Entry | null, names: string[],

@@ -6,8 +6,8 @@ import { seatNames } from "../records/seat_names.js";
 import { button } from "../ui/button.js";
 import { icon, iconButton } from "../ui/icon.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/records.d.ts").Entry} Entry */
+/** @import { Entry } from "../types/records.d.ts" */
+/** @import { Shell } from "../types/shell.d.ts" */
 
 /** Games of a sort that are shown; further ones are folded away. */
 const SHOWN = 4;

@@ -2,11 +2,11 @@
 
 import { h } from "../lib/dom.js";
 
-/** @typedef {import("../lib/dom.js").Child} Child */
+/** @import { Child, Props } from "../lib/dom.js" */
 
 /**
  * A page's heading. It takes the focus when the page is opened, so that a screen reader says it.
- * @param {Child} words @param {import("../lib/dom.js").Props} [props]
+ * @param {Child} words @param {Props} [props]
  */
 export const heading = (words, props = {}) => h("h1", { tabindex: -1, ...props }, words);
 

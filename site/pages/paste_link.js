@@ -4,8 +4,10 @@ import { h, setText } from "../lib/dom.js";
 import { linkInText } from "../records/damaged_link.js";
 import { MAIN } from "../ui/button.js";
 
+/** @import { Shell } from "../types/shell.d.ts" */
+
 /**
- * @param {Pick<import("../types/shell.d.ts").Shell, "t" | "navigate">} shell
+ * @param {Pick<Shell, "t" | "navigate">} shell
  * @param {string} [classes]  of its button
  */
 export function pasteField({ t, navigate }, classes = MAIN) {

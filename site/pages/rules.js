@@ -5,11 +5,12 @@ import { quickDraft, writeDraft } from "../records/draft.js";
 import { button, MAIN } from "../ui/button.js";
 import { page } from "./page.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("croupier/catalog").GameEntry} Game */
+/** @import { GameEntry as Game } from "croupier/catalog" */
+/** @import { Mount, Shell } from "../types/shell.d.ts" */
+
 /** @typedef {Shell & { game: Game }} Given */
 
-/** @param {Given} given @returns {Promise<import("../types/shell.d.ts").Mount>} */
+/** @param {Given} given @returns {Promise<Mount>} */
 export async function prepareRules(given) {
   const { game, t } = given;
   const [{ rulesPage }] = await Promise.all([

@@ -7,9 +7,10 @@ import { button, PLAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { choiceOf } from "./choice.js";
 
-/** @typedef {import("../lib/settings.js").SettingName} SettingName */
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { SettingName } from "../lib/settings.js" */
+/** @import { Shell } from "../types/shell.d.ts" */
+
 /**
  * @typedef {{
  *   shell: () => Shell, changed: (name: SettingName) => Promise<void>, body: HTMLElement

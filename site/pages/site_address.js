@@ -3,7 +3,7 @@
 import { h } from "../lib/dom.js";
 import { builtFor, siteAddress, told } from "../lib/here.js";
 
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @import { Translator } from "../lib/i18n.js" */
 
 /** With a scheme or without one: a host, its port, a path. */
 const ADDRESS = /^\s*(https?:\/\/)?([^\s:/@]+(?::\d+)?(?:\/\S*)?)\s*$/i;

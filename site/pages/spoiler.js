@@ -9,7 +9,7 @@ import { markSeen } from "../records/tries.js";
 import { button, MAIN } from "../ui/button.js";
 import { page } from "./page.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @import { Shell } from "../types/shell.d.ts" */
 
 /**
  * @param {HTMLElement} root

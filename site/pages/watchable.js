@@ -4,8 +4,11 @@ import { viewpoint } from "../lib/people.js";
 import { pack } from "../records/packed_replay.js";
 import { parseSetup } from "../records/record.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell["engine"]} Engine */
-/** @typedef {import("../records/packed_replay.js").Frame} Frame */
+/** @import { Frame } from "../records/packed_replay.js" */
+/** @import { WatchedModule } from "../types/game.d.ts" */
+/** @import { Shell } from "../types/shell.d.ts" */
+
+/** @typedef {Shell["engine"]} Engine */
 
 /**
  * @param {Engine} engine
@@ -34,7 +37,7 @@ export async function watchable(engine, record, onFrame, stopped) {
  * @returns {Promise<(frame: Frame) => Frame>}
  */
 async function shownOf(game) {
-  /** @type {import("../types/game.d.ts").WatchedModule | null} */
+  /** @type {WatchedModule | null} */
   const module = await import(`../games/${game}/watched.js`).catch(() => null);
   if (!module) return (frame) => frame;
   return (frame) => ({ ...frame, observation: module.watched(frame.observation) });

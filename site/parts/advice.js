@@ -7,8 +7,8 @@ import { h } from "../lib/dom.js";
 import { icon } from "../ui/icon.js";
 import { fine, percent } from "./percent.js";
 
-/** @typedef {import("croupier/match").Choice} Advice */
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @import { Choice as Advice } from "croupier/match" */
+/** @import { Translator } from "../lib/i18n.js" */
 
 /**
  * What is thought of one choice: whether it is the best, or as good as the best.

@@ -8,7 +8,8 @@ import { mark } from "../ui/mark.js";
 import { chip } from "./chip.js";
 import { markCount } from "./count.js";
 
-/** @typedef {import("./casino_lines.js").StampedBill} StampedBill */
+/** @import { Tone } from "../ui/mark.js" */
+/** @import { StampedBill } from "./casino_lines.js" */
 
 /**
  * @param {number} id @param {Element} sign
@@ -41,7 +42,7 @@ export const part = (root, selector) => /** @type {HTMLElement} */ (root.querySe
  * @property {boolean} lit      something may be laid here now
  * @property {boolean} previewed  it is shown as it would be after a choice
  * @property {boolean} chip     a chip card lies here
- * @property {import("../ui/mark.js").Tone | null} lead  who would get the best bill as it lies
+ * @property {Tone | null} lead  who would get the best bill as it lies
  * @param {HTMLElement} root @param {CasinoLook} look
  */
 export function updateLook(root, { lines, lit, previewed, chip, lead }) {
@@ -106,7 +107,7 @@ const CORNER = Object.entries({ x: "97", y: "1", width: "22", height: "22" });
 
 /**
  * Puts somebody's mark on a bill or a sign: who would be paid, who leads.
- * @param {HTMLElement | SVGElement} node @param {{tone: import("../ui/mark.js").Tone | null}} whose
+ * @param {HTMLElement | SVGElement} node @param {{tone: Tone | null}} whose
  */
 export function stamp(node, { tone }) {
   const wanted = String(tone ?? "");

@@ -3,7 +3,8 @@
  * tied and who is paid.
  */
 
-/** @typedef {import("../ui/mark.js").Tone} Tone */
+/** @import { Tone } from "../ui/mark.js" */
+
 /** @typedef {{owner: number, bill: number}} Award */
 /**
  * A bill with the tone of the owner that it would go to, null for nobody.

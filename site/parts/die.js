@@ -5,7 +5,8 @@
 
 import { h } from "../lib/dom.js";
 
-/** @typedef {import("../ui/mark.js").Tone} Tone */
+/** @import { Tone } from "../ui/mark.js" */
+
 /** @typedef {{ghost?: boolean, big?: boolean}} DieLook */
 
 const LOW = 9;

@@ -5,8 +5,8 @@
 
 import { h } from "../lib/dom.js";
 
-/** @typedef {import("../lib/motion.js").Motion} Motion */
-/** @typedef {import("../lib/motion.js").Timing} Timing */
+/** @import { Motion, Timing } from "../lib/motion.js" */
+
 /** @typedef {Timing & {fade?: boolean, arc?: number}} Flight `arc`: how far it rises, in pixels */
 /** @typedef {{layer: HTMLElement, motion: () => Motion, at: () => DOMRect}} FlightLayer where things fly */
 /** @typedef {ReturnType<typeof createFlights>} Flights */

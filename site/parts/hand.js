@@ -1,6 +1,7 @@
 /** The hand that has just let go of dice: the next throw of a person leaves from there. */
 
-/** @typedef {import("./throw_places.js").Point} Point */
+/** @import { Point } from "./throw_places.js" */
+
 /**
  * `at`: where it let go, in pixels of the window; `speed`: how it moved, in pixels a millisecond; `clear`:
  * takes the dice away that it held.

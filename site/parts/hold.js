@@ -8,10 +8,10 @@ import { createFlights } from "./flight.js";
 import { letGo, speedOf } from "./hand.js";
 import { createCast, dressed } from "./throw.js";
 
-/** @typedef {import("../types/game.d.ts").Holding} Holding */
-/** @typedef {import("./throw.js").ThrownDie} ThrownDie */
-/** @typedef {import("./throw_places.js").Point} Point */
-/** @typedef {import("./hand.js").Sample} Sample */
+/** @import { Holding } from "../types/game.d.ts" */
+/** @import { Sample } from "./hand.js" */
+/** @import { ThrownDie } from "./throw.js" */
+/** @import { Point } from "./throw_places.js" */
 
 /** A held die in pixels, and how much room each has, in dice. */
 const SIZE = 34;

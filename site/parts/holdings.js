@@ -4,10 +4,12 @@ import { h } from "../lib/dom.js";
 import { bill } from "./bill.js";
 import { chip } from "./chip.js";
 
+/** @import { Translator } from "../lib/i18n.js" */
+
 /**
  * Bills, dearest first, each overlapping an equal one that follows; then chip cards.
  * @param {{bills: number[], chips: number} | undefined} seat
- * @param {import("../lib/i18n.js").Translator} t
+ * @param {Translator} t
  * @returns {HTMLElement[]}
  */
 export function moneyHeld({ bills, chips } = { bills: [], chips: 0 }, t) {

@@ -2,7 +2,9 @@
 
 import { stamp } from "./casino.js";
 
-/** @typedef {import("../ui/mark.js").Tone} Tone */
+/** @import { Motion } from "../lib/motion.js" */
+/** @import { Tone } from "../ui/mark.js" */
+
 /** Whom each sign is lit for, as in `data-tone`. @typedef {Map<SVGElement, string>} Leads */
 
 /** Gas that strikes, and that fails: two flashes each, and no more within a second. @type {Record<"on" | "off", Keyframe[]>} */
@@ -33,7 +35,7 @@ export const leadsOf = (root) =>
 
 /**
  * Signs say who leads when that lies there. Returns what lets them.
- * @param {Leads} before @param {() => import("../lib/motion.js").Motion} motion
+ * @param {Leads} before @param {() => Motion} motion
  */
 export function keepLeads(before, motion) {
   const changed = [...before].filter(([sign, lead]) => (sign.dataset.tone ?? "") !== lead);
@@ -44,7 +46,7 @@ export function keepLeads(before, motion) {
   };
 }
 
-/** @param {SVGElement} sign @param {string} lead @param {import("../lib/motion.js").Motion} motion */
+/** @param {SVGElement} sign @param {string} lead @param {Motion} motion */
 function strike(sign, lead, motion) {
   stamp(sign, { tone: toneOf(lead) });
   for (const tubes of sign.querySelectorAll(".neon-on, .board-on"))

@@ -7,9 +7,9 @@ import { h } from "../lib/dom.js";
 import { capital } from "../lib/i18n.js";
 import { mark } from "../ui/mark.js";
 
-/** @typedef {import("croupier/vegas").Outcome} Outcome */
-/** @typedef {import("../ui/mark.js").Tone} Tone */
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @import { Outcome } from "croupier/vegas" */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Tone } from "../ui/mark.js" */
 
 /**
  * A few words and the marks of those whom they are about, behind them. `amounts`: what this brings or

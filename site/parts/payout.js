@@ -9,10 +9,11 @@ import { eventsOf } from "./events.js";
 import { heapUp, isCostly, leaning, openStage, paceOf, TIMES, weightOf } from "./payout_stage.js";
 import { all, hideUntilLanded, pictureOf } from "./picture.js";
 
-/** @typedef {import("./picture.js").Picture} Picture */
-/** @typedef {import("./payout_stage.js").House} House */
-/** @typedef {import("./payout_stage.js").Stage} Stage */
-/** @typedef {import("./table_layout.js").Table} Table */
+/** @import { Motion } from "../lib/motion.js" */
+/** @import { House, Stage } from "./payout_stage.js" */
+/** @import { Picture } from "./picture.js" */
+/** @import { Table } from "./table_layout.js" */
+
 /**
  * What a casino looked like before it paid.
  * @typedef {object} CasinoPicture
@@ -301,7 +302,7 @@ function landing(seat) {
 
 /**
  * A badge takes a bill: the figure turns over to the new one, the more the bill is worth the harder.
- * @param {Element} seat @param {number} value @param {import("../lib/motion.js").Motion} motion
+ * @param {Element} seat @param {number} value @param {Motion} motion
  */
 function land(seat, value, motion) {
   const [small, large] = [{ transform: "none" }, { transform: `scale(${1.12 + value / 350})` }];

@@ -8,8 +8,9 @@ import { mark } from "../ui/mark.js";
 import { bill } from "./bill.js";
 import { tiedGroups } from "./casino_lines.js";
 
-/** @typedef {import("../ui/mark.js").Tone} Tone */
-/** @typedef {import("./casino_lines.js").Award} Award */
+/** @import { Tone } from "../ui/mark.js" */
+/** @import { Award } from "./casino_lines.js" */
+
 /**
  * What lies at a casino that is about to pay: `lines` strongest first, `bills` dearest first.
  * @typedef {object} House

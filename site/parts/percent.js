@@ -2,7 +2,7 @@
 
 import { writeNumber, writeTenths } from "../lib/numbers.js";
 
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @import { Translator } from "../lib/i18n.js" */
 
 /** A part of 1 in percent, without decimals. @param {Translator} t @param {number} share */
 export const percent = (t, share) => written(t, share, 0);

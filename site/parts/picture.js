@@ -1,6 +1,7 @@
 /** Pictures of things on the table: taken before a change, so that they can be moved after it. */
 
-/** @typedef {import("../lib/motion.js").Motion} Motion */
+/** @import { Motion, Timing } from "../lib/motion.js" */
+
 /** @typedef {{node: Element, rect: DOMRect}} Picture a copy of a node, and where it was */
 
 /** @param {ParentNode} root @param {string} selector @returns {HTMLElement[]} */
@@ -16,7 +17,7 @@ export const pictureOf = (node) => ({
 /**
  * Keeps what is already in place out of sight until its picture lands there.
  * @param {Element} node @param {Motion} motion
- * @param {import("../lib/motion.js").Timing} timing of the picture's flight
+ * @param {Timing} timing of the picture's flight
  */
 export function hideUntilLanded(node, motion, { delay = 0, duration = 400 }) {
   motion.play(node, [{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration });

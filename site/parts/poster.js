@@ -2,8 +2,7 @@
 
 import { h } from "../lib/dom.js";
 
-/** @typedef {import("../types/game.d.ts").PosterModule} PosterModule */
-/** @typedef {import("../types/game.d.ts").Placed} Placed */
+/** @import { Placed, PosterModule } from "../types/game.d.ts" */
 
 /**
  * The felt and its lamp at once, and the things as soon as the game's module is there. Decoration:

@@ -2,8 +2,10 @@
 
 import { capital } from "../lib/i18n.js";
 
-/** @typedef {import("croupier/review").Judgement["reasons"][number]} Reason */
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @import { Judgement } from "croupier/review" */
+/** @import { Translator } from "../lib/i18n.js" */
+
+/** @typedef {Judgement["reasons"][number]} Reason */
 
 /** So many reasons are told: the most telling ones. */
 const MOST = 2;

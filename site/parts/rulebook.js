@@ -7,8 +7,10 @@ import { h, loadStyle, loadStyles } from "../lib/dom.js";
 import { createMotion } from "../lib/motion.js";
 import { createFlights } from "./flight.js";
 
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Table } from "./table_layout.js" */
+
 /**
- * @typedef {import("../lib/i18n.js").Translator} Translator
  * @typedef {(t: Translator) => Node | Node[]} Drawing
  * @typedef {object} Book
  * @property {Translator} t
@@ -94,7 +96,7 @@ export function chapter({ t, words }, part, rules, examples) {
 /**
  * A table at which nothing moves, for drawings.
  * @param {Translator} t @param {string[]} names
- * @returns {import("./table_layout.js").Table}
+ * @returns {Table}
  */
 export function stillTable(t, names) {
   const motion = () => createMotion("still", "instant");

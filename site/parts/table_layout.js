@@ -7,14 +7,18 @@ import { h, renew, setText } from "../lib/dom.js";
 import { mark } from "../ui/mark.js";
 import { createFlights } from "./flight.js";
 
-/** @typedef {import("../types/game.d.ts").ViewContext} ViewContext */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Motion } from "../lib/motion.js" */
+/** @import { ViewContext } from "../types/game.d.ts" */
+/** @import { Flights } from "./flight.js" */
+
 /**
  * What every part of a view may use.
  * @typedef {object} Table
- * @property {import("../lib/i18n.js").Translator} t
+ * @property {Translator} t
  * @property {string[]} names one a seat
- * @property {() => import("../lib/motion.js").Motion} motion
- * @property {import("./flight.js").Flights} flights
+ * @property {() => Motion} motion
+ * @property {Flights} flights
  * @property {ViewContext["beat"]} beat
  */
 /** @typedef {ReturnType<typeof createTableLayout>} TableLayout */

@@ -10,18 +10,24 @@ import { die } from "./die.js";
 import { takeHand } from "./hand.js";
 import { randomFrom, restingPlaces, sideOf } from "./throw_places.js";
 
-/** @typedef {import("../ui/mark.js").Tone} Tone */
-/** @typedef {import("./throw_places.js").Point} Point */
+/** @import { Motion, Timing } from "../lib/motion.js" */
+/** @import { Hit } from "../lib/sound.js" */
+/** @import { ViewContext } from "../types/game.d.ts" */
+/** @import { Tone } from "../ui/mark.js" */
+/** @import { Flights } from "./flight.js" */
+/** @import { Hand } from "./hand.js" */
+/** @import { Box, Point } from "./throw_places.js" */
+
 /**
- * @typedef {{motion: () => import("../lib/motion.js").Motion, flights: import("./flight.js").Flights,
- *   beat: import("../types/game.d.ts").ViewContext["beat"]}} Table
+ * @typedef {{motion: () => Motion, flights: Flights,
+ *   beat: ViewContext["beat"]}} Table
  */
 /** @typedef {{tone: Tone, face: number, big?: boolean}} ThrownDie */
 /** Where a throw comes from; `own`: from a person at this table. @typedef {Point & {own?: boolean}} From */
 /**
  * Where a throw goes, in pixels of the window. `seed`: of how it looks, so that it looks the same
  * when it is watched again.
- * @typedef {{from: From, onto: import("./throw_places.js").Box, size: number, seed: number}} Throw
+ * @typedef {{from: From, onto: Box, size: number, seed: number}} Throw
  */
 /**
  * A die that lies on the felt.
@@ -104,8 +110,8 @@ function settling(nth, count) {
 /**
  * What is heard of a throw: each die hits the felt when it comes down, and the last ones hit others.
  * @param {ThrownDie[]} dice @param {{delay: number, duration: number}[]} timings
- * @param {import("../lib/motion.js").Motion} motion
- * @returns {import("../lib/sound.js").Hit[]}
+ * @param {Motion} motion
+ * @returns {Hit[]}
  */
 const hitsOf = (dice, timings, motion) =>
   dice.flatMap(({ big = false }, i) => {
@@ -125,7 +131,7 @@ const SLOW = 0.15;
 
 /**
  * How far beyond their places dice fly before they come back, in pixels; null where they were only let go.
- * @param {import("./hand.js").Hand} hand @param {import("./throw_places.js").Box} onto
+ * @param {Hand} hand @param {Box} onto
  */
 function past({ speed }, { width }) {
   const fast = Math.hypot(speed.x, speed.y);
@@ -194,8 +200,8 @@ const cubeFace = (face) => h("span", { class: `cast-face cast-face-${face}` });
 /**
  * Rolls a die from the hand to where it lies; a die that was flicked flies past that and comes back.
  * @param {Cast} cast @param {{from: Point, over: Point | null}} way @param {Point | undefined} to
- * @param {import("../lib/motion.js").Timing} timing
- * @param {() => number} random @param {import("../lib/motion.js").Motion} motion
+ * @param {Timing} timing
+ * @param {() => number} random @param {Motion} motion
  */
 async function rollIn(
   { holder, turn, angle, size: width },
@@ -285,7 +291,7 @@ export async function gather(casts, targetOf, table, shown = () => {}) {
 
 /**
  * Dice leap up one after another: what they show is rare.
- * @param {Element[]} dice @param {import("../lib/motion.js").Motion} motion
+ * @param {Element[]} dice @param {Motion} motion
  */
 export const leap = (dice, motion) =>
   Promise.all(
@@ -313,7 +319,7 @@ const wayOf = (cast, target) => ({
 
 /**
  * @param {ReturnType<typeof wayOf>} way @param {number} delay
- * @param {import("../lib/motion.js").Motion} motion
+ * @param {Motion} motion
  */
 async function slide({ cast: { holder, turn }, target, at, to }, delay, motion) {
   if (!target || !to?.width) return holder.remove();

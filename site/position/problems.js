@@ -2,8 +2,8 @@
 
 import { h } from "../lib/dom.js";
 
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
-/** @typedef {import("croupier/match").Problem} Problem */
+/** @import { Problem } from "croupier/match" */
+/** @import { Translator } from "../lib/i18n.js" */
 
 /**
  * A problem in words; those of `position` and the rest of the game's have to be known.

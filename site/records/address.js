@@ -2,10 +2,12 @@
 
 import { readAddress } from "./route.js";
 
+/** @import { Route } from "../types/records.d.ts" */
+
 /**
  * Never rejects but where the code for damaged links and those of several games cannot be loaded.
  * @param {{ hash: string, search: string }} address
- * @returns {Promise<import("../types/records.d.ts").Route>}
+ * @returns {Promise<Route>}
  */
 export async function routeAt(address) {
   const begun = readAddress(address);

@@ -7,8 +7,9 @@ import { nameless } from "./check.js";
 import { setupOf } from "./record.js";
 import { withNames } from "./sender.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("../types/records.d.ts").Entry} Entry */
+/** @import { Frame } from "../types/game.d.ts" */
+/** @import { Entry } from "../types/records.d.ts" */
+/** @import { Shell } from "../types/shell.d.ts" */
 
 /**
  * The path of a game by link: `vegas/post?v=1&...`. Its link asks the reader to take a seat;
@@ -29,7 +30,7 @@ export const sentPath = (record, by) => withNames(byLinkPath(record), { by });
 /**
  * The game by link that is kept of a record's table. Whoever sits down there may give a seat another
  * name, which changes the link and the key but not the game.
- * @param {import("../types/shell.d.ts").Shell["saves"]} saves @param {string} record
+ * @param {Shell["saves"]} saves @param {string} record
  */
 export function keptByLink(saves, record) {
   const exact = saves.load(byLinkPath(setupOf(record)));
@@ -42,7 +43,7 @@ export function keptByLink(saves, record) {
 
 /**
  * Takes seats in a game by link, as far as it has come, and goes to its table.
- * @param {Pick<import("../types/shell.d.ts").Shell, "saves" | "navigate">} shell
+ * @param {Pick<Shell, "saves" | "navigate">} shell
  * @param {string} record @param {number[]} mine
  */
 export function takeSeats({ saves, navigate }, record, mine) {

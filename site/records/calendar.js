@@ -5,7 +5,8 @@
 
 import { parseSetup } from "./record.js";
 
-/** @typedef {import("croupier/catalog").DaysEntry} Days */
+/** @import { DaysEntry as Days } from "croupier/catalog" */
+
 /**
  * A day: `number` is 1 for the first there was; `tables` are the set-ups that count: one, or the boards
  * of a set, or none where all games were equal; `extras` are the other games', or those that are equal.

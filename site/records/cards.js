@@ -10,9 +10,10 @@ import { isDay } from "./calendar.js";
 import { readOfDays, writeCard } from "./day_links.js";
 import { splitOnce } from "./fields.js";
 
-/** @typedef {import("../types/records.d.ts").Card} Card */
+/** @import { Shelf } from "../lib/small_store.js" */
+/** @import { Card } from "../types/records.d.ts" */
 
-/** The paths of cards by day, sorted. @type {import("../lib/small_store.js").Shelf<string[]>} */
+/** The paths of cards by day, sorted. @type {Shelf<string[]>} */
 export const cards = shelf("cards", (cards, day) => isDay(day) && list(text)(cards), 400);
 
 /** The cards of a day in two browsers, each once. @param {string[]} one @param {string[]} other */

@@ -15,9 +15,11 @@ import { returns } from "./returns.js";
 import { endings, numbers } from "./reviewed.js";
 import { tries } from "./tries.js";
 
+/** @import { Shelf } from "../lib/small_store.js" */
+
 /** An entry of a shelf, and the line that it is in. @typedef {{ shelf: string, name: string, value: unknown, line: number }} Thing */
 /** @typedef {{ brought: number, already: number, full: number, wrong: Thing[] }} Taken */
-/** @typedef {import("../lib/small_store.js").Shelf<any> & { join?: (here: any, come: any) => unknown }} Carried */
+/** @typedef {Shelf<any> & { join?: (here: any, come: any) => unknown }} Carried */
 
 /**
  * What earlier builds kept and this one only passes on: lists of people who compared their cards of a day,

@@ -10,7 +10,8 @@ import { linkIn, withoutBreaks } from "./link_text.js";
 import { isOfTable, lengthOf, readAddress, read as readWith, tooLong, wrong } from "./route.js";
 import { several } from "./shared_links.js";
 
-/** @typedef {import("../types/records.d.ts").Route} Route */
+/** @import { Route } from "../types/records.d.ts" */
+/** @import { AddressReading } from "./route.js" */
 
 /** So many lines a link in a text may have been broken into. */
 const MOST_LINES = 40;
@@ -19,7 +20,7 @@ const MOST_LINES = 40;
  * What an address asks for. Never throws; whatever is wrong comes back as `kind: "error"`, with what
  * is whole of the link as `salvage`.
  * @param {{ hash: string, search: string }} address
- * @param {import("./route.js").AddressReading} [begun]  as far as it has been read already
+ * @param {AddressReading} [begun]  as far as it has been read already
  * @returns {Route}
  */
 export function readLink(address, begun = readAddress(address)) {

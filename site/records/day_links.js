@@ -9,8 +9,7 @@ import { damaged, fieldsOf, joinFields, readFields, splitOnce, writeNames } from
 import { SHAPES } from "./limits.js";
 import { NAME, nameIn, plainWords } from "./sender.js";
 
-/** @typedef {import("../types/records.d.ts").Card} Card */
-/** @typedef {import("../types/records.d.ts").Route} Route */
+/** @import { Card, Route } from "../types/records.d.ts" */
 
 /** Tables that one card may tell of. */
 const MOST_TABLES = 8;

@@ -12,9 +12,9 @@ import { mergeDays, mergeTries } from "./days_merge.js";
 import { isRecord } from "./fields.js";
 import { setupOf } from "./record.js";
 
-/** @typedef {import("./days_merge.js").Try} Try */
-/** @typedef {import("./days_merge.js").KeptDays} KeptDays */
-/** @typedef {import("croupier/catalog").DaysEntry} Days */
+/** @import { DaysEntry as Days } from "croupier/catalog" */
+/** @import { Shelf } from "../lib/small_store.js" */
+/** @import { Field, KeptDays, Try } from "./days_merge.js" */
 
 /** What the names of the shelves of months begin with. */
 export const DAYS = "days/";
@@ -26,7 +26,7 @@ const TOTAL = number(-1e9, 1e9);
 const PLACE = whole(1, 99);
 
 const isField = fields({ below: whole(0, 9999), ties: whole(0, 9999), of: whole(1, 9999) });
-/** @param {import("./days_merge.js").Field} field */
+/** @param {Field} field */
 const isSum = ({ below, ties, of }) => below + ties <= of;
 
 /** What a finished game of a day looks like. */
@@ -59,7 +59,7 @@ const isPlayed = fields({
   place: maybe(PLACE),
   all: maybe(PLACE),
 });
-/** @type {import("../lib/small_store.js").Shelf<Record<string, Omit<Try, "at"> & { on: string }>>} */
+/** @type {Shelf<Record<string, Omit<Try, "at"> & { on: string }>>} */
 const first = shelf(
   "days",
   (games, day) =>
@@ -67,7 +67,7 @@ const first = shelf(
   400,
 );
 
-/** @param {string} month as in 2026-11 @returns {import("../lib/small_store.js").Shelf<Try[]>} */
+/** @param {string} month as in 2026-11 @returns {Shelf<Try[]>} */
 export const monthly = (month) => {
   const shape = (/** @type {unknown} */ tries, /** @type {string | undefined} */ day = "") =>
     isDay(day) && day.startsWith(month) && list(isTry)(tries);

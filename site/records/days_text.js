@@ -4,7 +4,8 @@ import { dayOfSeed } from "./calendar.js";
 import { isTry, triesOn } from "./days.js";
 import { linkOf, parseSetup } from "./record.js";
 
-/** @typedef {import("./days_merge.js").Try} Try */
+/** @import { Try } from "./days_merge.js" */
+
 /** @typedef {Partial<Omit<Try, "record" | "at">>} DayFields */
 
 /**

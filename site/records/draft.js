@@ -6,10 +6,14 @@
 import { writeSetup } from "./record.js";
 import { newSeed } from "./seed.js";
 
-/** @typedef {import("croupier/catalog").PresetEntry["options"][string]} Value */
-/** @typedef {import("croupier/catalog").OptionEntry} Option */
-/** @typedef {import("croupier/catalog").PresetEntry} Preset */
-/** @typedef {import("croupier/catalog").GameEntry} Game */
+/**
+ * @import {
+ *   GameEntry as Game, OptionEntry as Option, PresetEntry as Preset
+ * } from "croupier/catalog"
+ */
+/** @import { SetupText } from "../types/records.d.ts" */
+
+/** @typedef {Preset["options"][string]} Value */
 /**
  * @typedef {{ who: string, name: string, away?: boolean, colour?: string }} Seat  who: "human", a
  *   bot's id, or "" for nobody; `away`: a person on another device; `colour`: one that was chosen
@@ -48,7 +52,7 @@ export function quickDraft(game, others = usualBots(game)) {
 /**
  * The draft that a set-up stands for.
  * @param {Game} game
- * @param {import("../types/records.d.ts").SetupText} setup
+ * @param {SetupText} setup
  * @returns {Draft}
  */
 export function readDraft(game, setup) {

@@ -4,14 +4,14 @@ import { offered, presetOf, seated, usualBots } from "./draft.js";
 import { parseSetup, writeSetup } from "./record.js";
 import { seatNames } from "./seat_names.js";
 
-/** @typedef {import("./draft.js").Draft} Draft */
-/** @typedef {import("./draft.js").Game} Game */
-/** @typedef {import("./draft.js").Option} Option */
+/** @import { GameEntry as Game, OptionEntry as Option } from "croupier/catalog" */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Draft } from "./draft.js" */
 
 /**
  * @param {Game} game
  * @param {Draft} draft
- * @param {import("../lib/i18n.js").Translator} t
+ * @param {Translator} t
  */
 export function namesOf(game, draft, t) {
   const taken = seated(game, draft);

@@ -1,5 +1,7 @@
 /** Which part of a link an error is about. */
 
+/** @import { CodedError } from "../types/engine.d.ts" */
+
 /** The part of a link that an error of the engine is about, where its code says so. */
 const PARTS = new Map([
   ["unknown-game", "game"],
@@ -23,7 +25,7 @@ const PARTS = new Map([
 /**
  * The part of a link that an error is about: a field, "game" or "page"; empty where it is about
  * none of them.
- * @param {import("../types/engine.d.ts").CodedError} error
+ * @param {CodedError} error
  * @returns {string}
  */
 export function partOf({ code, data }) {

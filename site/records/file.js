@@ -16,11 +16,12 @@ import { relation } from "./relation.js";
 import { allGames, takeNumbers } from "./reviewed.js";
 import { MOST_KEPT } from "./saves.js";
 
-/** @typedef {import("../types/records.d.ts").Save} Save */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Save } from "../types/records.d.ts" */
+/** @import { Thing } from "./carried.js" */
+/** @import { Found } from "./games_text.js" */
+
 /** @typedef {Pick<import("../types/shell.d.ts").Shell, "t" | "engine" | "saves" | "say" | "catalog">} Shell */
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
-/** @typedef {import("./games_text.js").Found} Found */
-/** @typedef {import("./carried.js").Thing} Thing */
 /** @typedef {{ wrong: import("./games_text.js").Trouble["wrong"] | "rules", line: number, text: string }} Trouble */
 
 /** Milliseconds of reading after which the page has its turn. */

@@ -11,15 +11,17 @@ import { numbersOf } from "./reviewed.js";
 import { readAddress } from "./route.js";
 import { seatNames } from "./seat_names.js";
 
-/** @typedef {import("../types/records.d.ts").Save} Save */
-/** @typedef {import("./reviewed.js").Numbers} Numbers */
-/** @typedef {import("./mistakes.js").MistakeAt} MistakeAt */
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
-/** @typedef {import("./carried.js").Thing} Thing */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Save } from "../types/records.d.ts" */
+/** @import { Thing } from "./carried.js" */
+/** @import { DayFields } from "./days_text.js" */
+/** @import { MistakeAt } from "./mistakes.js" */
+/** @import { Numbers } from "./reviewed.js" */
+
 /**
  * A game of a text, and the line that its link is in. `ply`: null where the text does not say it.
  * @typedef {Omit<Save, "ply" | "over"> & { ply: number | null, numbers: Numbers | null,
- *   mistakes: Omit<MistakeAt, "found">[], ofDay: import("./days_text.js").DayFields, line: number }} Found
+ *   mistakes: Omit<MistakeAt, "found">[], ofDay: DayFields, line: number }} Found
  */
 /**
  * A line that makes no sense. `wrong`: only the line is left out (`field`), an entry that is none of a game

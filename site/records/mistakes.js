@@ -7,6 +7,9 @@ import { fields, time, whole } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { nameless } from "./check.js";
 
+/** @import { Shape } from "../lib/shape.js" */
+/** @import { Shelf } from "../lib/small_store.js" */
+
 /**
  * `step`: how often it was solved when it was due; `due`: the day from which on it is to be practised,
  * in days since 1970 by the clock on the wall; `found`: when it was found, in milliseconds since 1970.
@@ -23,10 +26,10 @@ const MOST = 400;
 export const MOST_OF_GAME = 40;
 const DAY = 86_400_000;
 
-/** @type {import("../lib/shape.js").Shape} */
+/** @type {Shape} */
 export const isMistake = fields({ step: whole(0, LEARNT), due: whole(0, 1e6), found: time });
 
-/** By the record without names and the ply, the oldest first. @type {import("../lib/small_store.js").Shelf<Mistake>} */
+/** By the record without names and the ply, the oldest first. @type {Shelf<Mistake>} */
 export const mistakes = shelf("mistakes", isMistake, MOST);
 
 /** What a position is remembered by. @param {string} record @param {number} ply */

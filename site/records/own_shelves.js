@@ -7,6 +7,9 @@ import { fields, list, maybe, number, text, time, whole } from "../lib/shape.js"
 import { shelf } from "../lib/small_store.js";
 import { isRecord } from "./fields.js";
 
+/** @import { MoveNode } from "croupier/match" */
+/** @import { Shelf } from "../lib/small_store.js" */
+
 const MOST_SOLVED = 1000;
 const MOST_ANSWERS = 200;
 const MOST_STORIES = 20;
@@ -14,7 +17,7 @@ const MOST_STORIES = 20;
 /** Puzzles that have been solved. */
 export const solved = shelf("solved", () => true, MOST_SOLVED);
 
-/** What somebody has answered to positions that others have put. @type {import("../lib/small_store.js").Shelf<string>} */
+/** What somebody has answered to positions that others have put. @type {Shelf<string>} */
 export const answers = shelf("answers", text, MOST_ANSWERS);
 
 /**
@@ -23,17 +26,17 @@ export const answers = shelf("answers", text, MOST_ANSWERS);
  * @typedef {{ topic: string, times: number, lost: number }} Cost
  */
 const isCost = fields({ topic: text, times: whole(0, 1e4), lost: number(0, 1e4) });
-/** What choices cost in reviewed games. @type {import("../lib/small_store.js").Shelf<{ costs: Cost[] }>} */
+/** What choices cost in reviewed games. @type {Shelf<{ costs: Cost[] }>} */
 export const patterns = shelf("patterns", fields({ costs: list(isCost) }), 400);
 
 /**
  * `record`: where it begins; `here`: the node that is looked at, by its place among the moves.
  * @typedef {{ record: string, title: string, here: number, updated: number,
- *   moves: import("croupier/match").MoveNode[] }} Story
+ *   moves: MoveNode[] }} Story
  */
 const isStory = fields({
   ...{ record: isRecord, title: text, here: whole(0), updated: time },
   moves: list(fields({ parent: whole(-1), move: text, mark: maybe(text), comment: maybe(text) })),
 });
-/** Trees of moves, by the address that leads there. @type {import("../lib/small_store.js").Shelf<Story>} */
+/** Trees of moves, by the address that leads there. @type {Shelf<Story>} */
 export const stories = shelf("stories", isStory, MOST_STORIES);

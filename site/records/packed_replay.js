@@ -8,8 +8,9 @@ import { packText, unpackText } from "../lib/packed_text.js";
 import { signed } from "./check.js";
 import { fromColumns, toColumns } from "./packed_columns.js";
 
+/** @import { Delta } from "./packed_columns.js" */
+
 /** @typedef {Record<string, any> & { record: string, ply: number }} Frame */
-/** @typedef {import("./packed_columns.js").Delta} Delta */
 /** @typedef {Record<string, any>} Choice */
 
 /** Characters that the text may have, 20 KB; of a longer game moments are chosen. */

@@ -8,7 +8,7 @@ import { linkHead } from "../lib/here.js";
 import { withCheck } from "./check.js";
 import { decoded, fieldsOf, joinFields, splitOnce, writeNames } from "./fields.js";
 
-/** @typedef {import("../types/records.d.ts").SetupText} SetupText */
+/** @import { SetupText } from "../types/records.d.ts" */
 
 /**
  * A record's text without its moves: the key under which a game is kept.

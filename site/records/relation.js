@@ -2,7 +2,7 @@
 
 import { nameless } from "./check.js";
 
-/** @typedef {import("../types/engine.d.ts").Engine} Engine */
+/** @import { Engine } from "../types/engine.d.ts" */
 
 /**
  * How a record stands to another of the same set-up, whatever its seats are called.

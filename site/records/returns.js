@@ -3,5 +3,7 @@
 import { text } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 
-/** The name is older than the words here; browsers have it. @type {import("../lib/small_store.js").Shelf<string>} */
+/** @import { Shelf } from "../lib/small_store.js" */
+
+/** The name is older than the words here; browsers have it. @type {Shelf<string>} */
 export const returns = shelf("errands", text);

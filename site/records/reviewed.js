@@ -9,6 +9,9 @@ import { nameless } from "./check.js";
 import { keptDays } from "./days.js";
 import { gamesWithMistakes } from "./mistakes.js";
 
+/** @import { Shelf } from "../lib/small_store.js" */
+/** @import { Save } from "../types/records.d.ts" */
+
 /**
  * How a person played a game: `accuracy` from 0 to 100; what luck gave them, and what they lost by
  * their choices, as parts of a victory.
@@ -36,9 +39,9 @@ const isEnding = fields({
   share: number(0, 1),
 });
 
-/** @type {import("../lib/small_store.js").Shelf<Numbers>} */
+/** @type {Shelf<Numbers>} */
 export const numbers = shelf("reviewed", isNumbers, MOST);
-/** By record without names. @type {import("../lib/small_store.js").Shelf<Ending>} */
+/** By record without names. @type {Shelf<Ending>} */
 export const endings = shelf("endings", isEnding, MOST);
 
 /** @param {string} record @param {Numbers} numbers */
@@ -55,7 +58,7 @@ export const numbersOf = (record) => numbers.recall()[nameless(record)] ?? null;
 /**
  * Finished games of which something is remembered though they are not kept any more, as they would be kept.
  * @param {string[]} kept the records that are kept
- * @returns {import("../types/records.d.ts").Save[]}
+ * @returns {Save[]}
  */
 export function noLongerKept(kept) {
   const known = new Set(kept.map(nameless));
@@ -75,7 +78,7 @@ export function noLongerKept(kept) {
 
 /**
  * Every game of which anything is known: those that are kept, and those that count in the statistics.
- * @param {{ list: () => import("../types/records.d.ts").Save[] }} saves
+ * @param {{ list: () => Save[] }} saves
  */
 export function allGames(saves) {
   const games = saves.list();

@@ -19,8 +19,8 @@ import { isShortened, linkIn } from "./link_text.js";
 import { setupOf } from "./record.js";
 import { ASKED_SHAPES, LONGEST_WORDS, nameIn, POST_SHAPES, withNames } from "./sender.js";
 
-/** @typedef {import("../types/records.d.ts").Page} Page */
-/** @typedef {import("../types/records.d.ts").Route} Route */
+/** @import { Page, Route } from "../types/records.d.ts" */
+
 /** @typedef {Extract<Route, { kind: "error" }>} ErrorRoute */
 /**
  * A link that has been read. `proven`: whether its checks fit, null where it has none

@@ -10,8 +10,8 @@ import { erase, keysOf, PREFIX, read, report, setAside, write } from "../lib/bro
 import { fields, flag, list, maybe, parsed, text, time, whole } from "../lib/shape.js";
 import { isRecord } from "./fields.js";
 
-/** @typedef {import("../types/records.d.ts").Save} Save */
-/** @typedef {import("../types/records.d.ts").Entry} Entry */
+/** @import { Entry, Save } from "../types/records.d.ts" */
+
 /** @typedef {{ version: number, save: Entry }} Slot */
 
 const GAMES = `${PREFIX}game/`;

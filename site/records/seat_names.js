@@ -1,7 +1,9 @@
+/** @import { Translator } from "../lib/i18n.js" */
+
 /**
  * What the seats are called: by their given names, "you" for the only person, bots by character;
  * of several alike each gets a number.
- * @param {import("../lib/i18n.js").Translator} t
+ * @param {Translator} t
  * @param {string} game
  * @param {{ seats: string[], names: string[] }} setup
  * @returns {string[]}

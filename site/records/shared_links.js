@@ -12,7 +12,8 @@ import { SHAPES } from "./limits.js";
 import { parseSetup } from "./record.js";
 import { NAME, nameIn, withNames } from "./sender.js";
 
-/** @typedef {import("../types/records.d.ts").Board} Board */
+/** @import { Board } from "../types/records.d.ts" */
+/** @import { Several } from "./route.js" */
 
 /** The sizes of a set: how many boards one link may hold. */
 export const SETS = [4, 8];
@@ -37,7 +38,7 @@ for (let n = 1; n <= 8; n++) BOARDS_SHAPES.set(`play${n}`, MOVES).set(`c${n}`, C
 
 /**
  * What links of several games are made of, and how their fields are read: see `read` in route.js.
- * @type {import("./route.js").Several}
+ * @type {Several}
  */
 export const several = {
   ofDays: readOfDays,

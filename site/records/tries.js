@@ -12,8 +12,10 @@ import { keepTry, triesOn, tryIn } from "./days.js";
 import { isRecord } from "./fields.js";
 import { setupOf } from "./record.js";
 
-/** @typedef {import("croupier/catalog").DaysEntry} Days */
-/** @typedef {import("../types/records.d.ts").Save} Save */
+/** @import { DaysEntry as Days } from "croupier/catalog" */
+/** @import { Shelf } from "../lib/small_store.js" */
+/** @import { Save } from "../types/records.d.ts" */
+
 /** @typedef {typeof import("./saves.js").saves} Saves */
 /**
  * A try: `begun` when its first ply was shown; `seen`: its dice were looked at elsewhere before or
@@ -24,7 +26,7 @@ import { setupOf } from "./record.js";
 /** So many are known: those of a few weeks, if all are left unfinished. */
 const MOST = 60;
 
-/** @type {import("../lib/small_store.js").Shelf<Running>} */
+/** @type {Shelf<Running>} */
 export const tries = shelf(
   "tries",
   fields({

@@ -9,8 +9,10 @@ import { keepExercises } from "./exercises.js";
 import { costsOf, keepCosts } from "./patterns.js";
 import { luckOf } from "./verdict.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("./kept.js").Reviewed} Reviewed */
+/** @import { Run } from "../lib/latest.js" */
+/** @import { Shell } from "../types/shell.d.ts" */
+/** @import { Reviewed } from "./kept.js" */
+
 /**
  * How far it is: the game `at`, from 1, of `all`, and the part of all that is done, from 0 to 1.
  * @typedef {{ at: number, all: number, done: number }} Progress
@@ -33,7 +35,7 @@ export function analyseAll(shell, records, news) {
 
 /**
  * @param {Shell} shell @param {string[]} records @param {(progress: Progress) => void} news
- * @param {import("../lib/latest.js").Run} mine
+ * @param {Run} mine
  */
 async function goOn(shell, records, news, mine) {
   const all = records.length;

@@ -7,9 +7,10 @@ import { afterFrame } from "../lib/frames.js";
 import { latest } from "../lib/latest.js";
 import { keepReview, keptReview, toldSteps } from "./kept.js";
 
-/** @typedef {import("croupier/review").ReviewChunk} ReviewPart */
-/** @typedef {import("./kept.js").Reviewed} Reviewed */
-/** @typedef {import("../types/engine.d.ts").Engine} Engine */
+/** @import { ReviewChunk as ReviewPart } from "croupier/review" */
+/** @import { Run } from "../lib/latest.js" */
+/** @import { Engine } from "../types/engine.d.ts" */
+/** @import { Reviewed } from "./kept.js" */
 
 /** A slice takes about so many milliseconds: a question in between waits no longer. */
 const SLICE = 120;
@@ -65,7 +66,7 @@ const LOOKS_ASIDE = 2;
 
 /**
  * Analyses a game among many: with less effort for what stays open, and nothing of it is kept.
- * @param {Engine} engine @param {string} record @param {import("../lib/latest.js").Run} mine
+ * @param {Engine} engine @param {string} record @param {Run} mine
  * @param {(part: number) => void} tell how much of it is done, from 0 to 1, after every slice
  * @returns {Promise<Reviewed | null>} null where it is wanted no longer
  */
@@ -89,7 +90,7 @@ export async function analyseAside(engine, record, mine, tell) {
  * First everything is judged at a first look; then, while that makes more of it sure, once more with
  * more effort.
  * @param {Engine} engine @param {string} record @param {(review: Reviewed) => void} news
- * @param {import("../lib/latest.js").Run} mine
+ * @param {Run} mine
  */
 async function goOn(engine, record, news, mine) {
   let review = reviewOf(record);
@@ -104,7 +105,7 @@ async function goOn(engine, record, news, mine) {
 /**
  * Goes through the whole game with so many looks at what is open.
  * @param {Engine} engine @param {string} record @param {number} looks @param {Reviewed | null} before
- * @param {(review: Reviewed) => void} news @param {import("../lib/latest.js").Run} mine
+ * @param {(review: Reviewed) => void} news @param {Run} mine
  * @param {boolean} [keep] with the reviews that are kept
  */
 async function look(engine, record, looks, before, news, mine, keep = true) {

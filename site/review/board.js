@@ -5,9 +5,9 @@ import { latest } from "../lib/latest.js";
 import { createMotion } from "../lib/motion.js";
 import { STYLES } from "../table/styles.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("../types/game.d.ts").View} View */
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Advice, Frame, View } from "../types/game.d.ts" */
+
 /**
  * `show`: a frame, as ghosts what the best choice would do there and the one that was made; resolves
  * when all of it is drawn; `ask`: a frame that is open to choices; `hint`: what is thought of each of
@@ -19,7 +19,7 @@ import { STYLES } from "../table/styles.js";
  * @typedef {{ element: HTMLElement,
  *   show: (frame: Frame, choices?: Shown | null, manner?: Manner) => Promise<void>,
  *   ask: (frame: Frame) => Promise<void>, unmount: () => void,
- *   hint: (advice: import("../types/game.d.ts").Advice[] | null) => void }} Board
+ *   hint: (advice: Advice[] | null) => void }} Board
  */
 
 /**

@@ -2,11 +2,12 @@
 
 import { fine } from "../parts/percent.js";
 
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Reviewed } from "./kept.js" */
 
 /**
  * Everybody's chances at a ply, as far as they are known.
- * @param {import("./kept.js").Reviewed} review @param {number} ply
+ * @param {Reviewed} review @param {number} ply
  */
 export const chancesAt = ({ start, steps }, ply) =>
   steps[Math.min(ply, steps.length) - 1]?.chances ?? start;

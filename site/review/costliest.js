@@ -8,7 +8,7 @@ import { costWords, gradeBadge } from "./moment.js";
 import { whereWords } from "./round.js";
 import { frameAt } from "./state.js";
 
-/** @typedef {import("./state.js").ReviewState} ReviewState */
+/** @import { ReviewState } from "./state.js" */
 
 /**
  * @param {ReviewState} state @param {(ply: number) => void} show @param {(ply: number) => void} playOn

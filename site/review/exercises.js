@@ -21,9 +21,12 @@ import { answers, solved } from "../records/own_shelves.js";
 import { isFrame } from "./frame_shape.js";
 import { JUDGED } from "./shapes.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("croupier/review").Judgement} Judgement */
-/** @typedef {import("./state.js").ReviewState} ReviewState */
+/** @import { Judgement } from "croupier/review" */
+/** @import { Shelf } from "../lib/small_store.js" */
+/** @import { Engine } from "../types/engine.d.ts" */
+/** @import { Frame } from "../types/game.d.ts" */
+/** @import { ReviewState } from "./state.js" */
+
 /**
  * `record`, `ply`: where it is from; `choices`: the best first; `reasons`: why the best is better than
  * another one; `id`: of one that came with the site.
@@ -44,7 +47,7 @@ export const isTopic = (theme) => theme.startsWith(TOPIC);
 const MOST_OWN = 40;
 
 const isWhole = fields({ record: isRecord, ply: whole(0), frame: isFrame, ...JUDGED });
-/** By what they are remembered by. @type {import("../lib/small_store.js").Shelf<WholeExercise>} */
+/** By what they are remembered by. @type {Shelf<WholeExercise>} */
 const wholeOnes = shelf(
   "puzzles",
   (exercise, name) => isWhole(exercise) && idOf(/** @type {WholeExercise} */ (exercise)) === name,
@@ -97,7 +100,7 @@ function positionNamed(name) {
 export const dueToday = (now = Date.now()) =>
   Object.values(mistakes.recall()).filter((each) => isDue(each, dayOf(now))).length;
 
-/** A position with all that it is shown with, which the engine makes where it is not kept. @param {Exercise} position @param {import("../types/engine.d.ts").Engine} engine @returns {Promise<WholeExercise>} */
+/** A position with all that it is shown with, which the engine makes where it is not kept. @param {Exercise} position @param {Engine} engine @returns {Promise<WholeExercise>} */
 export async function wholeExercise(position, engine) {
   const { record, ply, frame, choices, reasons } = position;
   if (frame && choices && reasons) return { ...position, frame, choices, reasons };

@@ -11,9 +11,10 @@ import { chancesAt } from "./chances.js";
 import { createDots, drawDots, markDot } from "./graph_dots.js";
 import { indexAt, roundsOf } from "./moments.js";
 
-/** @typedef {import("./kept.js").Reviewed} Reviewed */
-/** @typedef {import("./moments.js").Moment} Moment */
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Reviewed } from "./kept.js" */
+/** @import { Moment } from "./moments.js" */
+
 /** @typedef {ReturnType<typeof createGraph>} Graph */
 
 const WIDTH = 720;

@@ -9,9 +9,9 @@ import { mark } from "../ui/mark.js";
 import { chancesAt, lossWords } from "./chances.js";
 import { isMistake } from "./moments.js";
 
-/** @typedef {import("./kept.js").Reviewed} Reviewed */
-/** @typedef {import("./moments.js").Moment} Moment */
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Reviewed } from "./kept.js" */
+/** @import { Moment } from "./moments.js" */
 
 /** @type {Record<string, (at: number, all: number) => number>} */
 const KEYS = {

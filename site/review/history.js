@@ -13,16 +13,15 @@ import { createAnalysis, patternSection, run, stop } from "./history_patterns.js
 import { lineChart } from "./line_chart.js";
 import { kindsOf, runningMeans } from "./statistics.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/shell.d.ts").Mount} Mount */
-/** @typedef {import("../types/game.d.ts").Controller} Controller */
-/** @typedef {import("./statistics.js").Finished} Finished */
-/** @typedef {import("./statistics.js").Kind} Kind */
+/** @import { Controller } from "../types/game.d.ts" */
+/** @import { Mount, Shell } from "../types/shell.d.ts" */
+/** @import { Analysis } from "./history_patterns.js" */
+/** @import { Finished, Kind } from "./statistics.js" */
+
 /**
  * `analysis`: where it is analysed, and how far that is; it stands while what is around it changes.
  * @typedef {{ shell: Shell, controllers: Map<string, Controller>, analysis: Analysis }} Context
  */
-/** @typedef {import("./history_patterns.js").Analysis} Analysis */
 
 /** The list shows so many games at once. */
 const SHOWN = 40;

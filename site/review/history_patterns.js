@@ -8,8 +8,10 @@ import { withError } from "./chances.js";
 import { knownCosts, patternsOf } from "./patterns.js";
 import { practiceOf } from "./topics.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("./statistics.js").Finished} Finished */
+/** @import { Cost } from "../records/own_shelves.js" */
+/** @import { Shell } from "../types/shell.d.ts" */
+/** @import { Finished } from "./statistics.js" */
+
 /** @typedef {ReturnType<typeof createAnalysis>} Analysis */
 
 /** The buttons that analyse all games and stop that, and how far it is. @param {Shell["t"]} t */
@@ -98,7 +100,7 @@ export function patternSection({ shell: { t, catalog }, analysis }, games) {
 }
 
 /**
- * @param {import("./patterns.js").Cost[][]} games what the choices of each cost
+ * @param {Cost[][]} games what the choices of each cost
  * @param {string} game @param {Shell["t"]} t
  */
 function patternList(games, game, t) {

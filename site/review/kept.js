@@ -9,9 +9,8 @@ import { SHELF, shelf } from "../lib/small_store.js";
 import { nameless } from "../records/check.js";
 import { isReviewed } from "./shapes.js";
 
-/** @typedef {import("croupier/review").Step} Step */
-/** @typedef {import("croupier/review").Judgement} Judgement */
-/** @typedef {import("croupier/review").Summary} Summary */
+/** @import { Judgement, Step, Summary } from "croupier/review" */
+
 /**
  * What a review shows of a ply; and until it is complete what its summary will be made of.
  * @typedef {Pick<Step, "ply" | "round" | "chances" | "error" | "stop" | "judgement">

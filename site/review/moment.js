@@ -6,10 +6,10 @@ import { whyWords } from "../parts/reasons.js";
 import { mark } from "../ui/mark.js";
 import { aboutWorse, lossWords, withError } from "./chances.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("croupier/review").Judgement} Judgement */
-/** @typedef {import("croupier/review").Choice} Choice */
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @import { Choice, Judgement } from "croupier/review" */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Frame } from "../types/game.d.ts" */
+
 /**
  * What a moment is told with. `choiceWords`: an action of a frame in words; `choicePicture`: drawn.
  * @typedef {object} Speaker

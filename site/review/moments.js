@@ -3,8 +3,9 @@
  * decision with what led to it, what every round has paid, and the end.
  */
 
-/** @typedef {import("./kept.js").Reviewed} Reviewed */
-/** @typedef {import("croupier/review").Judgement} Judgement */
+/** @import { Judgement } from "croupier/review" */
+/** @import { Reviewed } from "./kept.js" */
+
 /**
  * A moment: the ply at which it is looked at, before a decision and after a payment; the round that it
  * belongs to; the decision that is made there; and where it stands in the graph, from 0 to 1.

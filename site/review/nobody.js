@@ -5,10 +5,13 @@ import { viewpoint } from "../lib/people.js";
 import { parseSetup } from "../records/record.js";
 import { button, MAIN } from "../ui/button.js";
 
+/** @import { Latest } from "../lib/latest.js" */
+/** @import { Shell } from "../types/shell.d.ts" */
+
 /**
  * The screen that shows it.
- * @typedef {{ shell: import("../types/shell.d.ts").Shell, body: HTMLElement, left: boolean,
- *   shows: import("../lib/latest.js").Latest }} Screen
+ * @typedef {{ shell: Shell, body: HTMLElement, left: boolean,
+ *   shows: Latest }} Screen
  */
 
 /**

@@ -7,8 +7,9 @@ import { nameless } from "../records/check.js";
 import { patterns } from "../records/own_shelves.js";
 import { topicOf } from "./topics.js";
 
-/** @typedef {import("./kept.js").SeenStep} SeenStep */
-/** @typedef {import("../records/own_shelves.js").Cost} Cost */
+/** @import { Cost } from "../records/own_shelves.js" */
+/** @import { SeenStep } from "./kept.js" */
+
 /**
  * What choices about one thing cost in a game on average, and how sure that is: two standard errors.
  * @typedef {{ topic: string, times: number, mean: number, error: number }} Pattern

@@ -33,13 +33,15 @@ import { dueSet, findSets, nameOfSet } from "./practice_sets.js";
 import { roundWords } from "./round.js";
 import { STYLES } from "./styles.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/shell.d.ts").Mount} Mount */
-/** @typedef {import("./exercises.js").WholeExercise} WholeExercise */
-/** @typedef {import("./exercises.js").Exercise} Exercise */
+/** @import { Latest } from "../lib/latest.js" */
+/** @import { ReviewModule } from "../types/game.d.ts" */
+/** @import { Mount, Shell } from "../types/shell.d.ts" */
+/** @import { Board } from "./board.js" */
+/** @import { Exercise, WholeExercise } from "./exercises.js" */
+/** @import { ExerciseSet } from "./practice_sets.js" */
+
 /** What somebody has put to a position: what they ask, and what they say to the answer. @typedef {{ ask?: string, say?: string }} Words */
 /** @typedef {Shell & { record: string | null, ply: number | null, words?: Words }} Given  a position that somebody has sent */
-/** @typedef {import("./practice_sets.js").ExerciseSet} ExerciseSet */
 /**
  * @typedef {object} PracticeState
  * @property {Shell} shell
@@ -51,8 +53,8 @@ import { STYLES } from "./styles.js";
  * @property {Pick<Exercise, "record" | "ply"> | null} sent   that position, whose answer is kept
  * @property {HTMLElement} list   the sets
  * @property {HTMLElement} body
- * @property {import("./board.js").Board | null} board   of the exercise that is shown
- * @property {import("../lib/latest.js").Latest} shows   what was asked for last is what comes
+ * @property {Board | null} board   of the exercise that is shown
+ * @property {Latest} shows   what was asked for last is what comes
  * @property {boolean} left
  */
 
@@ -304,7 +306,7 @@ function lookAt({ body }) {
  * is heard once, what is said stands apart from what is shown.
  * @param {PracticeState} state @param {WholeExercise} exercise @param {string} action
  * @param {{ answer: HTMLElement, told: HTMLElement }} places
- * @param {{ names: string[], review: import("../types/game.d.ts").ReviewModule }} words
+ * @param {{ names: string[], review: ReviewModule }} words
  */
 function judge(state, exercise, action, { answer, told }, { names, review }) {
   const { shell, board } = state;

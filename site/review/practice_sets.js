@@ -13,8 +13,9 @@ import {
 } from "./exercises.js";
 import { SETS, topicIn, topicOf } from "./topics.js";
 
-/** @typedef {import("./exercises.js").Exercise} Exercise */
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Exercise } from "./exercises.js" */
+
 /**
  * A set of exercises: those of a theme, or of one's own games ("own"); `ids` of all of them.
  * @typedef {{ theme: string, ids: string[], exercises: () => Promise<Exercise[]> }} ExerciseSet

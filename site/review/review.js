@@ -32,9 +32,12 @@ import { STYLES } from "./styles.js";
 import { causeWords } from "./turning.js";
 import { luckOf, turningPointFor, verdict } from "./verdict.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/shell.d.ts").Mount} Mount */
-/** @typedef {import("./state.js").ReviewState} ReviewState */
+/** @import { Summary } from "croupier/review" */
+/** @import { Mount, Shell } from "../types/shell.d.ts" */
+/** @import { Reviewed } from "./kept.js" */
+/** @import { Speaker } from "./moment.js" */
+/** @import { ReviewState } from "./state.js" */
+
 /** @typedef {Shell & { record: string, ply: number | null }} Given  `ply`: where to begin; else at what cost most */
 /** @typedef {ReturnType<typeof createScreen>} Screen */
 
@@ -102,7 +105,7 @@ async function createState(shell, record, game) {
     import(`../games/${game}/review.js`),
     createBoard(game, t, names),
   ]);
-  /** @type {import("./moment.js").Speaker} */
+  /** @type {Speaker} */
   const speaker = {
     t,
     game,
@@ -258,7 +261,7 @@ function run(state, screen, ply) {
   if (state.review) news();
   show(state, places, ply ?? last.ply, true);
   const failed = (/** @type {unknown} */ error) => state.left || shell.fail(coded(error), record);
-  /** @type {import("./kept.js").Reviewed["summary"] | undefined} */
+  /** @type {Reviewed["summary"] | undefined} */
   let told;
   const tell = async () => {
     if (!state.review?.summary || state.review.summary === told) return;
@@ -340,7 +343,7 @@ async function finish(state, { lead, turning, doubt, costs, seats, stage }) {
 }
 
 /**
- * @param {ReviewState} state @param {NonNullable<import("croupier/review").Summary["turning_point"]>} jump
+ * @param {ReviewState} state @param {NonNullable<Summary["turning_point"]>} jump
  * @param {HTMLElement} stage
  */
 async function turningPoint(state, jump, stage) {

@@ -2,7 +2,10 @@
 
 import { indexAt } from "./moments.js";
 
-/** @param {import("../lib/i18n.js").Translator} t @param {string} game @param {number} round from 1 */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Moment } from "./moments.js" */
+
+/** @param {Translator} t @param {string} game @param {number} round from 1 */
 export function roundWords(t, game, round) {
   const key = `${game}.section`;
   return t(t.has(key) ? key : "table.round_short", { round });
@@ -10,8 +13,8 @@ export function roundWords(t, game, round) {
 
 /**
  * Where in a game a moment is: the round as the log counts, and the step of the graph.
- * @param {import("../lib/i18n.js").Translator} t @param {string} game
- * @param {import("./moments.js").Moment[]} moments @param {number} ply
+ * @param {Translator} t @param {string} game
+ * @param {Moment[]} moments @param {number} ply
  */
 export function whereWords(t, game, moments, ply) {
   const index = indexAt(moments, ply);

@@ -5,8 +5,8 @@ import { fine, percent, signed } from "../parts/percent.js";
 import { mark } from "../ui/mark.js";
 import { luckOf } from "./verdict.js";
 
-/** @typedef {import("croupier/review").SeatReview} SeatReview */
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @import { SeatReview } from "croupier/review" */
+/** @import { Translator } from "../lib/i18n.js" */
 
 /** @param {SeatReview[]} seats @param {string[]} names @param {Translator} t */
 export function seatTable(seats, names, t) {

@@ -7,9 +7,8 @@ import { choicesOf, judgedWords } from "./moment.js";
 import { indexAt, isMistake, momentFrom } from "./moments.js";
 import { frameAt, judgementAt } from "./state.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("./state.js").ReviewState} ReviewState */
-/** @typedef {import("./state.js").Places} Places */
+/** @import { Frame } from "../types/game.d.ts" */
+/** @import { Places, ReviewState } from "./state.js" */
 
 /**
  * Shows a ply that somebody has asked for, and says it to whoever listens.

@@ -2,11 +2,15 @@
 
 import { latest } from "../lib/latest.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("../types/game.d.ts").Controller} Controller */
-/** @typedef {import("../types/game.d.ts").LogModule} LogModule */
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("./kept.js").Reviewed} Reviewed */
+/** @import { Latest } from "../lib/latest.js" */
+/** @import { Controller, Frame, LogModule } from "../types/game.d.ts" */
+/** @import { Shell } from "../types/shell.d.ts" */
+/** @import { Board } from "./board.js" */
+/** @import { Graph } from "./graph.js" */
+/** @import { Reviewed } from "./kept.js" */
+/** @import { Speaker } from "./moment.js" */
+/** @import { Moment } from "./moments.js" */
+
 /**
  * Where things are told: which ply it is, what happened, what may be chosen; and all of that to
  * whoever listens.
@@ -21,15 +25,15 @@ import { latest } from "../lib/latest.js";
  * @property {number | null} person   the seat whose game it is: the only person's, or the best one's
  * @property {Controller} controller
  * @property {LogModule} log
- * @property {import("./moment.js").Speaker} speaker
- * @property {import("./board.js").Board} board
- * @property {import("./graph.js").Graph} graph
+ * @property {Speaker} speaker
+ * @property {Board} board
+ * @property {Graph} graph
  * @property {Places} places
  * @property {Reviewed | null} review   as far as it has come
- * @property {import("./moments.js").Moment[]} moments   what there is to go through, as far as it is known
+ * @property {Moment[]} moments   what there is to go through, as far as it is known
  * @property {number} ply   what is shown
  * @property {Map<number, Promise<Frame>>} frames   by ply
- * @property {import("../lib/latest.js").Latest} shows
+ * @property {Latest} shows
  * @property {boolean} left
  */
 

@@ -2,8 +2,8 @@
 
 import { parseSetup } from "../records/record.js";
 
-/** @typedef {import("../records/reviewed.js").Ending} Ending */
-/** @typedef {import("../records/reviewed.js").Numbers} Numbers */
+/** @import { Ending, Numbers } from "../records/reviewed.js" */
+
 /** @typedef {Ending & { record: string, numbers: Numbers | null }} Finished */
 /**
  * Games of one kind: the same edition against the same opponents. `share`: of the victories, from

@@ -1,6 +1,6 @@
 /** What a choice was about, by the first of its reasons; and where that can be practised. */
 
-/** @typedef {import("croupier/review").Judgement} Judgement */
+/** @import { Judgement } from "croupier/review" */
 
 /** The reasons of each topic, by their codes; `topics.<name>` are the words for it. */
 export const TOPICS = {

@@ -1,12 +1,15 @@
 /** What made a turning point, in words. */
 
-/** @typedef {NonNullable<import("croupier/review").Summary["turning_point"]>} Jump */
+/** @import { Summary } from "croupier/review" */
+/** @import { Speaker } from "./moment.js" */
+
+/** @typedef {NonNullable<Summary["turning_point"]>} Jump */
 
 /**
  * Whether it was a choice and whose, what chance brought, or cards that others held.
  * @param {Jump} jump @param {number | null} chooser the seat that chose at that ply
  * @param {string} kind of what was due before it, such as "roll"
- * @param {import("./moment.js").Speaker} speaker
+ * @param {Speaker} speaker
  */
 export function causeWords({ seat, cause }, chooser, kind, { t, names }) {
   const word = (/** @type {string} */ key, params = {}) => t(`review.causes.${key}`, params);

@@ -3,11 +3,10 @@
 import { percent } from "../parts/percent.js";
 import { chancesAt } from "./chances.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("../types/game.d.ts").Controller} Controller */
-/** @typedef {import("croupier/review").Summary} Summary */
-/** @typedef {import("croupier/review").SeatReview} SeatReview */
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @import { SeatReview, Summary } from "croupier/review" */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Controller, Frame } from "../types/game.d.ts" */
+/** @import { Reviewed } from "./kept.js" */
 
 /** Luck of less than this is none worth telling, as a part of a victory. */
 const EVEN = 0.01;
@@ -19,7 +18,7 @@ export const luckOf = ({ rolls, table }) => rolls + table;
 
 /**
  * The turning point as it is told: for the person, where it changed their chance as much as anybody's.
- * @param {import("./kept.js").Reviewed} review @param {number | null} person
+ * @param {Reviewed} review @param {number | null} person
  * @returns {Summary["turning_point"]}
  */
 export function turningPointFor(review, person) {

@@ -7,16 +7,18 @@ import { linkOf } from "../records/record.js";
 import { drawPicture } from "../share/draw_picture.js";
 import { button } from "../ui/button.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @import { Look } from "croupier/bridge" */
+/** @import { FoundSeed } from "croupier/seeds" */
+/** @import { Shell } from "../types/shell.d.ts" */
 
 const LOOK = { width: 800, height: 600 };
 
 /**
- * @param {Shell} shell @param {import("croupier/seeds").FoundSeed} found @param {() => void} take
+ * @param {Shell} shell @param {FoundSeed} found @param {() => void} take
  */
 export function foundSeed({ t, engine }, { seed, record }, take) {
   const image = h("img", { class: "order-picture", alt: "", ...LOOK });
-  /** @type {Partial<import("croupier/bridge").Look>} */
+  /** @type {Partial<Look>} */
   const look = { ...LOOK, light: lightOfPage() };
   drawPicture(engine, { record, seat: null, look }).then(
     (svg) => {

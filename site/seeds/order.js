@@ -9,9 +9,10 @@ import { foundSeed } from "./found.js";
 import { createSearch } from "./search.js";
 import { createWishes } from "./wishes.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("croupier/seeds").Askable} Askable */
-/** @typedef {import("croupier/seeds").SeedsFound} SeedsFound */
+/** @import { Askable, SeedsFound } from "croupier/seeds" */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Shell } from "../types/shell.d.ts" */
+
 /**
  * `setup`: the table that the seeds are for; `take` is given the seed that somebody wants.
  * @typedef {{ shell: Shell, setup: string, take: (seed: string) => void }} Order
@@ -111,7 +112,7 @@ function orderParts({ shell, setup, take }, conditions, left, close) {
 }
 
 /**
- * @param {import("../lib/i18n.js").Translator} t
+ * @param {Translator} t
  * @param {SeedsFound} part @param {number} total  found so far @param {number} rate  seeds a second
  */
 function progressWords(t, { tried }, total, rate) {

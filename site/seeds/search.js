@@ -2,14 +2,15 @@
 
 import { coded } from "../lib/coded.js";
 
-/** @typedef {import("../types/engine.d.ts").Engine} Engine */
-/** @typedef {import("croupier/seeds").SeedsFound} SeedsFound */
+/** @import { SeedsFound } from "croupier/seeds" */
+/** @import { CodedError, Engine } from "../types/engine.d.ts" */
+
 /**
  * `left`: whether nobody looks any more; `told` is called after every slice, with the number of
  * seeds found so far and how many a second are tried; `rested` when the search waits.
  * @typedef {{
  *   left: () => boolean, told: (part: SeedsFound, total: number, rate: number) => void,
- *   failed: (error: import("../types/engine.d.ts").CodedError) => void, rested: () => void
+ *   failed: (error: CodedError) => void, rested: () => void
  * }} Listener
  */
 

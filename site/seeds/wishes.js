@@ -4,8 +4,9 @@ import { h } from "../lib/dom.js";
 import { button } from "../ui/button.js";
 import { commandButton } from "../ui/icon.js";
 
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
-/** @typedef {import("croupier/seeds").Askable} Askable */
+/** @import { Askable, Named } from "croupier/seeds" */
+/** @import { Translator } from "../lib/i18n.js" */
+
 /** @typedef {{ game: string, names: string[] }} Table */
 /** @typedef {{ element: HTMLElement, joint: HTMLSelectElement, text: () => string }} Row */
 
@@ -108,7 +109,7 @@ function wishRow(t, table, conditions, changed, remove) {
 }
 
 /**
- * @param {Translator} t @param {Table} table @param {import("croupier/seeds").Named} named
+ * @param {Translator} t @param {Table} table @param {Named} named
  * @param {() => void} changed
  */
 function namedPicker(t, { game, names }, { thing, numbers }, changed) {

@@ -4,9 +4,10 @@ import { h } from "../lib/dom.js";
 import { chart } from "../ui/chart.js";
 import { mark } from "../ui/mark.js";
 
-/** @typedef {import("./result.js").GameResult} GameResult */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { GameResult } from "./result.js" */
+
 /** @typedef {{ who: string, tone: number, result: GameResult }} Side */
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
 /** @typedef {(total: number) => string} Format */
 
 /** A table of at most so many rounds shows all; a longer one those in which something was won. */

@@ -4,8 +4,9 @@ import { viewpoint } from "../lib/people.js";
 import { imageAddress } from "../lib/svg_picture.js";
 import { parseSetup } from "../records/record.js";
 
-/** @typedef {import("../types/shell.d.ts").Engine} Engine */
-/** @typedef {import("croupier/bridge").Look} Look */
+/** @import { Look } from "croupier/bridge" */
+/** @import { Asked } from "../types/engine.d.ts" */
+/** @import { Engine } from "../types/shell.d.ts" */
 
 /** Before the first click in somebody's page: in the light of the reader. @type {Look} */
 const POSTER = { width: 800, height: 600, light: "auto" };
@@ -15,7 +16,7 @@ const UPRIGHT = { width: 600, height: 760, light: "auto" };
 /**
  * A table as an SVG document.
  * @param {Engine} engine
- * @param {import("../types/engine.d.ts").Asked<"picture">} asked
+ * @param {Asked<"picture">} asked
  * @returns {Promise<string>} rejects with a CodedError
  */
 export async function drawPicture(engine, asked) {

@@ -2,9 +2,11 @@
 
 import { h } from "../lib/dom.js";
 
+/** @import { Translator } from "../lib/i18n.js" */
+
 /**
  * Says, in a game with hands, that a changed link shows them: no server keeps them secret.
- * @param {string} game @param {import("../lib/i18n.js").Translator} t
+ * @param {string} game @param {Translator} t
  */
 export function handsLine(game, t) {
   const line = h(

@@ -5,9 +5,9 @@ import { peopleOf } from "../lib/people.js";
 import { nameless } from "../records/check.js";
 import { parseSetup } from "../records/record.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("../types/game.d.ts").Controller} Controller */
-/** @typedef {import("../types/engine.d.ts").CodedError} CodedError */
+/** @import { CodedError, Engine } from "../types/engine.d.ts" */
+/** @import { Controller, Frame } from "../types/game.d.ts" */
+
 /**
  * What the person of a game has: `totals` are those after each round, `total` the last one;
  * `share` is their part of the victory, `place` 1 for who won, of `all` seats; `name` is "" where the
@@ -20,7 +20,7 @@ import { parseSetup } from "../records/record.js";
 const OF_MOVES = ["bad-token", "illegal", "game-over", "game-unfinished"];
 
 /**
- * @param {import("../types/engine.d.ts").Engine} engine
+ * @param {Engine} engine
  * @param {string} record
  * @param {{ moves: string, check: string }} [keys] the fields of the link that hold the moves and
  *   their check, to be named in an error

@@ -9,12 +9,15 @@ import { share } from "./send_link.js";
 import { senderName } from "./sender.js";
 import { signedText } from "./signed_text.js";
 
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Controller, Frame } from "../types/game.d.ts" */
+
 /**
  * Passes on a link that asks somebody to do better with the same dice or cards: with the game
  * once it is over, before that with the set-up alone.
- * @param {import("../types/game.d.ts").Frame} frame
- * @param {import("../types/game.d.ts").Controller} controller
- * @param {import("../lib/i18n.js").Translator} t
+ * @param {Frame} frame
+ * @param {Controller} controller
+ * @param {Translator} t
  */
 export async function sendChallenge(frame, controller, t) {
   const { game, next } = frame;

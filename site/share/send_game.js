@@ -5,10 +5,12 @@ import { renamed } from "../records/check.js";
 import { linkOf, parseSetup, setupOf } from "../records/record.js";
 import { share } from "./send_link.js";
 
+/** @import { Shell } from "../types/shell.d.ts" */
+
 /**
  * Passes a finished game on. Where the visitor alone has played it, their name is at their seat: else
  * whoever opens the link would read "You".
- * @param {import("../types/shell.d.ts").Shell} shell @param {string} record
+ * @param {Shell} shell @param {string} record
  */
 export function sendGame({ t, saves }, record) {
   const { game, seats, names } = parseSetup(record);

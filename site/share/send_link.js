@@ -5,13 +5,15 @@ import { siteAddress } from "../lib/here.js";
 import { openDialog } from "../ui/dialog.js";
 import { toast } from "../ui/toast.js";
 
+/** @import { Translator } from "../lib/i18n.js" */
+
 /**
  * Passes a link on with the words that say what it is: to the device's own share sheet, else to the
  * clipboard, else to a field to copy from. Each step is only taken where the one before is missing or
  * refused. A link without an address of a site, which only a file makes, goes out with how it is opened.
  * A picture goes with them where it can.
  * @param {string} url @param {string} text
- * @param {import("../lib/i18n.js").Translator} t
+ * @param {Translator} t
  * @param {{ picture?: File | null, done?: string }} [more] `done`: what is said once it is on the clipboard
  */
 export async function share(url, text, t, { picture = null, done } = {}) {
@@ -41,7 +43,7 @@ async function copyBoth(text, picture) {
 /**
  * Copies a text, or shows it in a field to copy from.
  * @param {string} text @param {string} done what is said when it is on the clipboard
- * @param {import("../lib/i18n.js").Translator} t
+ * @param {Translator} t
  */
 export async function copyOut(text, done, t) {
   try {
@@ -68,7 +70,7 @@ async function offer(url, text, picture) {
   }
 }
 
-/** @param {string} url @param {import("../lib/i18n.js").Translator} t */
+/** @param {string} url @param {Translator} t */
 function showField(url, t) {
   const field = h("textarea", {
     class: "dialog-text",

@@ -7,7 +7,7 @@ import { shelf } from "../lib/small_store.js";
 import { MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @import { Translator } from "../lib/i18n.js" */
 
 const store = shelf("sender", { asked: flag });
 

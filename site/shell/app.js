@@ -22,9 +22,8 @@ import { failHere, focusHeading, navigate, show, showAddress } from "./router.js
 import { loadWords, openSettings } from "./settings_changes.js";
 import { applyTheme } from "./theme.js";
 
-/** @typedef {import("../types/shell.d.ts").Catalog} Catalog */
-/** @typedef {import("../types/shell.d.ts").Translator} Translator */
-/** @typedef {import("../types/shell.d.ts").App} App */
+/** @import { Route } from "../types/records.d.ts" */
+/** @import { App, Catalog, Translator } from "../types/shell.d.ts" */
 
 const root = document.documentElement;
 const main = /** @type {HTMLElement} */ ($("#main"));
@@ -130,7 +129,7 @@ async function follow(app, shared) {
     if (code === "storage-denied" && root.dataset.form === "embed") root.dataset.storage = "denied";
     else import("./storage_notice.js").then(({ sayProblem }) => sayProblem(app.shell.t, code));
   });
-  /** @type {import("../types/records.d.ts").Route} */
+  /** @type {Route} */
   const noLink = { kind: "error", code: "no-link", data: { text: shared }, text: "" };
   await (shared ? show(app, noLink, { focus: false }) : showAddress(app, { focus: false }));
 }

@@ -6,8 +6,8 @@ import { drawBar } from "../ui/boot_status.js";
 import { button } from "../ui/button.js";
 import { removeNotice, showNotice } from "./notices.js";
 
-/** @typedef {import("../types/engine.d.ts").Engine} Engine */
-/** @typedef {import("../types/shell.d.ts").Translator} Translator */
+/** @import { Engine } from "../types/engine.d.ts" */
+/** @import { Translator } from "../types/shell.d.ts" */
 
 /**
  * Follows the engine from now on.

@@ -6,7 +6,8 @@ import { button } from "../ui/button.js";
 import { iconButton } from "../ui/icon.js";
 import { showNotice } from "./notices.js";
 
-/** @typedef {import("../types/shell.d.ts").Translator} Translator */
+/** @import { Offline } from "../lib/offline.js" */
+/** @import { Translator } from "../types/shell.d.ts" */
 
 const root = document.documentElement;
 
@@ -34,7 +35,7 @@ export function drawHeader(t, openSettings) {
 /**
  * Says in the footer that the site is on the device, and offers a new version where there is one.
  * @param {Translator} t
- * @param {import("../lib/offline.js").Offline} state
+ * @param {Offline} state
  */
 export function showOffline(t, state) {
   if (state === "none") delete root.dataset.offline;

@@ -4,11 +4,13 @@ import { flag } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { removeNotice, showNotice } from "./notices.js";
 
+/** @import { App } from "../types/shell.d.ts" */
+
 const store = shelf("install", { dismissed: flag });
 
 /**
  * On the page of all tables, to people who have played here; until they have dismissed it once.
- * @param {import("../types/shell.d.ts").App} app
+ * @param {App} app
  */
 export function hintInstall({ main, shell: { t, saves } }) {
   if (main.dataset.screen !== "home") return removeNotice("install");

@@ -3,7 +3,7 @@
 import { $, h } from "../lib/dom.js";
 import { iconButton } from "../ui/icon.js";
 
-/** @typedef {import("../types/shell.d.ts").Translator} Translator */
+/** @import { Translator } from "../types/shell.d.ts" */
 
 /**
  * Shows a notice, in place of the one with the same id.

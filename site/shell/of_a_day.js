@@ -6,10 +6,9 @@ import { setupOf } from "../records/record.js";
 import { pathOf, plyOf } from "../records/route.js";
 import * as tries from "../records/tries.js";
 
-/** @typedef {import("../types/records.d.ts").Route} Route */
-/** @typedef {import("../table/context.js").Tries} Tries */
-/** @typedef {import("../types/shell.d.ts").App} App */
-/** @typedef {import("../types/shell.d.ts").Mount} Mount */
+/** @import { Tries } from "../table/context.js" */
+/** @import { Route } from "../types/records.d.ts" */
+/** @import { App, Mount } from "../types/shell.d.ts" */
 
 /**
  * What a table of a day needs while it is played, with its words.

@@ -4,9 +4,9 @@
  * which style sheets know what surrounds it.
  */
 
-/** @typedef {import("../types/records.d.ts").Page} Page */
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/shell.d.ts").Mount} Mount */
+/** @import { Page } from "../types/records.d.ts" */
+/** @import { Mount, Shell } from "../types/shell.d.ts" */
+
 /** @typedef {Shell["catalog"]["games"][number]} Game */
 /**
  * What a page may ask for: the `game` that it is about, where it is about one, and what its address

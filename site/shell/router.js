@@ -8,9 +8,8 @@ import { pathOf, plyOf, withoutCheck } from "../records/route.js";
 import { showNotice } from "./notices.js";
 import { errorScreen, screenOf } from "./screens.js";
 
-/** @typedef {import("../types/records.d.ts").Route} Route */
-/** @typedef {import("../types/shell.d.ts").App} App */
-/** @typedef {import("../types/shell.d.ts").CodedError} CodedError */
+/** @import { Route } from "../types/records.d.ts" */
+/** @import { App, CodedError } from "../types/shell.d.ts" */
 
 /**
  * Goes to a page's path or opens a record.

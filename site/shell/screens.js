@@ -12,15 +12,12 @@ import { parseSetup, setupOf } from "../records/record.js";
 import { pathOf } from "../records/route.js";
 import { PAGES } from "./pages.js";
 
-/** @typedef {import("../types/records.d.ts").Route} Route */
-/** @typedef {import("../types/shell.d.ts").CodedError} CodedError */
-/** @typedef {import("../types/shell.d.ts").Screen} Screen */
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/shell.d.ts").App} App */
-/** @typedef {import("../types/shell.d.ts").Mount} Mount */
+/** @import { Tries } from "../table/context.js" */
+/** @import { Route } from "../types/records.d.ts" */
+/** @import { App, CodedError, Mount, Screen, Shell } from "../types/shell.d.ts" */
+
 /** @typedef {Extract<Route, { kind: "setup" | "record" | "byLink" }>} TableRoute */
 /** @typedef {ReturnType<Shell["saves"]["load"]>} Save */
-/** @typedef {import("../table/context.js").Tries} Tries */
 
 /** What a link has that is of a day's table, or has its dice; almost none is. */
 const OF_A_DAY = /[?&]seeds?=(?:[\w-]+,)*day-/;

@@ -6,8 +6,7 @@ import { drawHeader } from "./header.js";
 import { showAgain } from "./router.js";
 import { applyTheme } from "./theme.js";
 
-/** @typedef {import("../types/shell.d.ts").SettingName} SettingName */
-/** @typedef {import("../types/shell.d.ts").App} App */
+/** @import { App, SettingName } from "../types/shell.d.ts" */
 
 const chosenLang = () => pickLang(settings.get("lang"));
 

@@ -3,9 +3,11 @@
 import { button } from "../ui/button.js";
 import { showNotice } from "./notices.js";
 
+/** @import { Translator } from "../types/shell.d.ts" */
+
 /**
  * Says it; what could not be read is offered as a file.
- * @param {import("../types/shell.d.ts").Translator} t @param {string} code
+ * @param {Translator} t @param {string} code
  */
 export function sayProblem(t, code) {
   const save = async () => (await import("../records/file.js")).downloadAside();

@@ -2,8 +2,10 @@
 
 import { withStyle } from "../lib/dom.js";
 
+/** @import { Shell } from "../types/shell.d.ts" */
+
 /**
- * @param {import("../types/shell.d.ts").Shell} shell
+ * @param {Shell} shell
  * @param {HTMLElement} root an empty place @param {string} day @param {string} setup the day's table
  */
 export async function tellDay(shell, root, day, setup) {

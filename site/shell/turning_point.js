@@ -1,12 +1,13 @@
 /** Where a game was decided, as its review has it: known already, or found now. */
 
-/** @typedef {import("../types/engine.d.ts").Engine} Engine */
-/** @typedef {import("../review/kept.js").Reviewed} Reviewed */
+/** @import { Reviewed } from "../review/kept.js" */
+/** @import { Engine } from "../types/engine.d.ts" */
+/** @import { TurningPoint } from "../types/shell.d.ts" */
 
 /**
  * @param {Engine} engine @param {string} record @param {number | null} seat  who is told, if anybody
  * @param {() => boolean} wanted  whether it is still of interest
- * @returns {Promise<import("../types/shell.d.ts").TurningPoint | null>}
+ * @returns {Promise<TurningPoint | null>}
  */
 export async function turningPoint(engine, record, seat, wanted) {
   const [{ analyse }, { turningPointFor }] = await Promise.all([

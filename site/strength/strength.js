@@ -7,9 +7,10 @@ import { page } from "../pages/page.js";
 import { portrait } from "../ui/portrait.js";
 import { STYLES } from "./styles.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/shell.d.ts").Mount} Mount */
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Rung } from "../pages/ladder.js" */
+/** @import { Mount, Shell } from "../types/shell.d.ts" */
+
 /**
  * One player at one seat, another at all the others: what engine/training/cells.py says of a cell,
  * without its command. `share`: of the victory, 0 to 1; `error`: two standard errors of it.
@@ -18,8 +19,6 @@ import { STYLES } from "./styles.js";
  *   games: number, share: number, error: number, arena: "simulator" | "engine"
  * }} Cell
  */
-
-/** @typedef {import("../pages/ladder.js").Rung} Rung */
 
 /** @returns {Promise<Cell[]>} */
 const fetched = async () => (await fetch(new URL("results.json", import.meta.url))).json();

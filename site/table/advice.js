@@ -12,9 +12,9 @@ import { button } from "../ui/button.js";
 import { commandButton } from "../ui/icon.js";
 import { freest, placesIn, visibleRects } from "./free_place.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("./context.js").TableContext} TableContext */
-/** @typedef {import("croupier/match").Suggestions} Suggestions */
+/** @import { Suggestions } from "croupier/match" */
+/** @import { Frame } from "../types/game.d.ts" */
+/** @import { TableContext } from "./context.js" */
 
 /**
  * Which choice is best and why.

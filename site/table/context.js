@@ -9,38 +9,46 @@ import { createLog } from "./log.js";
 import { createRemarks } from "./remarks.js";
 import { createTaps } from "./taps.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("../types/game.d.ts").Controller} Controller */
-/** @typedef {Pick<import("../types/game.d.ts").Game, "view" | "log" | "controller">} GameModules */
-/** @typedef {import("../types/records.d.ts").ByLink} ByLink */
+/** @import { Run } from "../lib/latest.js" */
+/** @import { Speed } from "../lib/motion.js" */
+/** @import { Engine } from "../types/engine.d.ts" */
+/** @import { Controller, Frame, Game, View, ViewContext } from "../types/game.d.ts" */
+/** @import { ByLink, SetupText } from "../types/records.d.ts" */
+/** @import { Shell } from "../types/shell.d.ts" */
+/** @import { Log } from "./log.js" */
+/** @import { Remarks } from "./remarks.js" */
+/** @import { TableBar } from "./table_bar.js" */
+/** @import { Taps } from "./taps.js" */
+
+/** @typedef {Pick<Game, "view" | "log" | "controller">} GameModules */
 /**
  * What a table is opened with. `setup`: what the record says of it; `ply`: where to begin, null for
  * the default of the mode; `post`: this is a game by link; `updated`: when the save was written from
  * which it goes on, if there is one; `tries`: it may be a table of a day.
- * @typedef {import("../types/shell.d.ts").Shell & {record: string, ply: number | null,
- *   setup: import("../types/records.d.ts").SetupText, mode: "play" | "replay", post?: ByLink,
+ * @typedef {Shell & {record: string, ply: number | null,
+ *   setup: SetupText, mode: "play" | "replay", post?: ByLink,
  *   updated?: number, tries?: Tries | null}} Given
  * @typedef {typeof import("../records/tries.js") & {
- *   markScored: (tableBar: import("./table_bar.js").TableBar) => void }} Tries
+ *   markScored: (tableBar: TableBar) => void }} Tries
  */
 /**
  * What play and replay work with: everything around a table that stays while it is open.
  * @typedef {object} TableContext
  * @property {Given} shell
  * @property {string} game   the id
- * @property {import("./table_bar.js").TableBar} tableBar
- * @property {import("../types/game.d.ts").View} view
+ * @property {TableBar} tableBar
+ * @property {View} view
  * @property {Controller} controller
- * @property {import("./log.js").Log} log
+ * @property {Log} log
  * @property {string[]} names   one a seat
  * @property {number | null} seat   the viewer: a seat, or null for what everybody may see
  * @property {(section: number) => string} sectionName   of the log, as in "Round 2"
  * @property {MotionSwitch} motion
- * @property {import("./taps.js").Taps} taps
- * @property {import("./remarks.js").Remarks} remarks
+ * @property {Taps} taps
+ * @property {Remarks} remarks
  * @property {Guide} guide
- * @property {import("../types/game.d.ts").ViewContext["beat"]} beat   something is heard now, unless it is skipped
- * @property {import("../types/engine.d.ts").Engine["call"]} ask   a question to the engine, for the viewer
+ * @property {ViewContext["beat"]} beat   something is heard now, unless it is skipped
+ * @property {Engine["call"]} ask   a question to the engine, for the viewer
  * @property {() => boolean} gone   whether the table has been left
  */
 /** @typedef {Omit<TableContext, "guide">} Surroundings  the table without its guide */
@@ -63,16 +71,16 @@ import { createTaps } from "./taps.js";
 /**
  * @typedef {object} Opened a table, as far as it is open
  * @property {Given} given
- * @property {import("./table_bar.js").TableBar} tableBar
+ * @property {TableBar} tableBar
  * @property {ReturnType<typeof import("../ui/boot_status.js").bootStatus>} status   until the first frame is there
  * @property {TableContext | null} table
  * @property {Mode | null} mode
  * @property {(() => void) | null} release   gives back the right to write this game
- * @property {import("../lib/latest.js").Run} run   stale once the table has been left
+ * @property {Run} run   stale once the table has been left
  */
 
 /**
- * @param {Given} shell @param {import("./table_bar.js").TableBar} tableBar
+ * @param {Given} shell @param {TableBar} tableBar
  * @param {GameModules} modules
  * @param {() => boolean} gone @param {(action: string) => void} act
  * @returns {Surroundings}
@@ -123,14 +131,11 @@ export function createContext(shell, tableBar, modules, gone, act) {
 
 /**
  * Animations as the settings ask for them, or none while something is skipped.
- * @param {import("../types/shell.d.ts").Shell["settings"]} settings
+ * @param {Shell["settings"]} settings
  */
 function createMotionSwitch(settings) {
   const made = (/** @type {string} */ speed) =>
-    createMotion(
-      motionKind(settings.get("motion")),
-      /** @type {import("../lib/motion.js").Speed} */ (speed),
-    );
+    createMotion(motionKind(settings.get("motion")), /** @type {Speed} */ (speed));
   const still = createMotion("still", "instant");
   let moving = made(settings.get("speed"));
   let skips = false;
@@ -156,7 +161,7 @@ function createMotionSwitch(settings) {
       for (const go of waiting) go();
       waiting.clear();
     },
-    /** Another speed, from what comes next. @param {import("../lib/motion.js").Speed} speed */
+    /** Another speed, from what comes next. @param {Speed} speed */
     pace(speed) {
       moving.skip();
       moving = made(speed);

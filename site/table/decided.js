@@ -2,8 +2,9 @@
 
 import { setText } from "../lib/dom.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("./context.js").TableContext} TableContext */
+/** @import { Frame } from "../types/game.d.ts" */
+/** @import { TableContext } from "./context.js" */
+
 /** @typedef {{ words: string, ply: number }} Decided `ply`: the one that changed most */
 
 /**

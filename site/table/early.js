@@ -10,9 +10,10 @@ import { showStage } from "./showing.js";
 import { forgetShown, shownLast } from "./shown_last.js";
 import { waitsFor } from "./waiting.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("./context.js").Given} Given */
-/** @typedef {import("./context.js").TableContext} TableContext */
+/** @import { GameEntry } from "croupier/catalog" */
+/** @import { Frame } from "../types/game.d.ts" */
+/** @import { Given, Mode, TableContext } from "./context.js" */
+
 /** @typedef {Pick<Frame, "observation" | "next"> & { rules: string, seats: number }} Opening */
 /**
  * A frame to begin with. `known`: the engine will say the same; else only the seats and what
@@ -35,7 +36,7 @@ export async function earlyFrame(given) {
 }
 
 /**
- * @param {import("croupier/catalog").GameEntry} entry @param {Given} given
+ * @param {GameEntry} entry @param {Given} given
  * @param {Opening[]} openings
  * @returns {Early | null}
  */
@@ -78,7 +79,7 @@ async function openingsOf(game) {
  * Shows a table until the engine has answered. Of all that may be pressed the first roll is known.
  * @param {TableContext} table @param {Early} early
  * @param {typeof import("./replay/controls.js") | null} controls where the game is looked at
- * @returns {import("./context.js").Mode & { pressed: boolean }} `pressed`: somebody wants to roll
+ * @returns {Mode & { pressed: boolean }} `pressed`: somebody wants to roll
  */
 export function showEarly(table, { frame, known }, controls) {
   const { tableBar, view, controller, shell } = table;

@@ -16,10 +16,9 @@ import { portrait } from "../ui/portrait.js";
 import { findDecided, tellDecided } from "./decided.js";
 import { announce } from "./showing.js";
 
-/**
- * @typedef {import("../types/game.d.ts").Frame} Frame
- * @typedef {import("./context.js").TableContext} TableContext
- */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Frame } from "../types/game.d.ts" */
+/** @import { TableContext } from "./context.js" */
 
 /** How it is acted out. */
 const loadFinale = () => withStyle(import("./finale.js"), new URL("finale.css", import.meta.url));
@@ -219,7 +218,7 @@ const STRONG = ["steady", "sharp"];
 
 /**
  * The way to the best bots, for a person who has beaten two others.
- * @param {Frame} frame @param {import("../lib/i18n.js").Translator} t
+ * @param {Frame} frame @param {Translator} t
  */
 function strongerLink({ record, observation }, t) {
   const { seats, ...setup } = parseSetup(record);

@@ -10,8 +10,9 @@ import { mark } from "../ui/mark.js";
 import { portrait } from "../ui/portrait.js";
 import { sound } from "./sounds.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("./context.js").TableContext} TableContext */
+/** @import { Frame } from "../types/game.d.ts" */
+/** @import { TableContext } from "./context.js" */
+
 /**
  * What somebody turns over: the cheapest first, with what they have then.
  * @typedef {{place: HTMLElement, shown: HTMLElement, sum: number}} Turn

@@ -10,11 +10,14 @@ import { shelf } from "../lib/small_store.js";
 import { button } from "../ui/button.js";
 import { EDGE, freest, overlap, placesIn, visibleRects } from "./free_place.js";
 
+/** @import { Shelf } from "../lib/small_store.js" */
+/** @import { Frame, Tip } from "../types/game.d.ts" */
+/** @import { Surroundings } from "./context.js" */
+/** @import { Size } from "./free_place.js" */
+
 /**
- * @typedef {import("../types/game.d.ts").Frame} Frame
- * @typedef {import("../types/game.d.ts").Tip} Tip
  * @typedef {object} GuideState
- * @property {import("./context.js").Surroundings} table
+ * @property {Surroundings} table
  * @property {HTMLElement} element
  * @property {HTMLElement} words
  * @property {HTMLElement} noTips   the button that ends the tips
@@ -25,7 +28,7 @@ import { EDGE, freest, overlap, placesIn, visibleRects } from "./free_place.js";
  * @property {ResizeObserver} resized
  */
 
-/** The names of the tips that have been shown, by game. @type {import("../lib/small_store.js").Shelf<string[]>} */
+/** The names of the tips that have been shown, by game. @type {Shelf<string[]>} */
 const store = shelf("guide", list(text));
 /** Pixels between a tip and what it points at. */
 const GAP = 14;
@@ -47,7 +50,7 @@ const SKIP = { name: "skip", at: ".seats", due: () => true };
 /** Every tip is shown again from now on. */
 export const forgetTips = () => store.remember({});
 
-/** @param {import("./context.js").Surroundings} table @param {Tip[]} ofGame */
+/** @param {Surroundings} table @param {Tip[]} ofGame */
 export function createGuide(table, ofGame) {
   const { tableBar, shell } = table;
   const { t, settings } = shell;
@@ -204,7 +207,7 @@ function bestPlace({ tableBar }, element, aim, others) {
 /**
  * Where a tip may stand, best first where they cover as little: over its target, under it, at its
  * sides, and away from it anywhere in the room, as near as can be.
- * @param {DOMRect} aim @param {DOMRect} room @param {import("./free_place.js").Size} size
+ * @param {DOMRect} aim @param {DOMRect} room @param {Size} size
  */
 function placesAround(aim, room, { width, height }) {
   const within = (
@@ -232,7 +235,7 @@ function placesAround(aim, room, { width, height }) {
   ];
 }
 
-/** Where nothing fits: at the upper edge. @param {DOMRect} room @param {import("./free_place.js").Size} size */
+/** Where nothing fits: at the upper edge. @param {DOMRect} room @param {Size} size */
 const fallback = (room, { width, height }) => ({
   side: "away",
   box: new DOMRect(room.left + EDGE, room.top + EDGE, width, height),

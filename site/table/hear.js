@@ -2,11 +2,11 @@
 
 import { sound } from "./sounds.js";
 
-/** @typedef {import("../types/game.d.ts").Beat} Beat */
-/** @typedef {import("../types/game.d.ts").Controller} Controller */
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @import { Hit, Sound } from "../lib/sound.js" */
+/** @import { Beat, Controller } from "../types/game.d.ts" */
+/** @import { Shell } from "../types/shell.d.ts" */
 
-/** The sounds of beats in a game that has none of its own. @type {Record<Beat, import("../lib/sound.js").Sound>} */
+/** The sounds of beats in a game that has none of its own. @type {Record<Beat, Sound>} */
 const MOMENTS = {
   bell: "bell",
   tie: "knock",
@@ -20,7 +20,7 @@ const MOMENTS = {
 /**
  * @param {{ shell: Pick<Shell, "settings">, controller: Controller }} table @param {Beat} beat
  * @param {number} [worth]  of what is heard, for sounds that differ by it
- * @param {import("../lib/sound.js").Hit[]} [hits]  of dice
+ * @param {Hit[]} [hits]  of dice
  */
 export const hear = ({ shell, controller }, beat, worth = 0, hits = []) =>
   sound({ shell }, [controller.moments?.[beat] ?? MOMENTS[beat]], { worth, hits });

@@ -3,7 +3,7 @@
  * table waits, so that nobody waits for it.
  */
 
-/** @typedef {import("./play/state.js").PlayState} PlayState */
+/** @import { PlayState } from "./play/state.js" */
 
 /** Games whose log is being filled. @type {WeakSet<PlayState>} */
 const filling = new WeakSet();

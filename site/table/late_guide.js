@@ -6,8 +6,8 @@
 import { withStyle } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
 
-/** @typedef {import("./context.js").Surroundings} Surroundings */
-/** @typedef {import("./guide.js").Guide} Guide */
+/** @import { Surroundings } from "./context.js" */
+/** @import { Guide } from "./guide.js" */
 
 /** @param {Surroundings} table @returns {import("./context.js").Guide} */
 export function createLateGuide(table) {

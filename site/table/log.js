@@ -7,14 +7,16 @@ import { h, renew } from "../lib/dom.js";
 import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Controller, Frame, GameEvent, LogModule } from "../types/game.d.ts" */
+
 /**
  * @typedef {object} LogWords what the sentences are made with
- * @property {import("../lib/i18n.js").Translator} t
+ * @property {Translator} t
  * @property {string[]} names   one a seat
  * @property {(section: number) => string} sectionName
- * @property {import("../types/game.d.ts").LogModule} log
- * @property {import("../types/game.d.ts").Controller} controller
+ * @property {LogModule} log
+ * @property {Controller} controller
  */
 /**
  * @typedef {object} LogState
@@ -163,7 +165,7 @@ function linesOf(words, frame) {
 }
 
 /**
- * @param {LogWords} words @param {import("../types/game.d.ts").GameEvent} event
+ * @param {LogWords} words @param {GameEvent} event
  * @param {Frame} frame
  */
 function lineOf({ t, names, log }, event, { ply }) {

@@ -5,6 +5,8 @@
 
 import { setBeside } from "./log.js";
 
+/** @import { TableBar } from "./table_bar.js" */
+
 /** So many lines are worth a column; so wide a table has room for one, in root font sizes. */
 const LINES = 5;
 const WIDE = 75;
@@ -12,7 +14,7 @@ const WIDE = 75;
 /** Until the page is loaded anew: whoever has folded it away wants it so at the next table too. */
 let folded = false;
 
-/** @param {import("./table_bar.js").TableBar} tableBar */
+/** @param {TableBar} tableBar */
 export function makeRoom({ element, log }) {
   const isWide = () => {
     const size = parseFloat(getComputedStyle(document.documentElement).fontSize);

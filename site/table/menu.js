@@ -4,8 +4,11 @@ import { h } from "../lib/dom.js";
 import { openDialog } from "../ui/dialog.js";
 import { icon } from "../ui/icon.js";
 
-/** @typedef {import("./context.js").TableContext} TableContext */
-/** @typedef {import("../ui/icon.js").IconName} IconName */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Speed } from "../lib/motion.js" */
+/** @import { IconName } from "../ui/icon.js" */
+/** @import { TableContext } from "./context.js" */
+
 /** @typedef {[name: string, icon: IconName, go: (() => void) | undefined]} Entry */
 
 /**
@@ -70,7 +73,7 @@ const isOver = ({ tableBar, shell }) =>
   shell.mode === "replay" || tableBar.element.dataset.over !== undefined;
 
 /**
- * @param {import("../lib/i18n.js").Translator} t @param {string} name @param {Entry[]} entries
+ * @param {Translator} t @param {string} name @param {Entry[]} entries
  * @param {() => void} close
  */
 function groupOf(t, name, entries, close) {
@@ -82,7 +85,7 @@ function groupOf(t, name, entries, close) {
 }
 
 /**
- * @param {import("../lib/i18n.js").Translator} t @param {string} way @param {IconName} sign
+ * @param {Translator} t @param {string} way @param {IconName} sign
  * @param {() => void} go @param {() => void} close
  */
 function entryButton(t, way, sign, go, close) {
@@ -102,7 +105,7 @@ function entryButton(t, way, sign, go, close) {
 const paceSwitch = ({ shell: { t, settings }, motion, tableBar }) =>
   switchOf(t, "speed", ["calm", "brisk", "instant"], settings.get("speed"), (value) => {
     settings.set("speed", value);
-    motion.pace(/** @type {import("../lib/motion.js").Speed} */ (value));
+    motion.pace(/** @type {Speed} */ (value));
     tableBar.element.dataset.motion = motion.kind;
   });
 
@@ -115,7 +118,7 @@ const soundSwitch = ({ shell: { t, settings } }) =>
 
 /**
  * A setting as buttons beside one another.
- * @param {import("../lib/i18n.js").Translator} t
+ * @param {Translator} t
  * @param {string} name @param {string[]} values @param {string} chosen
  * @param {(value: string) => void} choose
  */

@@ -5,12 +5,15 @@ import { hold } from "../lib/tab_lock.js";
 import { button, MAIN } from "../ui/button.js";
 import { announce } from "./showing.js";
 
+/** @import { Frame } from "../types/game.d.ts" */
+/** @import { Mode, TableContext } from "./context.js" */
+
 /**
  * A game that another tab plays: shown as it was kept last, with a button to go on with it here.
- * @param {import("./context.js").TableContext} table
+ * @param {TableContext} table
  * @param {string} key
- * @param {import("../types/game.d.ts").Frame} [frame] to be shown, where nothing is shown yet
- * @returns {import("./context.js").Mode}
+ * @param {Frame} [frame] to be shown, where nothing is shown yet
+ * @returns {Mode}
  */
 export function otherTab(table, key, frame) {
   const { shell, tableBar, view, log } = table;

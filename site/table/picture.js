@@ -10,11 +10,14 @@ import { FORM_NAMES, FORMS } from "../share/picture_text.js";
 import { button, MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
+/** @import { Frame } from "../types/game.d.ts" */
+/** @import { Shell } from "../types/shell.d.ts" */
+/** @import { TableContext } from "./context.js" */
+
 /**
  * What a picture has to know of a table.
- * @typedef {Pick<import("./context.js").TableContext, "game" | "names" | "controller">
- *   & { shell: Pick<import("../types/shell.d.ts").Shell, "t" | "engine" | "copy"> }} Shown
+ * @typedef {Pick<TableContext, "game" | "names" | "controller">
+ *   & { shell: Pick<Shell, "t" | "engine" | "copy"> }} Shown
  */
 /**
  * What is shown: `record` and `ply` are where the link leads, `reveal` is whether everybody's totals
@@ -35,7 +38,7 @@ const CHOICES = { shape: ["wide", "square"], light: ["light", "dark"], people: [
 /**
  * The moment of a game that is played. Money that others must not see is not in it, nor, where a game goes
  * on between several people, anybody's hand.
- * @param {{ table: import("./context.js").TableContext, frame: Frame }} play
+ * @param {{ table: TableContext, frame: Frame }} play
  */
 export function openMoment({ table, frame }) {
   const seat = table.shell.post ? null : table.seat;

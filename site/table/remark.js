@@ -3,12 +3,16 @@
 import { h } from "../lib/dom.js";
 import { portrait } from "../ui/portrait.js";
 
+/** @import { Controller, Frame, Remark } from "../types/game.d.ts" */
+/** @import { Shell } from "../types/shell.d.ts" */
+/** @import { TableBar } from "./table_bar.js" */
+
 /**
  * @typedef {object} Around what a remark is about, and where it is shown
- * @property {import("./table_bar.js").TableBar} tableBar
- * @property {import("../types/game.d.ts").Controller} controller
+ * @property {TableBar} tableBar
+ * @property {Controller} controller
  * @property {{readonly paced: boolean}} motion
- * @property {Pick<import("../types/shell.d.ts").Shell, "settings" | "t">} shell
+ * @property {Pick<Shell, "settings" | "t">} shell
  */
 
 /** Milliseconds for which it stays, and for which all are silent after one. */
@@ -21,7 +25,7 @@ let silentUntil = 0;
 
 /**
  * @param {Around} table
- * @param {import("../types/game.d.ts").Remark} remark @param {import("../types/game.d.ts").Frame} frame
+ * @param {Remark} remark @param {Frame} frame
  */
 export function say({ tableBar, shell: { t } }, { seat, about }, { setup, ply }) {
   if (ply % ONE_IN || performance.now() < silentUntil) return;

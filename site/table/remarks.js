@@ -3,8 +3,8 @@
  * readers are spared it, and the settings turn it off.
  */
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("./remark.js").Around} Around */
+/** @import { Frame } from "../types/game.d.ts" */
+/** @import { Around } from "./remark.js" */
 
 /** @typedef {ReturnType<typeof createRemarks>} Remarks */
 

@@ -9,9 +9,9 @@ import { button, MAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
 import { portrait } from "../ui/portrait.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("../types/game.d.ts").RoundEnd} RoundEnd */
-/** @typedef {import("./context.js").TableContext} TableContext */
+/** @import { Frame, RoundEnd } from "../types/game.d.ts" */
+/** @import { TableContext } from "./context.js" */
+
 /** @typedef {{seat: number, gain: number, total: number, hidden: string | null}} Row */
 
 /** For how many seconds the card stays, one a lamp of its ring. */

@@ -6,10 +6,13 @@ import { share } from "../share/send_link.js";
 import { openDialog } from "../ui/dialog.js";
 import { commandButton } from "../ui/icon.js";
 
-/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @import { Shell } from "../types/shell.d.ts" */
+/** @import { IconName } from "../ui/icon.js" */
+/** @import { TableContext } from "./context.js" */
+
 /**
  * A finished game.
- * @typedef {Pick<import("./context.js").TableContext, "game" | "names" | "controller"> & {
+ * @typedef {Pick<TableContext, "game" | "names" | "controller"> & {
  *   shell: Pick<Shell, "t" | "engine" | "copy" | "navigate">, record: string
  * }} Finished
  */
@@ -27,7 +30,7 @@ export function openShareMoment(table, { words, ply }) {
   // The turn is that of the ply before: there it was decided, or the dice were thrown.
   const film = () => navigate(record.replace("?", "/film?"), ply - 1);
   const text = `${t(`${game}.name`)}: ${words}`;
-  /** @type {[string, import("../ui/icon.js").IconName, () => unknown][]} */
+  /** @type {[string, IconName, () => unknown][]} */
   const ways = [
     ["film", "film", film],
     ["picture", "picture", () => showPicture(table, ply)],

@@ -2,8 +2,8 @@
 
 import { sound } from "./sounds.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("./context.js").TableContext} TableContext */
+/** @import { Frame, Look } from "../types/game.d.ts" */
+/** @import { TableContext } from "./context.js" */
 
 /**
  * Puts a frame's numbers where they are looked for: on the table's element, in the bar, and in an
@@ -37,7 +37,7 @@ export function showStage({ game, shell: { t }, tableBar, controller }, frame) {
 /**
  * Shows a frame, with its sounds where it is acted out: what happens is heard while it happens, what
  * came of it when it lies there. Resolves when everything has come to rest.
- * @param {TableContext} table @param {Frame} frame @param {import("../types/game.d.ts").Look} look
+ * @param {TableContext} table @param {Frame} frame @param {Look} look
  * @param {() => void} told as soon as what happened may be told, once
  */
 export async function showFrame(table, frame, look, told) {

@@ -3,7 +3,7 @@
 import { isObject } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
+/** @import { Frame } from "../types/game.d.ts" */
 
 const store = shelf("shown", { frame: isObject });
 

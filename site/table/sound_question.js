@@ -9,14 +9,15 @@ import { shelf } from "../lib/small_store.js";
 import { button } from "../ui/button.js";
 import { sound } from "./sounds.js";
 
-/** @typedef {import("./context.js").TableContext} TableContext */
+/** @import { Frame } from "../types/game.d.ts" */
+/** @import { TableContext } from "./context.js" */
 
 /** The name under which it is kept that the question has been asked. */
 const store = shelf("sound-question", { asked: flag });
 
 /**
  * Dice are thrown, and everybody has had a first round; where rounds have no card, a first turn.
- * @param {TableContext} table @param {import("../types/game.d.ts").Frame} frame
+ * @param {TableContext} table @param {Frame} frame
  */
 function isDue({ controller, motion, names }, { events, observation: { ledger } }) {
   const thrown = events.some(({ type }) => controller.sounds[type] === "roll");
@@ -25,7 +26,7 @@ function isDue({ controller, motion, names }, { events, observation: { ledger } 
 
 /**
  * Asks as dice are thrown, unless that has been done before; never in a frame on another page.
- * @param {TableContext} table @param {import("../types/game.d.ts").Frame} frame that the dice lead to
+ * @param {TableContext} table @param {Frame} frame that the dice lead to
  */
 export function askForSound(table, frame) {
   const { shell, tableBar } = table;

@@ -1,10 +1,13 @@
 /** The sounds of a table, as the settings ask for them. */
 
+/** @import { About, Sound } from "../lib/sound.js" */
+/** @import { Shell } from "../types/shell.d.ts" */
+
 /**
  * Plays sounds, as loud as the settings ask for.
- * @param {{ shell: Pick<import("../types/shell.d.ts").Shell, "settings"> }} table
- * @param {import("../lib/sound.js").Sound[]} sounds
- * @param {import("../lib/sound.js").About} [about]
+ * @param {{ shell: Pick<Shell, "settings"> }} table
+ * @param {Sound[]} sounds
+ * @param {About} [about]
  */
 export async function sound({ shell: { settings } }, sounds, about) {
   const volume = settings.get("sound");

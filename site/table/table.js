@@ -18,8 +18,8 @@ import { play } from "./play/play.js";
 import { STYLES } from "./styles.js";
 import { createTableBar } from "./table_bar.js";
 
-/** @typedef {import("./context.js").Given} Given */
-/** @typedef {import("./context.js").Opened} Opened */
+/** @import { Frame } from "../types/game.d.ts" */
+/** @import { GameModules, Given, Opened, TableContext } from "./context.js" */
 
 /**
  * @param {HTMLElement} root
@@ -118,7 +118,7 @@ async function open(root, opened) {
 /**
  * The game's modules, once its style sheets are there too.
  * @param {string} game
- * @returns {Promise<import("./context.js").GameModules>}
+ * @returns {Promise<GameModules>}
  */
 async function loadGame(game) {
   const [view, log, controller] = await Promise.all([
@@ -137,7 +137,7 @@ const replayControls = () =>
 
 /**
  * The frame to begin with; the last one where a link points past it.
- * @param {import("./context.js").TableContext} table @param {Given} given
+ * @param {TableContext} table @param {Given} given
  */
 async function firstFrame({ ask }, given) {
   const { record, t, say } = given;
@@ -156,8 +156,8 @@ const firstPly = ({ ply, mode }) => ply ?? (mode === "play" ? 0 : null);
 
 /**
  * Plays the game, or shows it where another tab plays it.
- * @param {Opened} opened @param {import("./context.js").TableContext} table
- * @param {import("../types/game.d.ts").Frame} first
+ * @param {Opened} opened @param {TableContext} table
+ * @param {Frame} first
  * @param {{ tip: string, rolls: boolean }} how  the whole record; whether the first roll has been
  *   pressed already
  */

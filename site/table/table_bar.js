@@ -6,8 +6,10 @@
 import { h, setText } from "../lib/dom.js";
 import { commandButton } from "../ui/icon.js";
 
+/** @import { Translator } from "../lib/i18n.js" */
+
 /**
- * @param {import("../lib/i18n.js").Translator} t
+ * @param {Translator} t
  */
 export function createTableBar(t) {
   const round = h("p", { class: "table-round" });

@@ -2,8 +2,7 @@
 
 import { peopleOf, personDue } from "../lib/people.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("../types/game.d.ts").Controller} Controller */
+/** @import { Controller, Frame } from "../types/game.d.ts" */
 
 /**
  * What the table waits for: a choice (act), a roll by hand, somebody on another device (send),

@@ -6,9 +6,8 @@
 import { h, setText } from "../lib/dom.js";
 import { writeTenths } from "../lib/numbers.js";
 
-/** @typedef {import("../types/engine.d.ts").Engine} Engine */
-/** @typedef {import("../types/engine.d.ts").Progress} Progress */
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Engine, Progress } from "../types/engine.d.ts" */
 
 const MEGA = 1e6;
 

@@ -2,7 +2,7 @@
 
 import { h } from "../lib/dom.js";
 
-/** @typedef {import("../lib/dom.js").Child} Child */
+/** @import { Child } from "../lib/dom.js" */
 
 /** Classes of a button with words: the main one, and one that looks like a link. */
 export const MAIN = "button button-main";

@@ -6,10 +6,12 @@
 import { h, loadStyle } from "../lib/dom.js";
 import { mark } from "./mark.js";
 
+/** @import { Tone } from "./mark.js" */
+
 loadStyle(new URL("chart.css", import.meta.url)).catch(() => {}); // not needed at the first paint
 
 /**
- * @typedef {{tone: import("./mark.js").Tone, name: string, values: number[]}} Series
+ * @typedef {{tone: Tone, name: string, values: number[]}} Series
  * @typedef {{title: string, corner: string, columns: string[], format: (value: number) => string,
  *   full: (value: number) => string}} ChartWords
  */

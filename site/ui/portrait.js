@@ -12,7 +12,9 @@ import { random } from "./portraits/random.js";
 import { sharp } from "./portraits/sharp.js";
 import { steady } from "./portraits/steady.js";
 
-/** @type {Record<string, import("../types/bird.d.ts").Bird>} by bot */
+/** @import { Bird } from "../types/bird.d.ts" */
+
+/** @type {Record<string, Bird>} by bot */
 const BIRDS = { random, hasty, greedy, steady, sharp };
 
 /**

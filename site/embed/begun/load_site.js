@@ -8,11 +8,13 @@ import { parseSetup } from "../../records/record.js";
 import { keepPicture } from "./curtain.js";
 import { STYLES } from "./styles.js";
 
+/** @import { Route } from "../../types/records.d.ts" */
+
 /**
  * What an address asks for. `kind`: "daily" or "weekly" where it is another table on another day;
  * `isComplete`: it has a set-up, or else only names a game; `packedFrames`: a game to be watched.
  * @typedef {{
- *   game: string, link: string, record: string, route: import("../../types/records.d.ts").Route,
+ *   game: string, link: string, record: string, route: Route,
  *   kind: string, isComplete: boolean, isBroken: boolean, packedFrames: string | undefined
  * }} Asked
  */

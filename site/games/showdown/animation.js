@@ -22,6 +22,13 @@ import {
 import { isBotsDeed } from "./scene.js";
 import { pawnSpot, SPACES } from "./track.js";
 
+/** @import { Event, EventOf, Frame } from "croupier/showdown" */
+/** @import { Motion } from "../../lib/motion.js" */
+/** @import { Picture } from "../../parts/picture.js" */
+/** @import { Table } from "../../parts/table_layout.js" */
+/** @import { Cast } from "../../parts/throw.js" */
+/** @import { Pace } from "./pace.js" */
+
 /** A die dropping into its place. @type {Keyframe[]} */
 const SETTLE = [
   { transform: "translateY(-70%) rotate(-200deg) scale(1.25)", opacity: 0 },
@@ -31,15 +38,9 @@ const SETTLE = [
   { transform: "none", opacity: 1 },
 ];
 
-/** @typedef {import("croupier/showdown").Event} Event */
-/** @typedef {import("croupier/showdown").Frame} Frame */
-/** @typedef {import("croupier/showdown").EventOf<"moved">} Moved */
-/** @typedef {import("croupier/showdown").EventOf<"thrown">} Thrown */
-/** @typedef {import("croupier/showdown").EventOf<"placed" | "taken">} Claimed */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
-/** @typedef {import("../../lib/motion.js").Motion} Motion */
-/** @typedef {import("../../parts/picture.js").Picture} Picture */
-/** @typedef {import("../../parts/throw.js").Cast} Cast */
+/** @typedef {EventOf<"moved">} Moved */
+/** @typedef {EventOf<"thrown">} Thrown */
+/** @typedef {EventOf<"placed" | "taken">} Claimed */
 /** @typedef {{marker: Picture | null, card: Picture | null}} Before what was where */
 /** @typedef {{order: number[], casts: Cast[]}} Lying which place lies in each slot; dice just thrown */
 
@@ -248,7 +249,7 @@ const LAST = 3;
 
 /**
  * The pawn walks from space to space.
- * @param {HTMLElement} root @param {Moved} event @param {import("./pace.js").Pace} pace @param {Motion} motion
+ * @param {HTMLElement} root @param {Moved} event @param {Pace} pace @param {Motion} motion
  */
 async function walk(root, event, pace, motion) {
   const pawn = root.querySelector(`.pawn-place[data-seat="${event.seat}"]`);

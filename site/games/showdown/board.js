@@ -8,10 +8,9 @@ import { figure, pawn } from "./markers.js";
 import { cell, isOnSide, isWild, pawnSpot, SPACES } from "./track.js";
 import { cardName, cardShort, offerWords } from "./words.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
-/** @typedef {import("croupier/showdown").Card} Card */
-/** @typedef {import("croupier/showdown").Choice} Choice */
+/** @import { Card, Choice } from "croupier/showdown" */
+/** @import { Table } from "../../parts/table_layout.js" */
+/** @import { Scene } from "./scene.js" */
 
 /** @param {Node} bowl what lies in the middle @param {Table} table */
 export function createBoard(bowl, { t }) {

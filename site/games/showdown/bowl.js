@@ -8,9 +8,10 @@ import { die, pipPath } from "../../parts/die.js";
 import { DICE } from "./slots.js";
 import { aim, cardName, cardUnderPawn, chance, diceOn, offerWords } from "./words.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("croupier/showdown").Choice} Choice */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @import { Choice } from "croupier/showdown" */
+/** @import { Table } from "../../parts/table_layout.js" */
+/** @import { Scene } from "./scene.js" */
+/** @import { Slots } from "./slots.js" */
 
 /** @typedef {ReturnType<typeof createBowl>} Bowl */
 
@@ -54,7 +55,7 @@ const dieButton = (slot) =>
 
 /**
  * @param {Bowl} bowl @param {Scene} scene @param {Table} table
- * @param {import("./slots.js").Slots} slots @param {number | null} pointed the offer pointed at
+ * @param {Slots} slots @param {number | null} pointed the offer pointed at
  */
 export function updateBowl(bowl, scene, table, slots, pointed) {
   const { t } = table;
@@ -83,7 +84,7 @@ export function updateBowl(bowl, scene, table, slots, pointed) {
 
 /**
  * @param {Bowl} bowl @param {Scene} scene @param {number[]} faces by the engine's places
- * @param {import("./slots.js").Slots} slots @param {Table["t"]} t
+ * @param {Slots} slots @param {Table["t"]} t
  */
 function updateDice({ dice }, { open, frame, preview }, faces, { order, held }, t) {
   const choosing = open && frame.next.kind === "keep";

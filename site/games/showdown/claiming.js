@@ -2,9 +2,8 @@
 
 import { DICE } from "./slots.js";
 
-/** @typedef {import("croupier/showdown").Choice} Choice */
-/** @typedef {import("croupier/showdown").Frame} Frame */
-/** @typedef {import("./scene.js").Scene} Scene */
+/** @import { Choice, Frame } from "croupier/showdown" */
+/** @import { Scene } from "./scene.js" */
 
 /**
  * Makes a button claim something, or nothing. It is never disabled: what it is about explains itself

@@ -10,10 +10,12 @@ import { figure } from "./markers.js";
 import { isBotsDeed, turns } from "./scene.js";
 import { DICE } from "./slots.js";
 
-/** @typedef {import("croupier/showdown").Frame} Frame */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @import { Frame } from "croupier/showdown" */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Sound } from "../../lib/sound.js" */
+/** @import { Remark, Stage } from "../../types/game.d.ts" */
 
-/** The sound of each type of event. @type {Record<string, import("../../lib/sound.js").Sound>} */
+/** The sound of each type of event. @type {Record<string, Sound>} */
 export const sounds = {
   start_rolled: "roll",
   moved: "put",
@@ -29,7 +31,7 @@ export const sounds = {
 /** So many dice with one face are a beat of their own; five are a Yahtzee, which has its sound. */
 const MANY = 4;
 
-/** What is heard when the dice lie: four alike. @param {Frame} frame @returns {import("../../lib/sound.js").Sound[]} */
+/** What is heard when the dice lie: four alike. @param {Frame} frame @returns {Sound[]} */
 export function beats({ events }) {
   const dice = [...(eventOf(events, "thrown")?.dice ?? [])];
   return dice.some((face) => dice.filter((other) => other === face).length === MANY)
@@ -37,7 +39,7 @@ export function beats({ events }) {
     : [];
 }
 
-/** @param {Frame} frame @returns {import("../../types/game.d.ts").Remark | null} */
+/** @param {Frame} frame @returns {Remark | null} */
 export function remark({ events, setup }) {
   const bot = (/** @type {number} */ seat) => (setup.seats[seat] ?? "human") !== "human";
   const yahtzee = eventOf(events, "yahtzee");
@@ -56,7 +58,7 @@ const has = ({ events }, type) => events.some((event) => event.type === type);
 /**
  * Where the game stands: how many of the cards lie; `section` is the turn, 1-based, that
  * the frame's events belong to.
- * @param {Frame} frame @returns {import("../../types/game.d.ts").Stage}
+ * @param {Frame} frame @returns {Stage}
  */
 export const stage = (frame) => ({
   now: frame.observation.cards.filter(({ space }) => space !== null).length,

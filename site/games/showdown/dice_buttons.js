@@ -5,10 +5,11 @@ import { stopOf } from "./claiming.js";
 import { DICE, keepOf } from "./slots.js";
 import { cardName } from "./words.js";
 
-/** @typedef {import("croupier/showdown").Choice} Choice */
-/** @typedef {import("croupier/showdown").Frame} Frame */
-/** @typedef {import("./slots.js").Slots} Slots */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @import { Choice, Frame } from "croupier/showdown" */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Look } from "../../types/game.d.ts" */
+/** @import { Slots } from "./slots.js" */
+
 /** @typedef {ReturnType<typeof createDiceButtons>} DiceButtons */
 
 export function createDiceButtons() {
@@ -24,7 +25,7 @@ export function createDiceButtons() {
 /**
  * While a person throws, the buttons stay where they are and only rest between two choices.
  * @param {DiceButtons} buttons @param {Frame} frame
- * @param {{look: import("../../types/game.d.ts").Look, slots: Slots}} doing @param {Translator} t
+ * @param {{look: Look, slots: Slots}} doing @param {Translator} t
  */
 export function updateDiceButtons(buttons, frame, { look, slots }, t) {
   const { choices, attempt, seat } = frame.observation;

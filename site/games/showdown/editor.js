@@ -8,9 +8,11 @@ import { figure, pawn } from "./markers.js";
 import { cell, isWild, SPACES } from "./track.js";
 import { cardName, cardShort } from "./words.js";
 
-/** @typedef {import("../../types/editor.d.ts").Arrangement} Arrangement */
-/** @typedef {import("../../types/editor.d.ts").EditorWords} Words */
-/** @typedef {import("../../types/editor.d.ts").EditorControl} Control */
+/**
+ * @import {
+ *   Arrangement, EditorControl as Control, EditorWords as Words
+ * } from "../../types/editor.d.ts"
+ */
 
 const SEATS = "abcd";
 const FIGURE = "y";

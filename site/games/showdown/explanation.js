@@ -3,8 +3,8 @@
 import { isWild } from "./track.js";
 import { spokenOf as cardWords } from "./tray.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @import { Table } from "../../parts/table_layout.js" */
+/** @import { Scene } from "./scene.js" */
 
 /**
  * @param {Element} target what was tapped @param {Scene} scene @param {Table} table

@@ -2,8 +2,8 @@
 
 import { markGhost } from "../../parts/ghost.js";
 
-/** @typedef {import("croupier/showdown").Frame} Frame */
-/** @typedef {import("croupier/showdown").Choice} Choice */
+/** @import { Choice, Frame } from "croupier/showdown" */
+
 /**
  * What this knows of the table.
  * @typedef {{

@@ -3,10 +3,11 @@
 import { offerHold } from "../../parts/hold.js";
 import { DICE } from "./slots.js";
 
-/** @typedef {import("croupier/showdown").Frame} Frame */
-/** @typedef {import("../../parts/throw.js").ThrownDie} ThrownDie */
+/** @import { Frame } from "croupier/showdown" */
+/** @import { ThrownDie } from "../../parts/throw.js" */
+/** @import { HeldModule } from "../../types/game.d.ts" */
 
-/** @type {import("../../types/game.d.ts").HeldModule<Frame>["holdDice"]} */
+/** @type {HeldModule<Frame>["holdDice"]} */
 export const holdDice = (table, frame) => offerHold(table, frame, diceInHand(frame));
 
 /** @param {Frame} frame @returns {ThrownDie[]} */

@@ -5,11 +5,11 @@ import { bestOf, opinionOf, opinionSign, opinionWords } from "../../parts/advice
 import { icon } from "../../ui/icon.js";
 import { DICE } from "./slots.js";
 
-/** @typedef {import("croupier/match").Choice} Advice */
-/** @typedef {import("croupier/showdown").Choice} Choice */
-/** @typedef {import("croupier/showdown").Frame} Frame */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
-/** @typedef {import("./slots.js").Slots} Slots */
+/** @import { Choice as Advice } from "croupier/match" */
+/** @import { Choice, Frame } from "croupier/showdown" */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Opinion } from "../../parts/advice.js" */
+/** @import { Slots } from "./slots.js" */
 
 /**
  * Shows the hint; what it comes to is said elsewhere.
@@ -27,7 +27,7 @@ export function showHint(root, advice, frame, slots, t) {
   }
 }
 
-/** @param {import("../../parts/advice.js").Opinion} opinion @param {Translator} t */
+/** @param {Opinion} opinion @param {Translator} t */
 const signOf = (opinion, t) =>
   h(
     "span",

@@ -2,8 +2,8 @@
 
 import { cardShort } from "./words.js";
 
-/** @typedef {import("croupier/showdown").Frame} Frame */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @import { Frame } from "croupier/showdown" */
+/** @import { Translator } from "../../lib/i18n.js" */
 
 /**
  * What the last turns came to after a frame, one text a seat; "" where nothing is known of a turn.

@@ -3,8 +3,8 @@
 import { DICE } from "./slots.js";
 import { cardName } from "./words.js";
 
-/** @typedef {import("croupier/showdown").Event} Event */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @import { Event } from "croupier/showdown" */
+/** @import { Translator } from "../../lib/i18n.js" */
 
 /**
  * An event as a sentence of the log; null where it is not worth one.

@@ -2,7 +2,7 @@
 
 import { die } from "../../parts/die.js";
 
-/** @typedef {import("../../types/game.d.ts").PiecesModule} PiecesModule */
+/** @import { PiecesModule } from "../../types/game.d.ts" */
 
 /** @type {PiecesModule["pieces"]} */
 export const pieces = {};

@@ -3,7 +3,7 @@
 import { h } from "../../lib/dom.js";
 import { die } from "../../parts/die.js";
 
-/** @typedef {import("../../types/game.d.ts").Placed} Placed */
+/** @import { Placed } from "../../types/game.d.ts" */
 
 /** @returns {Placed[]} */
 export const poster = () => [

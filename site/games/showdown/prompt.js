@@ -4,10 +4,9 @@ import { viewpoint } from "../../lib/people.js";
 import { sentence } from "./log.js";
 import { turnOf } from "./scene.js";
 
-/** @typedef {import("croupier/showdown").Event} Event */
-/** @typedef {import("croupier/showdown").Frame} Frame */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
-/** @typedef {import("../../types/game.d.ts").Look} Look */
+/** @import { Event, Frame } from "croupier/showdown" */
+/** @import { Table } from "../../parts/table_layout.js" */
+/** @import { Look } from "../../types/game.d.ts" */
 
 /** Events worth the line over the tray while the table goes on by itself; the last one wins. */
 const SHOWN = new Set([

@@ -6,8 +6,8 @@ import { cardSign } from "./card_sign.js";
 import { DICE } from "./slots.js";
 import { cardName } from "./words.js";
 
-/** @typedef {import("croupier/showdown").Frame} Frame */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @import { Frame } from "croupier/showdown" */
+/** @import { Translator } from "../../lib/i18n.js" */
 
 /**
  * An action of a frame in words: "keep 4 4 4"; null where the frame does not know it.

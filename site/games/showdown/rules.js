@@ -9,8 +9,10 @@ import { figure, pawn } from "./markers.js";
 import { STYLES } from "./styles.js";
 import { cardName } from "./words.js";
 
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
-/** @typedef {import("croupier/catalog").GameEntry} GameEntry */
+/** @import { GameEntry } from "croupier/catalog" */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Book } from "../../parts/rulebook.js" */
+
 /**
  * What the edition's facts tell: all cards, what those with one value are worth, and the numbers
  * that the text names.
@@ -46,7 +48,7 @@ export function rulesPage(t, { presets: [edition] }) {
 
 /**
  * All cards, each with what it asks for.
- * @param {import("../../parts/rulebook.js").Book} book @param {Facts} facts
+ * @param {Book} book @param {Facts} facts
  */
 function cards({ t, words }, { cards, worth }) {
   const numbers = cards.filter((card) => !(card in worth));

@@ -3,8 +3,10 @@
 import { eventOf } from "../../parts/events.js";
 import { keepOf } from "./slots.js";
 
-/** @typedef {import("croupier/showdown").Frame} Frame */
-/** @typedef {import("croupier/showdown").Choice} Choice */
+/** @import { Choice, Frame } from "croupier/showdown" */
+/** @import { Look } from "../../types/game.d.ts" */
+/** @import { Slots } from "./slots.js" */
+
 /**
  * @typedef {object} Scene
  * @property {Frame} frame
@@ -19,8 +21,8 @@ import { keepOf } from "./slots.js";
 
 /**
  * @param {Frame} frame
- * @param {{look: import("../../types/game.d.ts").Look, chances: boolean,
- *   slots: import("./slots.js").Slots, preview: Choice | null, picked: string | null}} doing
+ * @param {{look: Look, chances: boolean,
+ *   slots: Slots, preview: Choice | null, picked: string | null}} doing
  * @returns {Scene}
  */
 export function sceneOf(frame, { look, chances, slots, preview, picked }) {
@@ -39,7 +41,7 @@ export function sceneOf(frame, { look, chances, slots, preview, picked }) {
 
 /**
  * Whose turn the table shows: one that has just ended is looked at until the next one begins.
- * @param {Frame} frame @param {import("../../types/game.d.ts").Look} look
+ * @param {Frame} frame @param {Look} look
  */
 export function turnOf({ next, observation, events }, look) {
   if (next.kind === "over") return null;

@@ -5,9 +5,9 @@ import { showFace } from "../../parts/seat.js";
 import { mark } from "../../ui/mark.js";
 import { figure } from "./markers.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("croupier/showdown").Seat} Seat */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @import { Seat } from "croupier/showdown" */
+/** @import { Table } from "../../parts/table_layout.js" */
+/** @import { Scene } from "./scene.js" */
 
 /**
  * @param {HTMLElement} root @param {Scene} scene

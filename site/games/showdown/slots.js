@@ -5,8 +5,8 @@
 
 import { eventOf } from "../../parts/events.js";
 
-/** @typedef {import("croupier/showdown").Frame} Frame */
-/** @typedef {import("croupier/showdown").Choice} Choice */
+/** @import { Choice, Frame } from "croupier/showdown" */
+
 /**
  * `order`: the engine's place of the die in each slot; `held`: the slots that are kept; `red`: the
  * last face of the red die.

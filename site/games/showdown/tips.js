@@ -2,9 +2,10 @@
 
 import { claimsOf, turns } from "./scene.js";
 
-/** @typedef {import("croupier/showdown").Frame} Frame */
+/** @import { Frame } from "croupier/showdown" */
+/** @import { Tip } from "../../types/game.d.ts" */
 
-/** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
+/** @type {Tip<Frame>[]} */
 export const tips = [
   {
     name: "keep",

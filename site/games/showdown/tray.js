@@ -10,11 +10,9 @@ import { setChoice, setOpen } from "./claiming.js";
 import { figure } from "./markers.js";
 import { cardName, cardShort, chance, conditionOf, offerWords } from "./words.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
-/** @typedef {import("croupier/showdown").Card} Card */
-/** @typedef {import("croupier/showdown").Choice} Choice */
-/** @typedef {import("croupier/showdown").Offer} Offer */
+/** @import { Card, Choice, Offer } from "croupier/showdown" */
+/** @import { Table } from "../../parts/table_layout.js" */
+/** @import { Scene } from "./scene.js" */
 
 /** @param {HTMLElement} root @param {Scene} scene @param {Table} table */
 export function updateTray(root, scene, table) {

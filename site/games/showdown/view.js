@@ -25,11 +25,9 @@ import { updateSeats } from "./seats.js";
 import { DICE, newSlots, slotsAfter, slotsAfterKeep } from "./slots.js";
 import { updateTray } from "./tray.js";
 
-/** @typedef {import("croupier/showdown").Frame} Frame */
-/** @typedef {import("croupier/showdown").Choice} Choice */
-/** @typedef {import("croupier/match").Choice} Advice */
-/** @typedef {import("../../types/game.d.ts").Look} Look */
-/** @typedef {import("../../types/game.d.ts").ViewContext} ViewContext */
+/** @import { Choice as Advice } from "croupier/match" */
+/** @import { Choice, Frame } from "croupier/showdown" */
+/** @import { Look, ViewContext } from "../../types/game.d.ts" */
 
 /** Whether the odds are shown; as long as the page lives. */
 let chances = false;

@@ -3,9 +3,9 @@
 import { writePercent } from "../../lib/percent.js";
 import { eventOf } from "../../parts/events.js";
 
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
-/** @typedef {import("croupier/showdown").Frame} Frame */
-/** @typedef {import("croupier/showdown").Offer} Offer */
+/** @import { Card, Frame, Offer } from "croupier/showdown" */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Scene } from "./scene.js" */
 
 /** @param {Translator} t @param {string | null} card */
 export const cardName = (t, card) => t(`showdown.cards.${card}`);
@@ -64,7 +64,7 @@ const average = (points, of) => Math.round(points / of);
 /**
  * An offer in full: what it takes, what the dice would get, and how likely it is: with the dice
  * that are kept where a person keeps some, else with those that are to be thrown.
- * @param {number} at which offer @param {import("./scene.js").Scene} scene @param {Translator} t
+ * @param {number} at which offer @param {Scene} scene @param {Translator} t
  */
 export function offerWords(at, { frame, keep }, t) {
   const { offers, of, attempt } = frame.observation;
@@ -98,7 +98,7 @@ function bestWords({ keep, made, points }, { observation: { of, choices, attempt
   });
 }
 
-/** What wins a card, and for how much. @param {import("croupier/showdown").Card} card @param {Translator} t */
+/** What wins a card, and for how much. @param {Card} card @param {Translator} t */
 export const conditionOf = ({ id, circles }, t) =>
   t(`showdown.condition.${Number(id) > 0 ? "number" : id}`, {
     low: circles[0],

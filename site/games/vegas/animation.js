@@ -22,17 +22,21 @@ import { toneOf } from "./casino_lines.js";
 import { diceOf, MANY } from "./groups.js";
 import { casinoName } from "./words.js";
 
+/** @import { Frame } from "croupier/vegas" */
+/** @import { Leads } from "../../parts/neon.js" */
+/** @import { CasinoPicture } from "../../parts/payout.js" */
+/** @import { House } from "../../parts/payout_stage.js" */
+/** @import { Picture } from "../../parts/picture.js" */
+/** @import { Table } from "../../parts/table_layout.js" */
+/** @import { Cast } from "../../parts/throw.js" */
+
 export { discard } from "../../parts/throw.js";
 export { explanationOf } from "./explanation.js";
 
-/** @typedef {import("croupier/vegas").Frame} Frame */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
-/** @typedef {import("../../parts/picture.js").Picture} Picture */
-/** @typedef {import("../../parts/throw.js").Cast} Cast */
 /**
  * What was where: the dice of the group just chosen, and the casino that the events are about.
- * @typedef {import("../../parts/payout.js").CasinoPicture
- *   & {dice: Picture[], leads: import("../../parts/neon.js").Leads}} Before
+ * @typedef {CasinoPicture
+ *   & {dice: Picture[], leads: Leads}} Before
  */
 
 /** @type {Omit<Before, "house" | "pace">} */
@@ -63,7 +67,7 @@ export function pictureBefore(root, { events }, last, table) {
 
 /**
  * What is to be paid where, once nobody has a choice left.
- * @param {Frame | null} frame @param {Table} table @returns {import("../../parts/payout_stage.js").House[]}
+ * @param {Frame | null} frame @param {Table} table @returns {House[]}
  */
 function housesOf(frame, { t }) {
   if (frame?.next.kind !== "pay") return [];

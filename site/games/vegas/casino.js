@@ -17,12 +17,9 @@ import { cardOf, houseOf, signOf } from "./extras.js";
 import { thingsAt } from "./things.js";
 import { casinoName, casinoWords, ownerName } from "./words.js";
 
-/** @typedef {import("croupier/vegas").Casino} Casino */
-/** @typedef {import("croupier/vegas").Choice} Choice */
-/** @typedef {import("./casino_lines.js").Line} Line */
-/** @typedef {import("./casino_lines.js").LyingDie} LyingDie */
-/** @typedef {import("./casino_lines.js").Seen} Seen */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @import { Casino, Choice } from "croupier/vegas" */
+/** @import { Table } from "../../parts/table_layout.js" */
+/** @import { Line, LyingDie, Seen } from "./casino_lines.js" */
 
 /**
  * @typedef {object} Look

@@ -6,12 +6,11 @@
 import { stampedBills, tiedLast } from "../../parts/casino_lines.js";
 import { houseOf } from "./extras.js";
 
-/** @typedef {import("croupier/vegas").Casino} Casino */
-/** @typedef {import("croupier/vegas").Choice} Choice */
-/** @typedef {import("croupier/vegas").Dice} Dice */
-/** @typedef {import("croupier/vegas").Owner} Owner */
-/** @typedef {import("../../ui/mark.js").Tone} Tone */
-/** @typedef {Pick<import("croupier/vegas").Observation, "owners">} Seen */
+/** @import { Casino, Choice, Dice, Observation, Owner } from "croupier/vegas" */
+/** @import { StampedBill } from "../../parts/casino_lines.js" */
+/** @import { Tone } from "../../ui/mark.js" */
+
+/** @typedef {Pick<Observation, "owners">} Seen */
 
 /** @typedef {{face: number, big: boolean, ghost: boolean}} LyingDie */
 /**
@@ -31,7 +30,7 @@ export const NEUTRAL = 6;
  * @param {Casino} casino
  * @param {Choice | null} choice   looked at, not yet made
  * @param {Seen} seen
- * @returns {{lines: Line[], bills: import("../../parts/casino_lines.js").StampedBill[]}}
+ * @returns {{lines: Line[], bills: StampedBill[]}}
  */
 export function casinoLines(casino, choice, seen) {
   const shown = choice?.after ?? casino;

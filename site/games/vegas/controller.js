@@ -12,10 +12,13 @@ import { diceOf, MANY } from "./groups.js";
 import { countOf } from "./kinds.js";
 import { isSolo, together } from "./seats.js";
 
-/** @typedef {import("croupier/vegas").Frame} Frame */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @import { Frame } from "croupier/vegas" */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Sound } from "../../lib/sound.js" */
+/** @import { Moments, Remark, RoundEnd, Stage } from "../../types/game.d.ts" */
+/** @import { Tone } from "../../ui/mark.js" */
 
-/** The sound of each type of event. @type {Record<string, import("../../lib/sound.js").Sound>} */
+/** The sound of each type of event. @type {Record<string, Sound>} */
 export const sounds = {
   rolled: "roll",
   placed: "lay",
@@ -26,7 +29,7 @@ export const sounds = {
   chip_taken: "bell",
 };
 
-/** The sound of what is heard the moment it is seen. @type {import("../../types/game.d.ts").Moments} */
+/** The sound of what is heard the moment it is seen. @type {Moments} */
 export const moments = { tie: "knock", bill: "pay" };
 
 /** The largest group of a roll. @param {Frame} frame */
@@ -35,7 +38,7 @@ function mostAlike({ observation: { roll } }) {
   return Math.max(0, ...faces.map((face) => faces.filter((other) => other === face).length));
 }
 
-/** What is heard when everything lies: many of a kind, a tie. @param {Frame} frame @returns {import("../../lib/sound.js").Sound[]} */
+/** What is heard when everything lies: many of a kind, a tie. @param {Frame} frame @returns {Sound[]} */
 export function beats(frame) {
   const { events, observation } = frame;
   const placed = eventOf(events, "placed");
@@ -47,7 +50,7 @@ export function beats(frame) {
 /** A bill that is worth a word, in thousands. */
 const DEAR = 80;
 
-/** @param {Frame} frame @returns {import("../../types/game.d.ts").Remark | null} */
+/** @param {Frame} frame @returns {Remark | null} */
 export function remark(frame) {
   const { events, setup } = frame;
   const bot = (/** @type {number} */ owner) => (setup.seats[owner] ?? "human") !== "human";
@@ -68,11 +71,11 @@ export const byHand = new Set(["roll"]);
 /**
  * Where the game stands: in which round of how many. A game may name another sentence for it
  * (`key`) and divide its log otherwise (`section`).
- * @param {Frame} frame @returns {import("../../types/game.d.ts").Stage}
+ * @param {Frame} frame @returns {Stage}
  */
 export const stage = ({ observation: { round, rounds } }) => ({ now: round, all: rounds });
 
-/** The round that a frame has ended. @param {Frame} frame @param {Translator} t @returns {import("../../types/game.d.ts").RoundEnd | null} */
+/** The round that a frame has ended. @param {Frame} frame @param {Translator} t @returns {RoundEnd | null} */
 export function roundEnd({ events, setup, observation: { seats } }, t) {
   const ended = eventOf(events, "round_ended");
   if (!ended) return null;
@@ -212,7 +215,7 @@ export function series(frame, names, t) {
   if (!isSolo(frame)) return null;
   const { ledger } = frame.observation;
   const sum = (/** @type {number[]} */ totals) => totals.slice(1).reduce((a, b) => a + b, 0);
-  /** @type {{tone: import("../../ui/mark.js").Tone, name: string, values: number[]}[]} */
+  /** @type {{tone: Tone, name: string, values: number[]}[]} */
   const lines = [
     { tone: 0, name: names[0] ?? "", values: [0, ...ledger.map((totals) => totals[0] ?? 0)] },
     { tone: "neutral", name: t("vegas.race.together"), values: [0, ...ledger.map(sum)] },

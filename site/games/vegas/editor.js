@@ -7,10 +7,11 @@ import { cardOf, houseOf, signOf } from "./extras.js";
 import { LATER } from "./extras_later.js";
 import { billWords, casinoName, ownerName } from "./words.js";
 
-/** @typedef {import("../../types/editor.d.ts").Arrangement} Arrangement */
-/** @typedef {import("../../types/editor.d.ts").EditorWords} Words */
-/** @typedef {import("../../types/editor.d.ts").EditorControl} Control */
-/** @typedef {import("../../types/editor.d.ts").EditorPlace} Place */
+/**
+ * @import {
+ *   Arrangement, EditorControl as Control, EditorPlace as Place, EditorWords as Words
+ * } from "../../types/editor.d.ts"
+ */
 
 /** Whose a die is, by its letter: those of the seats, the neutral ones, the big ones of the seats. */
 const DICE = "abcdefnuvwxyz";

@@ -9,10 +9,10 @@ import { kickEffect } from "./extras/kicker/table.js";
 import { cardOf } from "./extras.js";
 import { ownerName } from "./words.js";
 
-/** @typedef {import("croupier/vegas").Choice} Choice */
-/** @typedef {import("./casino_lines.js").Seen} Seen */
-/** @typedef {import("../../parts/outcome.js").Effect} Effect */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @import { Choice } from "croupier/vegas" */
+/** @import { Effect, Owners } from "../../parts/outcome.js" */
+/** @import { Table } from "../../parts/table_layout.js" */
+/** @import { Seen } from "./casino_lines.js" */
 
 /**
  * @param {Choice} choice @param {number} roller whose choice it is
@@ -40,7 +40,7 @@ export function effectOf(choice, roller, table, seen) {
 
 /**
  * @param {Choice} choice @param {number} roller
- * @param {import("../../parts/outcome.js").Owners} owners @returns {Effect}
+ * @param {Owners} owners @returns {Effect}
  */
 function moneyEffect({ after, outcome }, roller, owners) {
   const { t } = owners;

@@ -10,9 +10,9 @@ import { LATER } from "./extras_later.js";
 import { countOf } from "./kinds.js";
 import { billWords, ownerName } from "./words.js";
 
-/** @typedef {import("croupier/vegas").Frame} Frame */
-/** @typedef {import("croupier/vegas").Casino} Casino */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @import { Casino, Frame } from "croupier/vegas" */
+/** @import { Table } from "../../parts/table_layout.js" */
+/** @import { Seen } from "./casino_lines.js" */
 
 /**
  * @param {Frame | null} before the frame shown until now @param {Frame} frame @param {Table} table
@@ -44,7 +44,7 @@ function ofPay(before, { events, ply }, table) {
 
 /**
  * @param {Casino} casino as it was before it paid
- * @param {import("./casino_lines.js").Seen} seen @param {Table} table
+ * @param {Seen} seen @param {Table} table
  */
 function payWords(casino, seen, table) {
   const { tied, awards, id } = casino;

@@ -11,7 +11,7 @@ import { kicker } from "./extras/kicker/table.js";
 import { neutral } from "./extras/neutral/table.js";
 import { card, rainbow } from "./extras/rainbow/table.js";
 
-/** @typedef {import("../../types/extra.d.ts").Extra} Extra */
+/** @import { Extra } from "../../types/extra.d.ts" */
 
 /**
  * In the order in which they are told of; dice of several kinds lie in it too.

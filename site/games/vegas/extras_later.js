@@ -12,9 +12,11 @@ import { minsum } from "./extras/minsum/later.js";
 import { neutral } from "./extras/neutral/later.js";
 import { rainbow } from "./extras/rainbow/later.js";
 
+/** @import { LaterExtra } from "../../types/extra.d.ts" */
+
 /**
  * In the order of their chapters on the rules page.
- * @type {import("../../types/extra.d.ts").LaterExtra[]}
+ * @type {LaterExtra[]}
  */
 export const LATER = [neutral, minsum, hundred, biggy, kicker, rainbow, bandit, chips];
 

@@ -2,8 +2,8 @@
 
 import { markGhost } from "../../parts/ghost.js";
 
-/** @typedef {import("croupier/vegas").Frame} Frame */
-/** @typedef {import("croupier/vegas").Choice} Choice */
+/** @import { Choice, Frame } from "croupier/vegas" */
+
 /**
  * What this knows of the table.
  * @typedef {{

@@ -9,12 +9,14 @@ import { askedBy, houseOf } from "./extras.js";
 import { KINDS } from "./kinds.js";
 import { casinoName, countWord, groupLabel } from "./words.js";
 
-/** @typedef {import("croupier/vegas").Frame} Frame */
-/** @typedef {import("croupier/vegas").Choice} Choice */
-/** @typedef {NonNullable<import("croupier/vegas").Observation["roll"]>} Roll */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
-/** @typedef {import("../../ui/mark.js").Tone} Tone */
-/** @typedef {import("../../parts/outcome.js").Effect} Effect */
+/** @import { Choice, Frame, Observation } from "croupier/vegas" */
+/** @import { Effect } from "../../parts/outcome.js" */
+/** @import { Table } from "../../parts/table_layout.js" */
+/** @import { ThrownDie } from "../../parts/throw.js" */
+/** @import { House, Offer } from "../../types/extra.d.ts" */
+/** @import { Tone } from "../../ui/mark.js" */
+
+/** @typedef {NonNullable<Observation["roll"]>} Roll */
 
 /** @typedef {{key: string, tone: Tone, big: boolean}} GroupDie */
 /**
@@ -24,7 +26,7 @@ import { casinoName, countWord, groupLabel } from "./words.js";
  */
 /**
  * The second button of a group, where its dice may go to a casino of any face.
- * @typedef {GroupChoice & {house: import("../../types/extra.d.ts").House}} SecondChoice
+ * @typedef {GroupChoice & {house: House}} SecondChoice
  */
 /**
  * `draw`: what lies there in place of dice.
@@ -92,7 +94,7 @@ const labels = (t, group, words) =>
         tight: t("vegas.group.tight", group),
       };
 
-/** What is offered, in place of dice. @param {import("../../types/extra.d.ts").Offer} offer @returns {Group} */
+/** What is offered, in place of dice. @param {Offer} offer @returns {Group} */
 function groupOf({ action, words, worth, gain, draw }) {
   /** @type {Effect} */
   const effect = { kind: gain ? "gain" : "short", phrases: [plain(worth)], spoken: worth };
@@ -104,7 +106,7 @@ function groupOf({ action, words, worth, gain, draw }) {
 /**
  * The dice of a roll in the order in which they fell.
  * @param {Roll} roll
- * @returns {import("../../parts/throw.js").ThrownDie[]}
+ * @returns {ThrownDie[]}
  */
 export function diceOf({ seat, own, colours, ...others }) {
   const some = (/** @type {number[]} */ faces, /** @type {Tone} */ tone, isBig = false) =>

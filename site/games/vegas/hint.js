@@ -3,8 +3,8 @@
 import { h } from "../../lib/dom.js";
 import { opinionOf, opinionSign, opinionWords } from "../../parts/advice.js";
 
-/** @typedef {import("croupier/match").Choice} Advice */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @import { Choice as Advice } from "croupier/match" */
+/** @import { Translator } from "../../lib/i18n.js" */
 
 /**
  * @param {HTMLElement} root

@@ -2,7 +2,10 @@
 
 import { having } from "./extras.js";
 
-/** @typedef {import("../../types/extra.d.ts").Dice["id"]} Kind */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Dice } from "../../types/extra.d.ts" */
+
+/** @typedef {Dice["id"]} Kind */
 
 /** In the order in which they are rolled. */
 export const KINDS = having("dice");
@@ -14,7 +17,7 @@ export const countOf = (dice) => KINDS.reduce((sum, { id }) => sum + dice[id], d
  * How many there are of each kind that there is, in words.
  * @template {string} Id
  * @param {{id: Id}[]} kinds @param {Record<Id, number>} counts
- * @param {import("../../lib/i18n.js").Translator} t
+ * @param {Translator} t
  */
 export const inWords = (kinds, counts, t) =>
   kinds

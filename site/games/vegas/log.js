@@ -5,8 +5,8 @@ import { NEUTRAL } from "./casino_lines.js";
 import { countOf, KINDS } from "./kinds.js";
 import { billWords, casinoName, countWord, ownerName } from "./words.js";
 
-/** @typedef {import("croupier/vegas").Event} Event */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @import { Event, EventOf } from "croupier/vegas" */
+/** @import { Translator } from "../../lib/i18n.js" */
 
 /** Events without a line: they are seen on the table, and there are too many of them. */
 const SILENT = new Set(["start_drawn", "bill_turned"]);
@@ -70,7 +70,7 @@ function paramsOf(event, t, called) {
 }
 
 /**
- * @param {import("croupier/vegas").EventOf<"placed">} event @param {Translator} t
+ * @param {EventOf<"placed">} event @param {Translator} t
  * @param {(key: string, params: object) => string} say
  */
 function placed({ forced, face, ...dice }, t, say) {
@@ -83,7 +83,7 @@ function placed({ forced, face, ...dice }, t, say) {
 /** The round that ends with an event, which is a section of the log. @param {Event} event */
 export const sectionEnded = (event) => (event.type === "round_ended" ? event.round : null);
 
-/** All faces of a roll, ascending. @param {import("croupier/vegas").EventOf<"rolled">} event */
+/** All faces of a roll, ascending. @param {EventOf<"rolled">} event */
 const faces = ({ own, colours, ...others }) =>
   (colours.length
     ? colours.filter(Boolean)

@@ -5,7 +5,7 @@ import { billBack } from "../../parts/bill.js";
 import { die } from "../../parts/die.js";
 import { LATER } from "./extras_later.js";
 
-/** @typedef {import("../../types/game.d.ts").PiecesModule} PiecesModule */
+/** @import { PiecesModule } from "../../types/game.d.ts" */
 
 export { STYLES } from "./extras/styles.js";
 

@@ -3,7 +3,9 @@
 import { bill } from "../../parts/bill.js";
 import { die } from "../../parts/die.js";
 
-/** @returns {import("../../types/game.d.ts").Placed[]} */
+/** @import { Placed } from "../../types/game.d.ts" */
+
+/** @returns {Placed[]} */
 export const poster = () => [
   [27, 37, -14, bill(90, "90")],
   [37, 31, 5, bill(60, "60")],

@@ -6,11 +6,12 @@ import { askedBy } from "./extras.js";
 import { isSolo } from "./seats.js";
 import { casinoName } from "./words.js";
 
-/** @typedef {import("croupier/vegas").Frame} Frame */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @import { Frame } from "croupier/vegas" */
+/** @import { Table } from "../../parts/table_layout.js" */
+/** @import { Look } from "../../types/game.d.ts" */
 
 /**
- * @param {Frame} frame @param {Table} table @param {import("../../types/game.d.ts").Look} look
+ * @param {Frame} frame @param {Table} table @param {Look} look
  * @returns {string}
  */
 export function promptOf(frame, { t, names }, look) {

@@ -6,8 +6,8 @@ import { LATER } from "./extras_later.js";
 import { inWords, KINDS } from "./kinds.js";
 import { casinoName, ownerName } from "./words.js";
 
-/** @typedef {import("croupier/vegas").Frame} Frame */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @import { Choice, Frame } from "croupier/vegas" */
+/** @import { Translator } from "../../lib/i18n.js" */
 
 /** What is asked because of an extra, if a choice is of that kind. @param {string} kind */
 const askedBy = (kind) => LATER.map(({ asked }) => asked).find((asked) => asked?.kind === kind);
@@ -57,7 +57,7 @@ export function choicePicture({ observation, next }, action) {
 
 /**
  * The dice of a placement by kind; in the solo game by whose they are.
- * @param {import("croupier/vegas").Choice} choice @param {{ t: Translator, names: string[] }} words
+ * @param {Choice} choice @param {{ t: Translator, names: string[] }} words
  */
 function diceWords({ own, colours, ...others }, { t, names }) {
   if (names.length === 1) {

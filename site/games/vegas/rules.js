@@ -19,9 +19,12 @@ import { cardOf } from "./extras.js";
 import { LATER } from "./extras_later.js";
 import { STYLES } from "./styles.js";
 
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
-/** @typedef {import("croupier/catalog").GameEntry} GameEntry */
-/** @typedef {import("croupier/vegas").Casino} Casino */
+/** @import { GameEntry } from "croupier/catalog" */
+/** @import { Casino } from "croupier/vegas" */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Drawing } from "../../types/extra.d.ts" */
+/** @import { Tone } from "../../ui/mark.js" */
+
 /** @typedef {Casino["dice"][number]} Dice */
 
 /**
@@ -149,7 +152,7 @@ const awards = (...pairs) => pairs.map(([owner, bill]) => ({ owner, bill }));
 /** @param {number[]} faces */
 const dice = (faces) => mixed(...faces.map((face) => /** @type {[number, number]} */ ([0, face])));
 
-/** @param {...[import("../../ui/mark.js").Tone, number]} faces whose, and which */
+/** @param {...[Tone, number]} faces whose, and which */
 const mixed = (...faces) =>
   h(
     "div",
@@ -157,7 +160,7 @@ const mixed = (...faces) =>
     faces.map(([tone, face]) => die(tone, face)),
   );
 
-/** What an extra's picture is drawn with. @param {Translator} t @returns {import("../../types/extra.d.ts").Drawing} */
+/** What an extra's picture is drawn with. @param {Translator} t @returns {Drawing} */
 const drawing = (t) => ({
   casino: (casino) => drawn(t, casino),
   ...{ lying, counted, awards, mixed, neutral: NEUTRAL },

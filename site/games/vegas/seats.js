@@ -9,9 +9,9 @@ import { createSeat, updateSeat } from "../../parts/seat.js";
 import { countOf, inWords, KINDS } from "./kinds.js";
 import { ownerName } from "./words.js";
 
-/** @typedef {import("croupier/vegas").Frame} Frame */
-/** @typedef {import("croupier/vegas").Seat} Seat */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @import { Frame, Seat } from "croupier/vegas" */
+/** @import { SeatFacts } from "../../parts/seat.js" */
+/** @import { Table } from "../../parts/table_layout.js" */
 
 /**
  * @param {HTMLElement} root @param {Frame} frame @param {Table} table
@@ -81,7 +81,7 @@ function updateRace(node, frame, { t }) {
 
 /**
  * @param {Frame} frame @param {number} seat @param {Table} table @param {boolean} reveal
- * @returns {import("../../parts/seat.js").SeatFacts}
+ * @returns {SeatFacts}
  */
 function factsOf(frame, seat, table, reveal) {
   const { observation, setup, next } = frame;

@@ -2,8 +2,8 @@
 
 import { having } from "./extras.js";
 
-/** @typedef {import("croupier/vegas").Casino} Casino */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @import { Casino } from "croupier/vegas" */
+/** @import { Translator } from "../../lib/i18n.js" */
 
 const THINGS = having("thing");
 

@@ -5,12 +5,13 @@ import { EXTRAS } from "./extras.js";
 import { laterOf } from "./extras_later.js";
 import { isSolo } from "./seats.js";
 
-/** @typedef {import("croupier/vegas").Frame} Frame */
+/** @import { Frame } from "croupier/vegas" */
+/** @import { Tip } from "../../types/game.d.ts" */
 
 /** What a tip about casinos speaks of: their signs with the numbers, and what they pay. */
 const HOUSES = ".casino-sign, .casino-name, .bills";
 
-/** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
+/** @type {Tip<Frame>[]} */
 export const tips = [
   {
     name: "solo",

@@ -5,9 +5,8 @@ import { markCount } from "../../parts/count.js";
 import { die } from "../../parts/die.js";
 import { phraseNodes } from "../../parts/outcome.js";
 
-/** @typedef {import("./groups.js").Group} Group */
-/** @typedef {import("./groups.js").GroupChoice} GroupChoice */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Group, GroupChoice } from "./groups.js" */
 
 /**
  * @param {HTMLElement} root the list of groups

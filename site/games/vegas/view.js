@@ -25,11 +25,9 @@ import { promptOf } from "./prompt.js";
 import { updateSeats } from "./seats.js";
 import { updateTray } from "./tray.js";
 
-/** @typedef {import("croupier/vegas").Frame} Frame */
-/** @typedef {import("croupier/vegas").Choice} Choice */
-/** @typedef {import("croupier/match").Choice} Advice */
-/** @typedef {import("../../types/game.d.ts").Look} Look */
-/** @typedef {import("../../types/game.d.ts").ViewContext} ViewContext */
+/** @import { Choice as Advice } from "croupier/match" */
+/** @import { Choice, Frame } from "croupier/vegas" */
+/** @import { Look, ViewContext } from "../../types/game.d.ts" */
 
 /** How long an explanation stays to be read, in milliseconds at speed one. */
 const EXPLANATION = 1100;

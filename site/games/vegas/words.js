@@ -5,9 +5,9 @@ import { tiedGroups } from "../../parts/casino_lines.js";
 import { NEUTRAL } from "./casino_lines.js";
 import { cardOf, houseOf } from "./extras.js";
 
-/** @typedef {import("croupier/vegas").Casino} Casino */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @import { Casino } from "croupier/vegas" */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Table } from "../../parts/table_layout.js" */
 
 /**
  * Whose dice: a seat's name, a colour of the solo game, or nobody's, as in the middle of a sentence.

@@ -20,15 +20,19 @@ import { all, hideUntilLanded } from "../../parts/picture.js";
 import { leave, reveal } from "./reveal.js";
 import { casinoName } from "./words.js";
 
-/** @typedef {import("croupier/vegas_cards").Frame} Frame */
-/** @typedef {import("croupier/vegas_cards").EventOf<"laid">} Laid */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
-/** @typedef {import("./reveal.js").Revealed} Revealed */
+/** @import { EventOf, Frame } from "croupier/vegas_cards" */
+/** @import { Leads } from "../../parts/neon.js" */
+/** @import { CasinoPicture } from "../../parts/payout.js" */
+/** @import { House } from "../../parts/payout_stage.js" */
+/** @import { Table } from "../../parts/table_layout.js" */
+/** @import { Revealed } from "./reveal.js" */
+
+/** @typedef {EventOf<"laid">} Laid */
 /**
  * What was where: the casino that pays, the cards picked of the hand in their order, and the lines that
  * were tied.
- * @typedef {import("../../parts/payout.js").CasinoPicture
- *   & {picked: DOMRect[], tied: Set<string>, leads: import("../../parts/neon.js").Leads}} Before
+ * @typedef {CasinoPicture
+ *   & {picked: DOMRect[], tied: Set<string>, leads: Leads}} Before
  */
 
 /** The actor of a move that nobody chooses. */
@@ -56,7 +60,7 @@ export function pictureBefore(root, { events, action }, last, table) {
 
 /**
  * What is to be paid where, once nobody has a choice left.
- * @param {Frame | null} frame @param {Table} table @returns {import("../../parts/payout_stage.js").House[]}
+ * @param {Frame | null} frame @param {Table} table @returns {House[]}
  */
 function housesOf(frame, { t }) {
   if (frame?.next.kind !== "pay") return [];

@@ -15,10 +15,9 @@ import { laidCard } from "./card.js";
 import { casinoLines } from "./casino_lines.js";
 import { casinoName, casinoWords } from "./words.js";
 
-/** @typedef {import("croupier/vegas_cards").Casino} Casino */
-/** @typedef {import("croupier/vegas_cards").Choice} Choice */
-/** @typedef {import("./casino_lines.js").Line} Line */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @import { Casino, Choice } from "croupier/vegas_cards" */
+/** @import { Table } from "../../parts/table_layout.js" */
+/** @import { Line } from "./casino_lines.js" */
 
 /** @param {Casino} casino @param {Table} table */
 export function createCasino({ id }, { t }) {

@@ -5,15 +5,16 @@
 
 import { stampedBills, tiedLast } from "../../parts/casino_lines.js";
 
-/** @typedef {import("croupier/vegas_cards").Casino} Casino */
-/** @typedef {import("croupier/vegas_cards").Choice} Choice */
+/** @import { Casino, Choice } from "croupier/vegas_cards" */
+/** @import { StampedBill } from "../../parts/casino_lines.js" */
+
 /** @typedef {{dice: number, ghost: boolean}} LyingCard */
 /** @typedef {{owner: number, cards: LyingCard[], strength: number, tied: boolean}} Line */
 
 /**
  * @param {Casino} casino
  * @param {Choice | null} choice  picked, not yet made
- * @returns {{lines: Line[], bills: import("../../parts/casino_lines.js").StampedBill[]}}
+ * @returns {{lines: Line[], bills: StampedBill[]}}
  */
 export function casinoLines(casino, choice) {
   const after = choice?.casinos.find((each) => each.after.id === casino.id)?.after ?? casino;

@@ -7,23 +7,25 @@ import { eventOf, eventsOf } from "../../parts/events.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
 import { moneyHeld } from "../../parts/holdings.js";
 
-/** @typedef {import("croupier/vegas_cards").Frame} Frame */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @import { Frame } from "croupier/vegas_cards" */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Sound } from "../../lib/sound.js" */
+/** @import { Moments, Remark, RoundEnd, Stage } from "../../types/game.d.ts" */
 
-/** The sound of each type of event. @type {Record<string, import("../../lib/sound.js").Sound>} */
+/** The sound of each type of event. @type {Record<string, Sound>} */
 export const sounds = {
   revealed: "turn",
   laid: "put",
   chip_taken: "bell",
 };
 
-/** The sound of what is heard the moment it is seen. @type {import("../../types/game.d.ts").Moments} */
+/** The sound of what is heard the moment it is seen. @type {Moments} */
 export const moments = { tie: "knock", bill: "pay" };
 
 /** A bill that is worth a word, in thousands. */
 const DEAR = 80;
 
-/** @param {Frame} frame @returns {import("../../types/game.d.ts").Remark | null} */
+/** @param {Frame} frame @returns {Remark | null} */
 export function remark({ events, setup }) {
   const bot = (/** @type {number} */ owner) => (setup.seats[owner] ?? "human") !== "human";
   const paid = eventsOf(events, "paid").find(({ owner, bill }) => bill >= DEAR && bot(owner));
@@ -56,7 +58,7 @@ export const secrets = {
 
 /**
  * Where the game stands: in which deal and which step of how many.
- * @param {Frame} frame @returns {import("../../types/game.d.ts").Stage}
+ * @param {Frame} frame @returns {Stage}
  */
 export const stage = ({ events, observation: { deal, deals, step, steps } }) => ({
   now: deal,
@@ -68,7 +70,7 @@ export const stage = ({ events, observation: { deal, deals, step, steps } }) => 
 /** @type {Record<string, number>} Milliseconds at speed one before a ply of this kind. */
 const PAUSES = { select: 520, chip: 520, reveal: 420, hand: 60, pay: 40 };
 
-/** The deal that a frame has ended. @param {Frame} frame @param {Translator} t @returns {import("../../types/game.d.ts").RoundEnd | null} */
+/** The deal that a frame has ended. @param {Frame} frame @param {Translator} t @returns {RoundEnd | null} */
 export function roundEnd({ events, setup, observation: { seats } }, t) {
   const ended = eventOf(events, "deal_ended");
   if (!ended) return null;

@@ -7,10 +7,11 @@ import { chip } from "../../parts/chip.js";
 import { laidCard } from "./card.js";
 import { cardWords, casinoName } from "./words.js";
 
-/** @typedef {import("../../types/editor.d.ts").Arrangement} Arrangement */
-/** @typedef {import("../../types/editor.d.ts").EditorWords} Words */
-/** @typedef {import("../../types/editor.d.ts").EditorControl} Control */
-/** @typedef {import("../../types/editor.d.ts").EditorPlace} Place */
+/**
+ * @import {
+ *   Arrangement, EditorControl as Control, EditorPlace as Place, EditorWords as Words
+ * } from "../../types/editor.d.ts"
+ */
 
 const SEATS = "abcde";
 /** The cards by how they are written: one die and two dice of each face. */

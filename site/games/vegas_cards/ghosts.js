@@ -3,8 +3,8 @@
 import { markGhost } from "../../parts/ghost.js";
 import { dataAt } from "../../parts/pointing.js";
 
-/** @typedef {import("croupier/vegas_cards").Frame} Frame */
-/** @typedef {import("croupier/vegas_cards").Choice} Choice */
+/** @import { Choice, Frame } from "croupier/vegas_cards" */
+
 /** What this knows of the table. @typedef {{ casinos: HTMLElement, hands: HTMLElement, frame: Frame | null }} Shown */
 
 /**

@@ -8,10 +8,9 @@ import { cardBack } from "./card.js";
 import { bitsOf, mayToggle } from "./selection.js";
 import { cardWords } from "./words.js";
 
-/** @typedef {import("croupier/vegas_cards").Card} Card */
-/** @typedef {import("croupier/vegas_cards").Choice} Choice */
-/** @typedef {import("croupier/vegas_cards").Frame} Frame */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @import { Card, Choice, Frame } from "croupier/vegas_cards" */
+/** @import { Table } from "../../parts/table_layout.js" */
+
 /**
  * A hand as this screen may see it: its cards, or only how many (null).
  * @typedef {{seat: number, cards: (Card | null)[], committed: number[]}} Hand

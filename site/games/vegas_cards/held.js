@@ -1,4 +1,7 @@
 /** The dice that a person has in hand: there are none in this game. */
 
-/** @type {import("../../types/game.d.ts").HeldModule<import("croupier/vegas_cards").Frame>["holdDice"]} */
+/** @import { Frame } from "croupier/vegas_cards" */
+/** @import { HeldModule } from "../../types/game.d.ts" */
+
+/** @type {HeldModule<Frame>["holdDice"]} */
 export const holdDice = async () => {};

@@ -5,14 +5,14 @@ import { opinionOf, opinionSign, opinionWords } from "../../parts/advice.js";
 import { effectOf, phraseNodes } from "../../parts/outcome.js";
 import { casinoName } from "./words.js";
 
-/** @typedef {import("croupier/vegas_cards").Choice} Choice */
-/** @typedef {import("croupier/vegas_cards").Frame} Frame */
-/** @typedef {import("croupier/match").Choice} Advice */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @import { Choice as Advice } from "croupier/match" */
+/** @import { Choice, Frame } from "croupier/vegas_cards" */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Phrase } from "../../parts/outcome.js" */
+/** @import { Table } from "../../parts/table_layout.js" */
+
 /** The line under the buttons: what is seen, part by part, and what is said. */
 /** @typedef {{parts: (string | Phrase[])[], spoken: string}} Line */
-/** @typedef {import("../../parts/outcome.js").Phrase} Phrase */
 /**
  * `hint`: what the strongest bot thinks of it, as a sign and in words.
  * @typedef {{action: string | null, label: string, hint: Element | string, spoken: string}} LayButton

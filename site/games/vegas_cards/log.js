@@ -2,8 +2,8 @@
 
 import { cardsWords, casinoName } from "./words.js";
 
-/** @typedef {import("croupier/vegas_cards").Event} Event */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @import { Event } from "croupier/vegas_cards" */
+/** @import { Translator } from "../../lib/i18n.js" */
 
 /** Events without a line: they are seen on the table, and there are too many of them. */
 const SILENT = new Set(["bill_turned", "hand_drawn", "committed", "step_began", "deal_began"]);

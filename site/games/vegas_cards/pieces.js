@@ -4,7 +4,7 @@ import { h } from "../../lib/dom.js";
 import { card } from "../../parts/card.js";
 import { chipPiece } from "../../parts/pieces.js";
 
-/** @typedef {import("../../types/game.d.ts").PiecesModule} PiecesModule */
+/** @import { PiecesModule } from "../../types/game.d.ts" */
 
 /** @type {PiecesModule["pieces"]} */
 export const pieces = { chips: () => [chipPiece()] };

@@ -4,11 +4,12 @@ import { viewpoint } from "../../lib/people.js";
 import { eventOf } from "../../parts/events.js";
 import { casinoName } from "./words.js";
 
-/** @typedef {import("croupier/vegas_cards").Frame} Frame */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @import { Frame } from "croupier/vegas_cards" */
+/** @import { Table } from "../../parts/table_layout.js" */
+/** @import { Look } from "../../types/game.d.ts" */
 
 /**
- * @param {Frame} frame @param {Table} table @param {import("../../types/game.d.ts").Look} look
+ * @param {Frame} frame @param {Table} table @param {Look} look
  * @returns {string}
  */
 export function promptOf({ next, observation, setup, events }, { t, names }, look) {

@@ -8,9 +8,11 @@ import { card } from "../../parts/card.js";
 import { mark } from "../../ui/mark.js";
 import { cardBack } from "./card.js";
 
-/** @typedef {import("croupier/vegas_cards").EventOf<"laid">} Laid */
-/** @typedef {import("../../lib/motion.js").Motion} Motion */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @import { EventOf } from "croupier/vegas_cards" */
+/** @import { Motion } from "../../lib/motion.js" */
+/** @import { Table } from "../../parts/table_layout.js" */
+
+/** @typedef {EventOf<"laid">} Laid */
 /** @typedef {{front: Element, holder: HTMLElement}} Turning a card that lies face down at first */
 /** @typedef {{event: Laid, cards: Turning[]}} Row */
 /** @typedef {{screen: HTMLElement, rows: Row[]}} Revealed cards that have been turned over */

@@ -3,9 +3,8 @@
 import { card } from "../../parts/card.js";
 import { chip } from "../../parts/chip.js";
 
-/** @typedef {import("croupier/vegas_cards").Frame} Frame */
-/** @typedef {import("croupier/vegas_cards").Card} Card */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @import { Card, Frame } from "croupier/vegas_cards" */
+/** @import { Translator } from "../../lib/i18n.js" */
 
 /**
  * An action of a frame in words: the cards that are laid; null where the frame does not know it.

@@ -16,8 +16,8 @@ import { sign } from "./card.js";
 import { createCasino, updateCasino } from "./casino.js";
 import { STYLES } from "./styles.js";
 
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
-/** @typedef {import("croupier/vegas_cards").Casino} Casino */
+/** @import { Casino } from "croupier/vegas_cards" */
+/** @import { Translator } from "../../lib/i18n.js" */
 
 /** @param {Translator} t @returns {Node} */
 export function rulesPage(t) {

@@ -7,9 +7,9 @@ import { isLastRound } from "../../parts/late.js";
 import { createSeat, updateSeat } from "../../parts/seat.js";
 import { cardBack, sign } from "./card.js";
 
-/** @typedef {import("croupier/vegas_cards").Frame} Frame */
-/** @typedef {import("croupier/vegas_cards").Seat} Seat */
-/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @import { Frame, Seat } from "croupier/vegas_cards" */
+/** @import { SeatFacts } from "../../parts/seat.js" */
+/** @import { Table } from "../../parts/table_layout.js" */
 
 /**
  * @param {HTMLElement} root @param {Frame} frame @param {Table} table
@@ -66,7 +66,7 @@ function updateRow(root, frame, seat, table, reveal) {
 
 /**
  * @param {Frame} frame @param {number} seat @param {Table} table @param {boolean} reveal
- * @returns {import("../../parts/seat.js").SeatFacts}
+ * @returns {SeatFacts}
  */
 function factsOf({ observation, setup, next, events }, seat, { t, names }, reveal) {
   const state = /** @type {Seat} */ (observation.seats[seat]);

@@ -4,7 +4,7 @@
  * possible.
  */
 
-/** @typedef {import("croupier/vegas_cards").Choice} Choice */
+/** @import { Choice } from "croupier/vegas_cards" */
 
 /** @param {readonly number[]} places */
 export const bitsOf = (places) => places.reduce((bits, place) => bits | (1 << place), 0);

@@ -1,8 +1,9 @@
 /** The tips of a first game: what they point at, and when each is of use. */
 
-/** @typedef {import("croupier/vegas_cards").Frame} Frame */
+/** @import { Frame } from "croupier/vegas_cards" */
+/** @import { Tip } from "../../types/game.d.ts" */
 
-/** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
+/** @type {Tip<Frame>[]} */
 export const tips = [
   { name: "pick", at: ".hands", due: ({ next }) => next.kind === "select" },
   { name: "goal", at: ".seats", about: ".bills", due: ({ next }) => next.kind === "select" },

@@ -26,11 +26,9 @@ import { pileWords, updateSeats } from "./seats.js";
 import { choiceOf, mayToggle } from "./selection.js";
 import { cardsWords } from "./words.js";
 
-/** @typedef {import("croupier/vegas_cards").Frame} Frame */
-/** @typedef {import("croupier/vegas_cards").Choice} Choice */
-/** @typedef {import("croupier/match").Choice} Advice */
-/** @typedef {import("../../types/game.d.ts").Look} Look */
-/** @typedef {import("../../types/game.d.ts").ViewContext} ViewContext */
+/** @import { Choice as Advice } from "croupier/match" */
+/** @import { Choice, Frame } from "croupier/vegas_cards" */
+/** @import { Look, ViewContext } from "../../types/game.d.ts" */
 
 /**
  * How things move, which nobody sees before something has happened. Where it cannot be had, frames

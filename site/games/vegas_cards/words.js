@@ -2,10 +2,11 @@
 
 import { tiedGroups } from "../../parts/casino_lines.js";
 
-/** @typedef {import("croupier/vegas_cards").Card} Card */
-/** @typedef {import("croupier/vegas_cards").Casino} Casino */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
-/** @typedef {Pick<import("../../parts/table_layout.js").Table, "t" | "names">} Speaker */
+/** @import { Card, Casino } from "croupier/vegas_cards" */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Table } from "../../parts/table_layout.js" */
+
+/** @typedef {Pick<Table, "t" | "names">} Speaker */
 
 /** @param {Translator} t @param {number} id */
 export const casinoName = (t, id) => t(`vegas_cards.casinos.${id}`);

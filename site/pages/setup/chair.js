@@ -11,8 +11,8 @@ import { portrait } from "../../ui/portrait.js";
 import { draggable } from "./drag.js";
 import { askWho } from "./who.js";
 
-/** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./form.js").Part} Part */
+/** @import { Form, Part } from "./form.js" */
+
 /**
  * @typedef {{
  *   element: HTMLElement, badge: HTMLElement, who: HTMLElement, seat: HTMLElement,

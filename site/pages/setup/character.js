@@ -2,8 +2,8 @@
 
 import { h } from "../../lib/dom.js";
 
-/** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./form.js").Seat} Seat */
+/** @import { Seat } from "../../records/draft.js" */
+/** @import { Form } from "./form.js" */
 
 /**
  * What there is to say about who sits there; null where there is nothing.

@@ -7,8 +7,7 @@ import { mark } from "../../ui/mark.js";
 import { paintOf, paintSeats } from "../../ui/seat_colours.js";
 import { redrawAll } from "./form.js";
 
-/** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./form.js").Part} Part */
+/** @import { Form, Part } from "./form.js" */
 
 /** @param {Form} form @returns {Part} */
 export function coloursPart(form) {

@@ -3,8 +3,9 @@
 import { h } from "../../lib/dom.js";
 import { namesOf, refusal } from "../../records/draft_changes.js";
 
-/** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./form.js").Option} Option */
+/** @import { OptionEntry as Option } from "croupier/catalog" */
+/** @import { Form } from "./form.js" */
+
 /** @typedef {{ input: HTMLElement, redraw: () => void }} Control */
 
 /** @param {Form} form @param {Option} option @returns {Control} */

@@ -2,14 +2,14 @@
 
 import { h } from "../../lib/dom.js";
 
-/** @typedef {import("../../records/draft.js").Draft} Draft */
-/** @typedef {import("croupier/catalog").GameEntry} Game */
-/** @typedef {import("croupier/catalog").OptionEntry} Option */
-/** @typedef {import("../../records/draft.js").Seat} Seat */
-/** @typedef {import("../../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
-/** @typedef {import("../ladder.js").Rung} Rung */
-/** @typedef {import("../../types/game.d.ts").PiecesModule} PiecesModule */
+/** @import { GameEntry as Game, OptionEntry as Option } from "croupier/catalog" */
+/** @import { Child } from "../../lib/dom.js" */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Draft, Seat } from "../../records/draft.js" */
+/** @import { PiecesModule } from "../../types/game.d.ts" */
+/** @import { Shell } from "../../types/shell.d.ts" */
+/** @import { Rung } from "../ladder.js" */
+
 /**
  * @typedef {{
  *   game: Game, draft: Draft, shell: Shell, changed: () => void, pieces: PiecesModule,
@@ -27,13 +27,13 @@ export function redrawAll(parts) {
 
 /**
  * A part of the form under its heading.
- * @param {string} legend @param {...(import("../../lib/dom.js").Child | Node[])} body
+ * @param {string} legend @param {...(Child | Node[])} body
  */
 export const fieldset = (legend, ...body) => part("", legend, ...body);
 
 /**
  * The same with a place of its own on the page.
- * @param {string} classes @param {string} legend @param {...(import("../../lib/dom.js").Child | Node[])} body
+ * @param {string} classes @param {string} legend @param {...(Child | Node[])} body
  */
 export const part = (classes, legend, ...body) =>
   h("fieldset", { class: `setup-part ${classes}` }, h("legend", null, legend), ...body);

@@ -13,8 +13,8 @@ import { button } from "../../ui/button.js";
 import { fieldset, withPerson } from "./form.js";
 import { troubleOf } from "./trouble.js";
 
-/** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./form.js").Part} Part */
+/** @import { Form, Part } from "./form.js" */
+
 /** @typedef {Pick<Form, "game" | "draft" | "shell">} Written */
 
 /** The set-up as text. @param {Written} form */

@@ -7,8 +7,7 @@ import { linkPart } from "./link.js";
 import { detailsPart } from "./options.js";
 import { seedPart } from "./seed.js";
 
-/** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./form.js").Part} Part */
+/** @import { Form, Part } from "./form.js" */
 
 /** @param {Form} form @returns {Part} */
 export function morePart(form) {

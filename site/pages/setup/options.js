@@ -11,12 +11,11 @@ import { controlOf } from "./controls.js";
 import { fieldset, redrawAll } from "./form.js";
 import { pieceOf } from "./pieces.js";
 
-/** @typedef {import("croupier/catalog").PresetEntry["options"][string]} Value */
-/** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./form.js").Part} Part */
-/** @typedef {import("./form.js").Game} Game */
-/** @typedef {import("./form.js").Option} Option */
-/** @typedef {import("./form.js").Translator} Translator */
+/** @import { GameEntry as Game, OptionEntry as Option, PresetEntry } from "croupier/catalog" */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Form, Part } from "./form.js" */
+
+/** @typedef {PresetEntry["options"][string]} Value */
 
 /** More numbers than stand under a name. */
 const MANY = 4;

@@ -4,10 +4,13 @@ import { h, loadStyles } from "../../lib/dom.js";
 import { own } from "../../lib/own.js";
 import { offered, presetOf } from "../../records/draft.js";
 
-/** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./form.js").Game} Game */
-/** @typedef {import("croupier/catalog").PresetEntry} Preset */
-/** @typedef {import("../../types/game.d.ts").PiecesModule} PiecesModule */
+/**
+ * @import {
+ *   GameEntry as Game, OptionEntry as Option, PresetEntry as Preset
+ * } from "croupier/catalog"
+ */
+/** @import { PiecesModule } from "../../types/game.d.ts" */
+/** @import { Form } from "./form.js" */
 
 /** What a game's extras and editions look like, dressed. @param {Game} game @returns {Promise<PiecesModule>} */
 export async function loadPieces({ id }) {
@@ -36,7 +39,7 @@ export const pictureOf = (pieces, game, preset) =>
 
 /**
  * The thing of one option, as it looks when it is in play; null where it has none.
- * @param {PiecesModule} pieces @param {import("./form.js").Option} option
+ * @param {PiecesModule} pieces @param {Option} option
  */
 export function pieceOf({ pieces }, { id, kind }) {
   return own(pieces, id)?.(kind === "flag" ? true : 1)[0] ?? null;

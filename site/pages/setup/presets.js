@@ -5,9 +5,9 @@ import { choosePreset } from "../../records/draft_changes.js";
 import { part } from "./form.js";
 import { pictureOf } from "./pieces.js";
 
-/** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./form.js").Part} Part */
-/** @typedef {import("./pieces.js").Preset} Preset */
+/** @import { PresetEntry as Preset } from "croupier/catalog" */
+/** @import { Form, Part } from "./form.js" */
+
 /** @typedef {{ element: HTMLElement, inputs: HTMLInputElement[] }} Card */
 
 /** @param {Form} form @returns {Part} */

@@ -11,8 +11,7 @@ import { part, redrawAll } from "./form.js";
 import { layPieces } from "./pieces.js";
 import { placesAround } from "./places.js";
 
-/** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./form.js").Part} Part */
+/** @import { Form, Part } from "./form.js" */
 
 /** @param {Form} form @returns {Part} */
 export function seatsPart(form) {

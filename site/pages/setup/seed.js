@@ -9,8 +9,7 @@ import { fieldset, problemLine } from "./form.js";
 import { written } from "./link.js";
 import { troubleOf } from "./trouble.js";
 
-/** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./form.js").Part} Part */
+/** @import { Form, Part } from "./form.js" */
 
 /** @param {Form} form @returns {Part} */
 export function seedPart(form) {

@@ -19,17 +19,18 @@ import { seatsPart } from "./seats.js";
 import { STYLES } from "./styles.js";
 import { summaryPart } from "./summary.js";
 
-/** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./form.js").Redrawn & { element: HTMLElement }} Part */
-/** @typedef {import("croupier/catalog").GameEntry} Game */
-/** @typedef {import("../../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../../types/game.d.ts").PiecesModule} PiecesModule */
+/** @import { GameEntry as Game } from "croupier/catalog" */
+/** @import { PiecesModule } from "../../types/game.d.ts" */
+/** @import { Mount, Shell } from "../../types/shell.d.ts" */
+/** @import { Form, Redrawn } from "./form.js" */
+
+/** @typedef {Redrawn & { element: HTMLElement }} Part */
 /** @typedef {Shell & { game: Game, record?: string | null }} Given  `record`: the set-up to begin with */
 
 /** The parts of the page, from top to bottom; the summary comes after them. */
 const PARTS = [presetsPart, seatsPart, extrasPart, morePart];
 
-/** @param {Given} given @returns {Promise<import("../../types/shell.d.ts").Mount>} */
+/** @param {Given} given @returns {Promise<Mount>} */
 export async function prepareSetup({ game, record = null, ...shell }) {
   // Before the page is shown, so that nothing moves.
   const [pieces] = await Promise.all([loadPieces(game), loadStyles(STYLES, "screen")]);

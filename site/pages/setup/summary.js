@@ -10,9 +10,8 @@ import { written } from "./link.js";
 import { valueWords } from "./options.js";
 import { troubleOf } from "./trouble.js";
 
-/** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./form.js").Part} Part */
-/** @typedef {import("./form.js").Option} Option */
+/** @import { OptionEntry as Option } from "croupier/catalog" */
+/** @import { Form, Part } from "./form.js" */
 
 /** @param {Form} form @param {HTMLElement} boot  how far the engine is @returns {Part} */
 export function summaryPart(form, boot) {

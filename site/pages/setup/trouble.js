@@ -3,7 +3,7 @@
 import { presetOf, seated } from "../../records/draft.js";
 import { hereOf } from "../../records/draft_changes.js";
 
-/** @typedef {import("./form.js").Form} Form */
+/** @import { Form } from "./form.js" */
 
 /**
  * In words, "" if it can begin; `short`: too few sit there.

@@ -7,7 +7,8 @@ import { mark } from "../../ui/mark.js";
 import { portrait } from "../../ui/portrait.js";
 import { strength } from "./character.js";
 
-/** @typedef {import("./form.js").Form} Form */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Form } from "./form.js" */
 
 /**
  * @param {Form} form @param {number} place
@@ -64,5 +65,5 @@ export function askWho(form, place, choose) {
   );
 }
 
-/** @param {import("./form.js").Translator} t */
+/** @param {Translator} t */
 const away = (t) => h("span", { class: "quiet" }, t("setup.away_line"));

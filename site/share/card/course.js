@@ -1,9 +1,10 @@
 /** How games went, as blocks that survive chats and in words: what a card shows, without its picture. */
 
-/** @typedef {import("croupier/bridge").OutcomeGrid} Course */
+/** @import { OutcomeGrid as Course } from "croupier/bridge" */
+/** @import { Translator } from "../../lib/i18n.js" */
+
 /** @typedef {Course["rows"][number]} Row */
 /** @typedef {Row["fates"][number]} Fate */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
 /** Blocks of one width, which every chat has had for long. @type {Map<Fate, string>} */
 const BLOCKS = new Map([

@@ -11,9 +11,11 @@ import { nameless } from "../../records/check.js";
 import { recordsOf } from "../../records/day_links.js";
 import { resultOf } from "../result.js";
 
-/** @typedef {import("../../types/shell.d.ts").Engine} Engine */
-/** @typedef {import("../../types/records.d.ts").Card} Card */
-/** @typedef {import("../result.js").GameResult} GameResult */
+/** @import { Shelf } from "../../lib/small_store.js" */
+/** @import { Card } from "../../types/records.d.ts" */
+/** @import { Engine } from "../../types/shell.d.ts" */
+/** @import { GameResult } from "../result.js" */
+
 /** Why a card does not hold. @typedef {"moves" | "bots" | "more"} Why */
 /**
  * What a card comes to. `results`: at each of the day's tables, null where it has none; `why`: it does not
@@ -26,7 +28,7 @@ const SLICE = 4;
 
 /**
  * Games whose bots have been looked at, by the build that did: other bots may come with another one.
- * @type {import("../../lib/small_store.js").Shelf<{ build: string, other: number }>}
+ * @type {Shelf<{ build: string, other: number }>}
  */
 const known = shelf("proofs", { build: text, other: whole(0, 99_999) }, 300);
 

@@ -11,10 +11,13 @@ import { streaks } from "../daily/streak.js";
 import { controllersOf, dateWords, sumWords, tableWords } from "../daily/words.js";
 import { bars, blocks, courseWords, decisionWords, fateNames, rowName } from "./course.js";
 
-/** @typedef {import("../../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("croupier/bridge").OutcomeGrid} Course */
-/** @typedef {import("../daily/result.js").DayResult} DayResult */
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @import { OutcomeGrid as Course } from "croupier/bridge" */
+/** @import { DaysEntry } from "croupier/catalog" */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Shell } from "../../types/shell.d.ts" */
+/** @import { DayResult } from "../daily/result.js" */
+/** @import { Controllers } from "../daily/words.js" */
+
 /**
  * A finished game of a card: its record, whose seat is shown, how each decision is graded ("" as long as
  * nobody knows), how it went, what it came to.
@@ -92,7 +95,7 @@ function whatWords({ tables, equal }, t) {
   return tables.length > 1 ? t("card.set", { table, n: tables.length }) : table;
 }
 
-/** @param {DayResult} result @param {Game[]} games @param {import("../daily/words.js").Controllers} controllers @param {Translator} t */
+/** @param {DayResult} result @param {Game[]} games @param {Controllers} controllers @param {Translator} t */
 function totalOf({ total, tables }, games, controllers, t) {
   const [first] = games;
   if (!first) return { total: "", place: "" };
@@ -107,7 +110,7 @@ function totalOf({ total, tables }, games, controllers, t) {
 /**
  * Par, accuracy, what share of games is beaten, days in a row, as far as they are known: as figures and
  * as sentences.
- * @param {DayResult} result @param {Game[]} games @param {import("../daily/words.js").Controllers} controllers
+ * @param {DayResult} result @param {Game[]} games @param {Controllers} controllers
  * @param {number} row days in a row, up to today @param {Translator} t
  */
 function figuresOf({ par, accuracy, beat, late, practice }, games, controllers, row, t) {
@@ -140,7 +143,7 @@ function figuresOf({ par, accuracy, beat, late, practice }, games, controllers, 
 
 /**
  * The path of one's own card: the moves of what is told.
- * @param {import("croupier/catalog").DaysEntry} days @param {string} day @param {string} by
+ * @param {DaysEntry} days @param {string} day @param {string} by
  */
 export function cardPath(days, day, by) {
   const { tables, late, practice } = dayResult(days, day);

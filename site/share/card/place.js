@@ -13,8 +13,10 @@ import { copyOut, share } from "../send_link.js";
 import { senderName } from "../sender.js";
 import { cardPath, cardText, cardWords, drawnOf, toldOf } from "./own.js";
 
-/** @typedef {import("../../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("./own.js").Told} Told */
+/** @import { Look } from "croupier/bridge" */
+/** @import { Shell } from "../../types/shell.d.ts" */
+/** @import { Told } from "./own.js" */
+
 /** @typedef {{ shell: Shell, day: string, where: "end" | "page" | "home" }} Given */
 /**
  * `told`: null as long as there is nothing to tell; `picture`: the PNG, once it is drawn; `fresh`: counts
@@ -134,7 +136,7 @@ async function drawPicture(state, told) {
   const size = state.shape === "square" ? SHAPES.square : SHAPES.wide;
   const mine = ++state.fresh;
   const stale = () => state.gone || mine !== state.fresh;
-  /** @type {import("croupier/bridge").Look} */
+  /** @type {Look} */
   const look = { ...size, light: lightOfPage() };
   state.picture = null;
   image.alt = t("card.alt", { words: cardWords(told, t) });

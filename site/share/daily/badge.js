@@ -3,7 +3,9 @@
 import { dayOf } from "../../records/calendar.js";
 import { dayResult, isOpen } from "./result.js";
 
-/** @param {import("croupier/catalog").DaysEntry} days */
+/** @import { DaysEntry } from "croupier/catalog" */
+
+/** @param {DaysEntry} days */
 export async function showBadge(days) {
   if (!("setAppBadge" in navigator) || !isInstalled()) return;
   try {

@@ -2,7 +2,7 @@
 
 import { h } from "../../lib/dom.js";
 
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @import { Translator } from "../../lib/i18n.js" */
 
 /** The grade that a letter stands for. */
 export const GRADES = new Map([

@@ -5,8 +5,9 @@ import { isLate, triesOn, tryIn } from "../../records/days.js";
 import { parseSetup } from "../../records/record.js";
 import { runningTry } from "../../records/tries.js";
 
-/** @typedef {import("croupier/catalog").DaysEntry} Days */
-/** @typedef {import("../../records/days_merge.js").Try} Try */
+/** @import { DaysEntry as Days } from "croupier/catalog" */
+/** @import { Field, Try } from "../../records/days_merge.js" */
+
 /**
  * A table of a day: `at` counts from 0 among those that count or among the extras; `running`: its try
  * has been begun and is not over.
@@ -91,12 +92,12 @@ function beatOf(done) {
   };
 }
 
-/** What is as good is half beaten. @param {import("../../records/days_merge.js").Field} field */
+/** What is as good is half beaten. @param {Field} field */
 export const shareOf = ({ below, ties, of }) => (below + ties / 2) / of;
 
 /**
  * The square of the error of that share; never nothing, however one-sided the games were.
- * @param {import("../../records/days_merge.js").Field} field
+ * @param {Field} field
  */
 export function varianceOf(field) {
   const kept = (shareOf(field) * field.of + 1) / (field.of + 2);

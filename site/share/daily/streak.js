@@ -9,8 +9,9 @@ import { daysBetween, placeOf, shifted } from "../../records/calendar.js";
 import { isLate } from "../../records/days.js";
 import { setupOf } from "../../records/record.js";
 
-/** @typedef {import("croupier/catalog").DaysEntry} Days */
-/** @typedef {import("../../records/days_merge.js").KeptDays} KeptDays */
+/** @import { DaysEntry as Days } from "croupier/catalog" */
+/** @import { KeptDays, Try } from "../../records/days_merge.js" */
+
 /**
  * `now`: the row up to today or, while today is not played, up to yesterday; `rest`: the next missed day
  * breaks nothing; `rests`: the days that were missed and broke nothing.
@@ -53,7 +54,7 @@ export function streaks(days, kept, today) {
   return { ...found, rest: since === EARNS };
 }
 
-/** Whether a day counts for a row. @param {Days} days @param {string} day @param {import("../../records/days_merge.js").Try[]} tries */
+/** Whether a day counts for a row. @param {Days} days @param {string} day @param {Try[]} tries */
 export const isCounted = (days, day, tries) =>
   tries.some((each) => {
     const place = placeOf(days, setupOf(each.record));

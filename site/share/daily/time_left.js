@@ -3,10 +3,12 @@
 import { setText } from "../../lib/dom.js";
 import { DAY, dayOf } from "../../records/calendar.js";
 
+/** @import { Translator } from "../../lib/i18n.js" */
+
 /** Milliseconds until the next day. @param {number} [now] */
 export const untilNext = (now = Date.now()) => DAY - (now % DAY);
 
-/** Hours and minutes. @param {number} time in milliseconds @param {import("../../lib/i18n.js").Translator} t */
+/** Hours and minutes. @param {number} time in milliseconds @param {Translator} t */
 function timeWords(time, t) {
   const minutes = Math.max(1, Math.ceil(time / 60_000));
   const hours = Math.floor(minutes / 60);
@@ -19,7 +21,7 @@ function timeWords(time, t) {
 
 /**
  * Tells the time to the next day as long as the element stands, and when the day has changed.
- * @param {HTMLElement} element @param {import("../../lib/i18n.js").Translator} t
+ * @param {HTMLElement} element @param {Translator} t
  * @param {() => void} changed called once, when it is another day
  * @returns {() => void} ends it
  */

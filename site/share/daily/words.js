@@ -3,10 +3,10 @@
 import { parseSetup } from "../../records/record.js";
 import { seatNames } from "../../records/seat_names.js";
 
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
-/** @typedef {import("./result.js").DayResult} DayResult */
-/** @typedef {import("./result.js").TableResult} TableResult */
-/** @typedef {import("../result.js").Controller} Controller */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Controller } from "../../types/game.d.ts" */
+/** @import { DayResult, TableResult } from "./result.js" */
+
 /** Each game's controller, by the game's id. @typedef {Map<string, Controller>} Controllers */
 
 /** @param {string} day @param {Translator} t @param {Intl.DateTimeFormatOptions} form */

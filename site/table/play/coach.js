@@ -7,8 +7,8 @@ import { withStyle } from "../../lib/dom.js";
 import { isCompared } from "../../share/return_to.js";
 import { lookOf, scored } from "./state.js";
 
-/** @typedef {import("./state.js").PlayState} PlayState */
-/** @typedef {import("croupier/match").Suggestions} Suggestions */
+/** @import { Suggestions } from "croupier/match" */
+/** @import { PlayState } from "./state.js" */
 
 /** The grades of which the coach speaks. */
 const SLIPS = ["slip", "blunder"];

@@ -11,7 +11,7 @@ import { advance, drive } from "./drive.js";
 import { conceal, cover, focusAgain, showHand } from "./hands.js";
 import { fail, lookOf, mayUndo, save, scored, updateTools } from "./state.js";
 
-/** @typedef {import("./state.js").PlayState} PlayState */
+/** @import { PlayState } from "./state.js" */
 
 /**
  * The commands of the table's buttons, by `data-command`.

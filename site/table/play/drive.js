@@ -10,8 +10,10 @@ import { waitsFor } from "../waiting.js";
 import { fail, lookOf, save, scored, setBusy } from "./state.js";
 import { waitFor } from "./wait.js";
 
-/** @typedef {import("../../types/game.d.ts").Frame} Frame */
-/** @typedef {import("./state.js").PlayState} PlayState */
+/** @import { Run } from "../../lib/latest.js" */
+/** @import { Asked } from "../../types/engine.d.ts" */
+/** @import { Frame } from "../../types/game.d.ts" */
+/** @import { PlayState } from "./state.js" */
 
 /**
  * Shows a frame and everything that follows by itself, until the table waits for somebody.
@@ -50,7 +52,7 @@ export async function drive(play, from, animate) {
 /**
  * Asks the engine for one ply and goes on from there. What stands has been kept when it came
  * (`arrive`).
- * @param {PlayState} play @param {import("../../types/engine.d.ts").Asked<"advance">} params what to advance by
+ * @param {PlayState} play @param {Asked<"advance">} params what to advance by
  */
 export async function advance(play, params) {
   if (play.left) return; // a hand that let go of its dice late, or an answer to the coach
@@ -99,7 +101,7 @@ function waitOf(play) {
 
 /**
  * Resolves when the present frame has come to rest, and a round that it ended has been looked at.
- * @param {PlayState} play @param {boolean} animate @param {import("../../lib/latest.js").Run} mine
+ * @param {PlayState} play @param {boolean} animate @param {Run} mine
  */
 async function show(play, animate, mine) {
   const { table, frame } = play;

@@ -2,7 +2,8 @@
 
 import { fail, lookOf, updateTools } from "./state.js";
 
-/** @typedef {import("./state.js").PlayState} PlayState */
+/** @import { Frame } from "../../types/game.d.ts" */
+/** @import { PlayState } from "./state.js" */
 
 /** What the focus goes to when the button that had it is gone; else to a part of a choice. */
 const NEXT = "[data-action], .roll:not([hidden])";
@@ -32,7 +33,7 @@ export async function showHand(play) {
   }
 }
 
-/** @param {PlayState} play @param {import("../../types/game.d.ts").Frame} own */
+/** @param {PlayState} play @param {Frame} own */
 function uncover(play, own) {
   const { view } = play.table;
   play.publicFrame = play.frame;

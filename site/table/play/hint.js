@@ -4,11 +4,12 @@ import { loadStyle } from "../../lib/dom.js";
 import { hintAt } from "../advice.js";
 import { focusAgain } from "./hands.js";
 
-/** @typedef {import("./state.js").PlayState} PlayState */
+/** @import { Run } from "../../lib/latest.js" */
+/** @import { PlayState } from "./state.js" */
 
 /**
  * Shows it, if the choice has not been made meanwhile.
- * @param {PlayState} play @param {import("../../lib/latest.js").Run} mine
+ * @param {PlayState} play @param {Run} mine
  * @param {boolean} pressed  the hint's button has the focus
  */
 export async function showHint(play, mine, pressed) {

@@ -11,10 +11,12 @@ import { commandButton } from "../../ui/icon.js";
 import { mark } from "../../ui/mark.js";
 import { mayTakeBack } from "../waiting.js";
 
-/** @typedef {import("../../types/game.d.ts").Frame} Frame */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Frame } from "../../types/game.d.ts" */
+/** @import { TableContext } from "../context.js" */
 
 /**
- * @param {import("../context.js").TableContext} table @param {Frame} first
+ * @param {TableContext} table @param {Frame} first
  * @param {() => void} hide what to do when the page goes out of sight
  */
 export function createPassDevice({ controller, shell: { t }, names, seat }, first, hide) {
@@ -62,7 +64,7 @@ export function createPassDevice({ controller, shell: { t }, names, seat }, firs
 /** @typedef {ReturnType<typeof createPassDevice>} PassDevice */
 
 /**
- * @param {import("../../lib/i18n.js").Translator} t
+ * @param {Translator} t
  * @param {number} seat @param {string} name @param {boolean} undoable
  */
 function coverScreen(t, seat, name, undoable) {

@@ -7,17 +7,19 @@ import { hide } from "./hands.js";
 import { playKeys } from "./keys.js";
 import { createPlayState } from "./state.js";
 
-/** @typedef {import("./state.js").PlayState} PlayState */
+/** @import { Frame } from "../../types/game.d.ts" */
+/** @import { Mode, TableContext } from "../context.js" */
+/** @import { PlayState } from "./state.js" */
 
 /**
  * A game being played: kept before anything is asked, driven one ply at a time until it is a
  * person's turn.
- * @param {import("../context.js").TableContext} table
- * @param {import("../../types/game.d.ts").Frame} first
+ * @param {TableContext} table
+ * @param {Frame} first
  * @param {{ tip: string, rolls: boolean }} how `tip`: the whole record; where it is longer than
  *   `first`'s it is shown to its end before anything is played. `rolls`: the first roll is made at
  *   once, somebody has pressed it while the table was waiting for the engine
- * @returns {import("../context.js").Mode}
+ * @returns {Mode}
  */
 export function play(table, first, { tip, rolls }) {
   const state = createPlayState(table, first, tip, hide);
@@ -57,7 +59,7 @@ function choose(state, key) {
 
 /**
  * Says when the engine is being restarted. Its calls are repeated by themselves.
- * @param {import("../context.js").TableContext} table
+ * @param {TableContext} table
  */
 function watchEngine({ shell: { engine, t }, tableBar }) {
   let away = false;

@@ -7,7 +7,11 @@ import { keyOf } from "../context.js";
 import { keepShown } from "../shown_last.js";
 import { createPassDevice } from "./pass_device.js";
 
-/** @typedef {import("../../types/game.d.ts").Frame} Frame */
+/** @import { Latest } from "../../lib/latest.js" */
+/** @import { Frame, Look } from "../../types/game.d.ts" */
+/** @import { TableContext } from "../context.js" */
+/** @import { PassDevice } from "./pass_device.js" */
+
 /**
  * What the table waits for. Where people share a screen and have hands, "act" comes after three
  * others: "pass" (everybody looks at what is new), "cover" (the hand is covered) and "fetch" (the
@@ -17,7 +21,7 @@ import { createPassDevice } from "./pass_device.js";
 /**
  * A game being played.
  * @typedef {object} PlayState
- * @property {import("../context.js").TableContext} table
+ * @property {TableContext} table
  * @property {string} key   under which the game is kept
  * @property {Frame} frame   what is shown
  * @property {Frame | null} publicFrame   what everybody may see, while a person sees their hand
@@ -30,13 +34,13 @@ import { createPassDevice } from "./pass_device.js";
  * @property {boolean} practice   it counts nowhere: what chance had shown was taken back, or it is
  *   a second try at a table of the day
  * @property {boolean} acted   somebody here has chosen something since the table was opened
- * @property {import("../../lib/latest.js").Latest} runs   whatever is asked of the engine
+ * @property {Latest} runs   whatever is asked of the engine
  * @property {boolean} left   something else is shown where it was played
- * @property {import("./pass_device.js").PassDevice} passDevice
+ * @property {PassDevice} passDevice
  */
 
 /**
- * @param {import("../context.js").TableContext} table @param {Frame} first
+ * @param {TableContext} table @param {Frame} first
  * @param {string} ahead @param {(play: PlayState) => void} hide
  *   called when the page goes out of sight
  * @returns {PlayState}
@@ -102,7 +106,7 @@ const isSent = ({ sent, ahead, frame }) => sent !== "" && sent === (ahead || fra
 /**
  * How the frame is shown: open to choices, and with which words on the button that goes on.
  * @param {PlayState} play
- * @returns {import("../../types/game.d.ts").Look}
+ * @returns {Look}
  */
 export function lookOf(play) {
   const { table, frame, waiting, passDevice, ahead, skipping, due } = play;

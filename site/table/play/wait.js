@@ -5,7 +5,7 @@ import { askToKeep, theEnd } from "../late.js";
 import { cover, focusAgain } from "./hands.js";
 import { fail, lookOf, save, setBusy, updateTools } from "./state.js";
 
-/** @typedef {import("./state.js").PlayState} PlayState */
+/** @import { PlayState } from "./state.js" */
 
 /**
  * The table waits for somebody now.

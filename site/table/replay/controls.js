@@ -3,7 +3,7 @@
 import { h, setText } from "../../lib/dom.js";
 import { commandButton, icon } from "../../ui/icon.js";
 
-/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @import { Translator } from "../../lib/i18n.js" */
 
 /** Round buttons nearer to each other than this part of the track would overlap. */
 const CLOSE = 0.05;

@@ -6,8 +6,9 @@ import { setupOf } from "../../records/record.js";
 import { button, MAIN } from "../../ui/button.js";
 import { openDialog } from "../../ui/dialog.js";
 
-/** @typedef {import("../../types/game.d.ts").Frame} Frame */
-/** @typedef {import("../../types/shell.d.ts").Shell} Shell */
+/** @import { Translator } from "../../lib/i18n.js" */
+/** @import { Frame } from "../../types/game.d.ts" */
+/** @import { Shell } from "../../types/shell.d.ts" */
 
 /**
  * Plays on from the ply that is shown; asks first where that would replace another game that is
@@ -36,7 +37,7 @@ export function playOn({ shell, record, frame }) {
 
 /**
  * Which of two games to go on with: one's own, or the one that is shown.
- * @param {import("../../lib/i18n.js").Translator} t
+ * @param {Translator} t
  * @param {() => void} own @param {() => void} here
  */
 function askWhich(t, own, here) {

@@ -14,14 +14,16 @@ import { offerUnits } from "./steps.js";
 import { openStory, tellStory } from "./story.js";
 import { offerViewers } from "./viewer.js";
 
-/** @typedef {import("./state.js").ReplayState} ReplayState */
+/** @import { Frame } from "../../types/game.d.ts" */
+/** @import { Mode, TableContext } from "../context.js" */
+/** @import { ReplayState } from "./state.js" */
 
 /**
  * Shows a game at any ply: by scrubber, step or round, or all plies one after another. It never
  * changes what is kept, unless one plays on from here.
- * @param {import("../context.js").TableContext} table
- * @param {import("../../types/game.d.ts").Frame} first
- * @returns {import("../context.js").Mode}
+ * @param {TableContext} table
+ * @param {Frame} first
+ * @returns {Mode}
  */
 export function replay(table, first) {
   const { shell, tableBar, controller, motion } = table;

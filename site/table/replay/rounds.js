@@ -4,7 +4,7 @@ import { addRound, showPly } from "./controls.js";
 import { go } from "./show.js";
 import { frameAt } from "./state.js";
 
-/** @typedef {import("./state.js").ReplayState} ReplayState */
+/** @import { ReplayState } from "./state.js" */
 
 /**
  * Puts a button for each round over the scrubber, where the round begins.

@@ -8,7 +8,9 @@ import { frameAt } from "./state.js";
 import { stopFrom, unitOf } from "./steps.js";
 import { showPresent } from "./story.js";
 
-/** @typedef {import("./state.js").ReplayState} ReplayState */
+/** @import { Run } from "../../lib/latest.js" */
+/** @import { ReplayState } from "./state.js" */
+/** @import { Unit } from "./steps.js" */
 
 /**
  * Shows a ply; one step forward is acted out.
@@ -21,7 +23,7 @@ export function go(replay, ply) {
 
 /**
  * Goes one step; steps that are asked for faster than they can be shown follow one another.
- * @param {ReplayState} replay @param {1 | -1} by @param {import("./steps.js").Unit} [unit]
+ * @param {ReplayState} replay @param {1 | -1} by @param {Unit} [unit]
  */
 export function step(replay, by, unit = unitOf(replay)) {
   stop(replay);
@@ -29,7 +31,7 @@ export function step(replay, by, unit = unitOf(replay)) {
   return replay.steps;
 }
 
-/** @param {ReplayState} replay @param {1 | -1} by @param {import("./steps.js").Unit} unit */
+/** @param {ReplayState} replay @param {1 | -1} by @param {Unit} unit */
 async function stepNow(replay, by, unit) {
   const mine = replay.runs.present();
   try {
@@ -80,7 +82,7 @@ async function show(replay, ply) {
 /**
  * Resolves when everything has come to rest.
  * @param {ReplayState} replay @param {boolean} animate @param {boolean} reveal nobody's money is a secret
- * @param {import("../../lib/latest.js").Run} mine
+ * @param {Run} mine
  */
 async function draw(replay, animate, reveal, mine) {
   const { table, frame, controls } = replay;
@@ -101,7 +103,7 @@ async function draw(replay, animate, reveal, mine) {
   if (!mine.stale) await showEnd(table, frame, mine, { isReplay: true, animate });
 }
 
-/** @param {ReplayState} replay @param {import("../../lib/latest.js").Run} mine */
+/** @param {ReplayState} replay @param {Run} mine */
 async function playNext(replay, mine) {
   const { table, frame, last } = replay;
   await table.motion.get().pause(table.controller.replayPause(frame));

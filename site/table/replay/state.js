@@ -4,11 +4,15 @@ import { h } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
 import { createControls } from "./controls.js";
 
-/** @typedef {import("../../types/game.d.ts").Frame} Frame */
+/** @import { Latest } from "../../lib/latest.js" */
+/** @import { Frame } from "../../types/game.d.ts" */
+/** @import { TableContext } from "../context.js" */
+/** @import { Controls } from "./controls.js" */
+
 /**
  * A game being looked at.
  * @typedef {object} ReplayState
- * @property {import("../context.js").TableContext} table
+ * @property {TableContext} table
  * @property {string} record   the whole game
  * @property {Frame} first   the frame it was opened with
  * @property {Frame} frame   what is shown
@@ -18,15 +22,15 @@ import { createControls } from "./controls.js";
  * @property {Promise<boolean>} finished   whether the game has been played to its end
  * @property {Map<number, Promise<Frame>>} frames   known ones by ply, as the viewer sees them
  * @property {boolean} playing   it goes on by itself
- * @property {import("../../lib/latest.js").Latest} runs   whatever is asked of the engine
- * @property {import("./controls.js").Controls} controls
- * @property {import("../../lib/latest.js").Latest} fills   the log is being fetched
+ * @property {Latest} runs   whatever is asked of the engine
+ * @property {Controls} controls
+ * @property {Latest} fills   the log is being fetched
  * @property {Promise<unknown>} steps   those that have been asked for, one after another
  * @property {HTMLElement} said   what happened at the ply that is shown, for whoever listens
  */
 
 /**
- * @param {import("../context.js").TableContext} table @param {Frame} first
+ * @param {TableContext} table @param {Frame} first
  * @returns {ReplayState}
  */
 export function createReplayState(table, first) {
@@ -55,7 +59,7 @@ export function createReplayState(table, first) {
 
 /**
  * Until a game is over its link keeps secret what those at the table must not see.
- * @param {import("../context.js").TableContext} table @param {string} record @param {number} ply the last
+ * @param {TableContext} table @param {string} record @param {number} ply the last
  */
 async function isFinished({ ask }, record, ply) {
   const { next } = await ask("frame", { record, ply });

@@ -3,8 +3,9 @@
 import { h } from "../../lib/dom.js";
 import { frameAt } from "./state.js";
 
-/** @typedef {import("../../types/game.d.ts").Frame} Frame */
-/** @typedef {import("./state.js").ReplayState} ReplayState */
+/** @import { Frame } from "../../types/game.d.ts" */
+/** @import { ReplayState } from "./state.js" */
+
 /**
  * To the next turn, to the next choice that somebody has, or to the next ply.
  * @typedef {"turn" | "choice" | "ply"} Unit

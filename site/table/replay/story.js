@@ -3,7 +3,7 @@
 import { h, setText } from "../../lib/dom.js";
 import { frameAt } from "./state.js";
 
-/** @typedef {import("./state.js").ReplayState} ReplayState */
+/** @import { ReplayState } from "./state.js" */
 
 /** Pixels that stay free over and under the line of the present ply: the section's name is there. */
 const MARGIN = 48;

@@ -4,7 +4,7 @@ import { showViewers } from "./controls.js";
 import { go } from "./show.js";
 import { tellStory } from "./story.js";
 
-/** @typedef {import("./state.js").ReplayState} ReplayState */
+/** @import { ReplayState } from "./state.js" */
 
 /** The viewer who sees all hands: `ALL_HANDS` in the engine. */
 const ALL = -3;

@@ -1,4 +1,6 @@
-/** Magpie, with a coin in the beak. @type {import("../../types/bird.d.ts").Bird} */
+/** @import { Bird } from "../../types/bird.d.ts" */
+
+/** Magpie, with a coin in the beak. @type {Bird} */
 export const greedy = {
   eye: [17.2, 11],
   parts: [

@@ -1,4 +1,6 @@
-/** Jay, with raised feathers and a barred wing. @type {import("../../types/bird.d.ts").Bird} */
+/** @import { Bird } from "../../types/bird.d.ts" */
+
+/** Jay, with raised feathers and a barred wing. @type {Bird} */
 export const hasty = {
   eye: [18.4, 11],
   parts: [

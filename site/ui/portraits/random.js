@@ -1,4 +1,6 @@
-/** Sparrow, with cap and bib. @type {import("../../types/bird.d.ts").Bird} */
+/** @import { Bird } from "../../types/bird.d.ts" */
+
+/** Sparrow, with cap and bib. @type {Bird} */
 export const random = {
   eye: [18.6, 11.4],
   parts: [

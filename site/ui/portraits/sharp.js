@@ -1,4 +1,6 @@
-/** Falcon, with a dark cap and a hooked beak. @type {import("../../types/bird.d.ts").Bird} */
+/** @import { Bird } from "../../types/bird.d.ts" */
+
+/** Falcon, with a dark cap and a hooked beak. @type {Bird} */
 export const sharp = {
   eye: [18.8, 10.4],
   parts: [

@@ -1,4 +1,6 @@
-/** Heron, with a long neck and a crest. @type {import("../../types/bird.d.ts").Bird} */
+/** @import { Bird } from "../../types/bird.d.ts" */
+
+/** Heron, with a long neck and a crest. @type {Bird} */
 export const steady = {
   eye: [18.6, 10.6],
   parts: [

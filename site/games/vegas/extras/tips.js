@@ -1,8 +1,9 @@
 /** When the tips about extras are of use. */
 
-/** @typedef {import("croupier/vegas").Frame} Frame */
-/** @typedef {import("croupier/vegas").Casino} Casino */
-/** @typedef {import("../../../types/extra.d.ts").LaterExtra["tip"]} Tip */
+/** @import { Casino, Frame } from "croupier/vegas" */
+/** @import { Dice, LaterExtra } from "../../../types/extra.d.ts" */
+
+/** @typedef {LaterExtra["tip"]} Tip */
 
 /** Whether the seat in turn has laid dice that still lie there. @param {Frame} frame */
 export const begun = ({ observation: { casinos }, next }) =>
@@ -19,7 +20,7 @@ export const tipOfThing = (at, lies) => ({
 
 /**
  * About dice of a kind: when they are in a roll that is to be placed.
- * @param {string} at a selector @param {import("../../../types/extra.d.ts").Dice["id"]} kind
+ * @param {string} at a selector @param {Dice["id"]} kind
  * @returns {Tip}
  */
 export const tipOfDice = (at, kind) => ({

@@ -2,7 +2,9 @@
 
 import { h } from "../../../../lib/dom.js";
 
-/** @type {import("../../../../types/extra.d.ts").LaterExtra} */
+/** @import { LaterExtra } from "../../../../types/extra.d.ts" */
+
+/** @type {LaterExtra} */
 export const bandit = {
   option: "bandit",
   tip: {

@@ -7,8 +7,9 @@ import { h } from "../../../../lib/dom.js";
 import { neonSign } from "../../../../parts/casino_sign.js";
 import { pipPath } from "../../../../parts/die.js";
 
-/** @typedef {import("croupier/vegas").Casino} Casino */
-/** @typedef {import("../../../../types/extra.d.ts").Counted} Counted */
+/** @import { Casino } from "croupier/vegas" */
+/** @import { Translator } from "../../../../lib/i18n.js" */
+/** @import { Counted, Extra, House } from "../../../../types/extra.d.ts" */
 
 /** The bandit's number among the casinos. */
 const BANDIT = 7;
@@ -37,7 +38,7 @@ function closeReels(root, casino) {
   }
 }
 
-/** @param {Casino} casino @param {import("../../../../lib/i18n.js").Translator} t */
+/** @param {Casino} casino @param {Translator} t */
 const takenWords = (casino, t) =>
   casino.dice.length
     ? t("vegas.casino.taken", { faces: t.list(takenFaces(casino).map(String)) })
@@ -67,14 +68,14 @@ function reel(face) {
   );
 }
 
-/** @type {import("../../../../types/extra.d.ts").Extra} */
+/** @type {Extra} */
 export const bandit = {
   option: "bandit",
   explain: "bandit",
   thing: { name: `vegas.casinos.${BANDIT}`, lies: ({ id }) => id === BANDIT },
 };
 
-/** A casino of any face, beside the six. @type {import("../../../../types/extra.d.ts").House} */
+/** A casino of any face, beside the six. @type {House} */
 export const house = {
   id: BANDIT,
   explain: "bandit",

@@ -3,7 +3,9 @@
 import { die } from "../../../../parts/die.js";
 import { tipOfDice } from "../tips.js";
 
-/** @type {import("../../../../types/extra.d.ts").LaterExtra} */
+/** @import { LaterExtra } from "../../../../types/extra.d.ts" */
+
+/** @type {LaterExtra} */
 export const biggy = {
   option: "biggy",
   tip: tipOfDice(".group .cell-big", "big"),

@@ -1,6 +1,8 @@
 /** Big dice, which count as two. */
 
-/** @type {import("../../../../types/extra.d.ts").Extra} */
+/** @import { Extra } from "../../../../types/extra.d.ts" */
+
+/** @type {Extra} */
 export const biggy = {
   option: "biggy",
   explain: "big",

@@ -4,6 +4,8 @@ import { chip } from "../../../../parts/chip.js";
 import { chipPiece } from "../../../../parts/pieces.js";
 import { tipOfThing } from "../tips.js";
 
+/** @import { LaterExtra } from "../../../../types/extra.d.ts" */
+
 /** Of this round, by whose casino they are of; of the rounds before. */
 const isOfRound = (/** @type {string} */ thing) => /^t\d$/.test(thing);
 const EARLIER = "chip";
@@ -11,7 +13,7 @@ const EARLIER = "chip";
 /** The casino of a chip card of this round; null for others. @param {string} thing */
 const homeOf = (thing) => (isOfRound(thing) ? `casinos/${Number(thing[1]) - 1}` : null);
 
-/** @type {import("../../../../types/extra.d.ts").LaterExtra} */
+/** @type {LaterExtra} */
 export const chips = {
   option: "chips",
   tip: tipOfThing(".casino[data-chip] .chip", ({ chip }) => chip),

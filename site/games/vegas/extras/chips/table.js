@@ -2,7 +2,9 @@
 
 import { chip } from "../../../../parts/chip.js";
 
-/** @type {import("../../../../types/extra.d.ts").Extra} */
+/** @import { Extra, OwnChoice } from "../../../../types/extra.d.ts" */
+
+/** @type {Extra} */
 export const chips = {
   option: "chips",
   explain: "chip",
@@ -12,7 +14,7 @@ export const chips = {
 
 /**
  * Take it, then leave it.
- * @type {NonNullable<import("../../../../types/extra.d.ts").OwnChoice["offered"]>}
+ * @type {NonNullable<OwnChoice["offered"]>}
  */
 function offered({ choices }, { options }, t) {
   const money = t.money(Number(options.chip_value));

@@ -2,5 +2,7 @@
 
 import { bill } from "../../../../parts/bill.js";
 
-/** @type {import("../../../../types/extra.d.ts").LaterExtra} */
+/** @import { LaterExtra } from "../../../../types/extra.d.ts" */
+
+/** @type {LaterExtra} */
 export const hundred = { option: "hundred", piece: () => [bill(100, "100")] };

@@ -3,14 +3,18 @@
 import { h } from "../../../../lib/dom.js";
 import { die } from "../../../../parts/die.js";
 
-/** @typedef {import("croupier/vegas").Choice} Choice */
-/** @typedef {import("../../../../parts/outcome.js").Owners} Owners */
+/** @import { Choice } from "croupier/vegas" */
+/** @import { Translator } from "../../../../lib/i18n.js" */
+/** @import { Owners, Phrase } from "../../../../parts/outcome.js" */
+/** @import { Extra } from "../../../../types/extra.d.ts" */
+/** @import { Tone } from "../../../../ui/mark.js" */
+
 /**
  * `instead` of anything else that a choice does, or besides it.
- * @typedef {{instead: boolean, phrase: import("../../../../parts/outcome.js").Phrase, spoken: string}} KickEffect
+ * @typedef {{instead: boolean, phrase: Phrase, spoken: string}} KickEffect
  */
 
-/** @type {import("../../../../types/extra.d.ts").Extra} */
+/** @type {Extra} */
 export const kicker = {
   option: "kicker",
   explain: "kicker",
@@ -18,7 +22,7 @@ export const kicker = {
   choice: { kind: "kick", aside },
 };
 
-/** Where a kicked die goes. @param {import("../../../../lib/i18n.js").Translator} t */
+/** Where a kicked die goes. @param {Translator} t */
 function aside(t) {
   const drawn = h("span", { class: "aside-die", "aria-hidden": "true" }, die("kicker", 0));
   return h("p", { class: "aside" }, drawn, t("vegas.kick.aside"));
@@ -47,7 +51,7 @@ export function kickEffect(
 
 /**
  * @param {Owners["t"]} t @param {string} key @param {Record<string, string | number>} params
- * @param {import("../../../../ui/mark.js").Tone[]} [tones]
+ * @param {Tone[]} [tones]
  * @returns {KickEffect}
  */
 const kickWords = (t, key, params, tones = []) => ({

@@ -3,7 +3,9 @@
 import { die } from "../../../../parts/die.js";
 import { tipOfDice } from "../tips.js";
 
-/** @type {import("../../../../types/extra.d.ts").LaterExtra} */
+/** @import { LaterExtra } from "../../../../types/extra.d.ts" */
+
+/** @type {LaterExtra} */
 export const neutral = {
   option: "neutral",
   tip: tipOfDice('.group [data-tone="neutral"]', "neutral"),

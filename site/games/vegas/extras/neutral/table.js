@@ -1,6 +1,8 @@
 /** Neutral dice: everybody rolls some along, and they belong to nobody. */
 
-/** @type {import("../../../../types/extra.d.ts").Extra} */
+/** @import { Extra } from "../../../../types/extra.d.ts" */
+
+/** @type {Extra} */
 export const neutral = {
   option: "neutral",
   explain: "neutral",

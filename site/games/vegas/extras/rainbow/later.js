@@ -4,7 +4,9 @@ import { h } from "../../../../lib/dom.js";
 import { eventOf } from "../../../../parts/events.js";
 import { tipOfThing } from "../tips.js";
 
-/** @type {import("../../../../types/extra.d.ts").LaterExtra} */
+/** @import { LaterExtra } from "../../../../types/extra.d.ts" */
+
+/** @type {LaterExtra} */
 export const rainbow = {
   option: "rainbow",
   tip: tipOfThing(".rainbow", ({ bills }) => bills.includes(0)),

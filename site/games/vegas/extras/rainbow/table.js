@@ -2,6 +2,8 @@
 
 import { h } from "../../../../lib/dom.js";
 
+/** @import { Extra } from "../../../../types/extra.d.ts" */
+
 /** Five arcs in the frame of a bill. @returns {SVGElement} */
 function rainbowCard() {
   const arc = (/** @type {number} */ r) => `M${32 - r} 27a${r} ${r} 0 0 1 ${2 * r} 0`;
@@ -24,7 +26,7 @@ function rainbowCard() {
 /** What stands for a rainbow card among the values of bills. */
 const RAINBOW = 0;
 
-/** @type {import("../../../../types/extra.d.ts").Extra} */
+/** @type {Extra} */
 export const rainbow = {
   option: "rainbow",
   explain: "rainbow",
