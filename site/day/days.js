@@ -1,7 +1,7 @@
 /** All days since the first: a month or a year at a glance, and what one's own days come to. */
 
 import { h, setText } from "../lib/dom.js";
-import { own } from "../lib/own.js";
+import { getOwn } from "../lib/get_own.js";
 import { DAY, dayOf, weekdayOf } from "../records/calendar.js";
 import { keptDays } from "../records/days.js";
 import { dayResult } from "../share/daily/result.js";
@@ -170,7 +170,7 @@ function dayCell(shown, day) {
   if (day > now || day < catalog.days.first)
     return h("span", { class: "days-day", dataset: { day, mark: "later" } }, number);
   const mark = markOf(shown, day);
-  const result = dayResult(catalog.days, day, own(shown.kept, day) ?? []);
+  const result = dayResult(catalog.days, day, getOwn(shown.kept, day) ?? []);
   const words = [
     dateWords(day, t, { day: "numeric", month: "long" }),
     t(`day.mark.${mark}`),
@@ -194,7 +194,7 @@ function dayCell(shown, day) {
 /** @param {Shown} shown @param {string} day @returns {Mark} */
 function markOf({ told, kept, rests, now }, day) {
   const { days } = told.shell.catalog;
-  const tries = own(kept, day) ?? [];
+  const tries = getOwn(kept, day) ?? [];
   const result = dayResult(days, day, tries);
   if (day > now) return "later";
   if (isCounted(days, day, tries)) return "counted";

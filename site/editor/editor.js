@@ -3,7 +3,7 @@
  * every step whether this can be.
  */
 
-import { coded } from "../lib/coded.js";
+import { toCodedError } from "../lib/coded_error.js";
 import { h, loadStyles, setText } from "../lib/dom.js";
 import { viewpoint } from "../lib/people.js";
 import { routeAt } from "../records/address.js";
@@ -90,7 +90,7 @@ function mountEditor(root, given, parts) {
       );
       stop = show(editor, body);
     },
-    (error) => left || given.fail(coded(error), given.record),
+    (error) => left || given.fail(toCodedError(error), given.record),
   );
   return {
     title,
@@ -174,7 +174,7 @@ async function restart(editor) {
     editor.placed = { ...placed, problems };
     editor.draw();
   } catch (error) {
-    if (!mine.stale) shell.fail(coded(error), setup);
+    if (!mine.stale) shell.fail(toCodedError(error), setup);
   }
 }
 

@@ -5,9 +5,9 @@
  */
 
 import { $, h } from "../lib/dom.js";
+import { getOwn } from "../lib/get_own.js";
 import { here } from "../lib/here.js";
 import { createTranslator, pickLang } from "../lib/i18n.js";
-import { own } from "../lib/own.js";
 import { addressInSet, imageAddress, inLight, unpackPictures } from "../lib/svg_picture.js";
 import { poster } from "../parts/poster.js";
 import { routeAt } from "../records/address.js";
@@ -97,7 +97,7 @@ async function loadWords() {
 async function showPreview() {
   const [t, limits] = await loadWords();
   const known = t.has(`${game}.name`) ? game : "";
-  const broken = brokenLine(known, own(limits, known), t);
+  const broken = brokenLine(known, getOwn(limits, known), t);
   const name = known ? t(`${known}.name`) : "Croupier";
   const given = broken ? null : await givenPictures();
   document.title = name;
@@ -134,7 +134,7 @@ const GO = {
 /** @param {Translator} t @param {string} broken */
 function goWords(t, broken) {
   if (broken) return t("embed.look");
-  return t(own(GO, route.kind === "page" ? route.page : route.kind) ?? "embed.play");
+  return t(getOwn(GO, route.kind === "page" ? route.page : route.kind) ?? "embed.play");
 }
 
 /**
@@ -148,7 +148,7 @@ function brokenLine(known, limits, t) {
   if (!isComplete) return "";
   const { v, rules, seats } = setup;
   if (v > limits.v) return t("embed.broken_newer");
-  const [least, most] = own(limits.seats, rules) ?? [];
+  const [least, most] = getOwn(limits.seats, rules) ?? [];
   if (!least || !most) return t("embed.broken_rules", { rules });
   const bot = seats.find((who) => who !== "human" && !t.has(`${known}.bots.${who}`));
   if (bot !== undefined) return t("embed.broken_bot", { bot });

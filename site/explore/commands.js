@@ -1,6 +1,6 @@
 /** What can be done on the board to explore: by buttons, fields and keys. */
 
-import { coded } from "../lib/coded.js";
+import { toCodedError } from "../lib/coded_error.js";
 import { keep } from "./kept.js";
 import { drawTree, failed, go, playMove } from "./show.js";
 import { bestOf, forgetGone, nodeAt } from "./state.js";
@@ -158,7 +158,7 @@ async function openFile(state, { story, beside }) {
     await openText(shell, file);
     wrong.textContent = "";
   } catch (error) {
-    wrong.textContent = faultWords(coded(error), t);
+    wrong.textContent = faultWords(toCodedError(error), t);
   }
 }
 

@@ -4,7 +4,7 @@
  * thinks oneself. What comes of it is a tree, which this browser keeps.
  */
 
-import { coded } from "../lib/coded.js";
+import { toCodedError } from "../lib/coded_error.js";
 import { h, loadStyles } from "../lib/dom.js";
 import { parseSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
@@ -46,7 +46,7 @@ function mountExplore(root, { record, ply, tree, ...shell }) {
   /** @type {(() => void)[]} */
   const undone = [() => boot.unmount()];
   root.append(h("article", { class: "review explore" }, h("h1", { tabindex: -1 }, title), wait));
-  open().catch((error) => left || shell.fail(coded(error), record));
+  open().catch((error) => left || shell.fail(toCodedError(error), record));
   return {
     title,
     unmount() {

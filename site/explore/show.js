@@ -1,6 +1,6 @@
 /** Going from node to node: the board, the words and the engine follow. */
 
-import { coded } from "../lib/coded.js";
+import { toCodedError } from "../lib/coded_error.js";
 import { setText } from "../lib/dom.js";
 import { eyeOf } from "./eye.js";
 import { judge } from "./judging.js";
@@ -34,7 +34,7 @@ export async function playMove(state, screen, move) {
 
 /** @param {ExploreState} state @param {unknown} error */
 export function failed(state, error) {
-  if (!state.left) state.shell.fail(coded(error), state.first.record);
+  if (!state.left) state.shell.fail(toCodedError(error), state.first.record);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** A tree passed on: as a link, as a file that can be opened again, as an article. */
 
-import { coded } from "../lib/coded.js";
+import { toCodedError } from "../lib/coded_error.js";
 import { h } from "../lib/dom.js";
 import { linkOf } from "../records/record.js";
 import { asPng, asSvg, download, drawPicture } from "../share/draw_picture.js";
@@ -79,7 +79,7 @@ export function openArticle(state) {
       note.textContent = t(`explore.story.note.${form}`);
       pictures.hidden = form === "text" || form === "html";
     } catch (error) {
-      const { code, data } = coded(error);
+      const { code, data } = toCodedError(error);
       note.textContent = t(`errors.${code}.line`, data);
     }
   };

@@ -3,7 +3,7 @@
  * that show pictures and no tables.
  */
 
-import { coded } from "../lib/coded.js";
+import { toCodedError } from "../lib/coded_error.js";
 import { h, loadStyle, setText } from "../lib/dom.js";
 import { lightOfPage } from "../lib/light.js";
 import { choiceOf } from "../pages/choice.js";
@@ -55,7 +55,7 @@ function mountFilm(root, given) {
   /** @type {Page | null} */
   let made = null;
   root.append(page("film-page", title, h("p", null, t("film.text")), wait));
-  open().catch((error) => left || given.fail(coded(error), record));
+  open().catch((error) => left || given.fail(toCodedError(error), record));
   return {
     title,
     unmount() {

@@ -1,7 +1,7 @@
 /** Makes a GIF of what is on a canvas, in a worker; where none can be had, in the page. */
 
+import { yieldToMain } from "../lib/scheduling.js";
 import { scriptUrl } from "../lib/script_url.js";
-import { breath } from "../lib/turns.js";
 
 /** @import { Canvas } from "./canvas.js" */
 
@@ -58,7 +58,7 @@ async function inPage() {
   let gif = null;
   return {
     async do(order) {
-      await breath();
+      await yieldToMain();
       if (order.order === "begin") gif = createGif(order.width, order.height);
       else if (order.order === "sample") gif?.sample(order.pixels);
       else if (order.order === "add") gif?.add(order.pixels, order.ms);

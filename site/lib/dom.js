@@ -136,13 +136,13 @@ export function loadStyle({ href }, place) {
 export const loadStyles = (urls, place) => Promise.all(urls.map((url) => loadStyle(url, place)));
 
 /**
- * A module that is imported when it is needed, once its style sheet is there too. A sheet that cannot
- * be fetched takes nothing away: the module does its work undressed.
+ * A dynamically imported module, once its style sheet is loaded too. If the sheet cannot be fetched,
+ * the module works without it.
  * @template M
  * @param {Promise<M>} module @param {URL} style
  * @returns {Promise<M>}
  */
-export async function withStyle(module, style) {
+export async function importWithCss(module, style) {
   const [loaded] = await Promise.all([module, loadStyle(style).catch(() => {})]);
   return loaded;
 }

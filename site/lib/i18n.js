@@ -5,9 +5,9 @@
  * "You" is told "You are choosing", every other "Anna is choosing".
  */
 
+import { getOwn } from "./get_own.js";
 import { LANGS } from "./languages.js";
 import { writeList, writeMoney, writeNumber } from "./numbers.js";
-import { own } from "./own.js";
 
 /** @typedef {Record<string, unknown>} Params */
 /** @typedef {{ [key: string]: string | Tree }} Tree */
@@ -191,7 +191,8 @@ function formOf(node, reader, count) {
 function nodeAt(tree, key) {
   /** @type {string | Tree | undefined} */
   let node = tree;
-  for (const step of key.split(".")) node = typeof node === "object" ? own(node, step) : undefined;
+  for (const step of key.split("."))
+    node = typeof node === "object" ? getOwn(node, step) : undefined;
   return node;
 }
 

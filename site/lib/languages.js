@@ -6,7 +6,7 @@
  * sum; `and` before the last of two, `last` of several.
  */
 
-import { own } from "./own.js";
+import { getOwn } from "./get_own.js";
 
 /** Spaces where no line breaks. */
 const NARROW = "\u202f";
@@ -59,4 +59,4 @@ export const LANGS = /** @type {(keyof typeof LANGUAGES)[]} */ (Object.keys(LANG
  * What is known of a language; undefined of one that is not ours.
  * @param {string} lang
  */
-export const language = (lang) => own(/** @type {Record<string, Language>} */ (LANGUAGES), lang);
+export const language = (lang) => getOwn(/** @type {Record<string, Language>} */ (LANGUAGES), lang);

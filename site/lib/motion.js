@@ -4,7 +4,7 @@
  * can be skipped.
  */
 
-import { own } from "./own.js";
+import { getOwn } from "./get_own.js";
 
 /** @typedef {"calm" | "brisk" | "instant"} Speed */
 /** @typedef {{delay?: number, duration?: number, easing?: string}} Timing milliseconds at speed one */
@@ -27,7 +27,7 @@ const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
  * @param {Speed} speed
  */
 export function createMotion(kind, speed) {
-  const factor = own(FACTORS, speed) ?? FACTORS.brisk;
+  const factor = getOwn(FACTORS, speed) ?? FACTORS.brisk;
   /** @type {State} */
   const state = { still: kind === "still" || factor === 0, factor, running: new Set() };
   return {

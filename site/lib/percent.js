@@ -1,7 +1,7 @@
 /** Parts of a whole as a language writes them: beside numbers.js, for few tables need it. */
 
+import { getOwn } from "./get_own.js";
 import { language } from "./languages.js";
-import { own } from "./own.js";
 
 /** Where the sign follows at once; elsewhere a space that does not break stands before it. @type {Record<string, string>} */
 const SIGNS = { en: "%", nl: "%" };
@@ -21,5 +21,5 @@ export function writePercent(lang, part, digits) {
   // 28.5 of a hundred is 28.499999999999996 as the machine multiplies it.
   const exact = Number((part * 100).toPrecision(12));
   const rounded = Math.round(exact * 10 ** digits) / 10 ** digits;
-  return `${String(rounded).replace(".", form.decimal)}${own(SIGNS, lang) ?? "\u00a0%"}`;
+  return `${String(rounded).replace(".", form.decimal)}${getOwn(SIGNS, lang) ?? "\u00a0%"}`;
 }

@@ -3,7 +3,7 @@
  * seen, and are off until a person turns them on.
  */
 
-import { own } from "./own.js";
+import { getOwn } from "./get_own.js";
 
 /** @typedef {keyof typeof SOUNDS} Sound */
 
@@ -116,7 +116,7 @@ const SOUNDS = {
  * @param {Hit} hit @param {number} nth of several: no two sound alike
  */
 function knock(from, { at, big = false, on = "felt", hard = 0.8 }, nth) {
-  const { pitch, length, body } = own(GROUNDS, on) ?? GROUNDS.felt;
+  const { pitch, length, body } = getOwn(GROUNDS, on) ?? GROUNDS.felt;
   const size = (big ? BIG : 1) * (1 + (((nth * 7) % 5) - 2) * 0.05);
   const when = from + at / 1000;
   rustle(when, { pitch: pitch * size, length: length * (big ? 1.4 : 1), loud: hard * 0.85 });
@@ -149,7 +149,7 @@ export function play(sounds, { hits = [], worth = 0, volume = "on" } = {}) {
     out ??= loudness(context);
     if (context.state !== "running") context.resume().catch(() => {});
     let at = context.currentTime;
-    out.gain.value = own(VOLUMES, volume) ?? VOLUMES.on;
+    out.gain.value = getOwn(VOLUMES, volume) ?? VOLUMES.on;
     for (const sound of different) {
       const nth = made.get(sound) ?? 0;
       made.set(sound, nth + 1);

@@ -1,6 +1,6 @@
 /** The code that puts a table on somebody's page, and the address of its frame, as text. */
 
-import { own } from "../lib/own.js";
+import { getOwn } from "../lib/get_own.js";
 import { addressInSet } from "../lib/svg_picture.js";
 import { withCheck } from "../records/check.js";
 import { linkFrom } from "../records/record.js";
@@ -40,7 +40,7 @@ export const FORMS = {
 };
 
 /** What is copied into a page. @param {Table} table */
-export const codeOf = (table) => own(FORMS, table.chosen.form)?.(table) ?? "";
+export const codeOf = (table) => getOwn(FORMS, table.chosen.form)?.(table) ?? "";
 
 /** The fragment of the frame's address; "" for what is not the same for all. @param {Table} table */
 const hashOf = ({ offer: { path, ply } }) => (path === null ? "" : `#/${withCheck(path, ply)}`);

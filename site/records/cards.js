@@ -3,7 +3,7 @@
  * a button for it.
  */
 
-import { own } from "../lib/own.js";
+import { getOwn } from "../lib/get_own.js";
 import { list, text } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { isDay } from "./calendar.js";
@@ -31,7 +31,7 @@ function cardOf(path) {
 }
 
 /** @param {string} day */
-const pathsOn = (day) => own(cards.recall(), day) ?? [];
+const pathsOn = (day) => getOwn(cards.recall(), day) ?? [];
 
 /** @param {Card} card */
 export const isKept = (card) => pathsOn(card.day).includes(writeCard(card));

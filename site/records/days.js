@@ -4,7 +4,7 @@
  */
 
 import { keysOf } from "../lib/browser_storage.js";
-import { own } from "../lib/own.js";
+import { getOwn } from "../lib/get_own.js";
 import { fields, flag, isObject, list, maybe, number, text, time, whole } from "../lib/shape.js";
 import { SHELF, shelf } from "../lib/small_store.js";
 import { dayOf, isDay, placeOf, shifted } from "./calendar.js";
@@ -103,10 +103,10 @@ function oldDays() {
 }
 
 /** What is kept of a day in its month. @param {string} day */
-const keptOn = (day) => own(monthly(day.slice(0, 7)).recall(), day) ?? [];
+const keptOn = (day) => getOwn(monthly(day.slice(0, 7)).recall(), day) ?? [];
 
 /** The tries of one day. @param {string} day @returns {Try[]} */
-export const triesOn = (day) => mergeTries([...(own(oldDays(), day) ?? []), ...keptOn(day)]);
+export const triesOn = (day) => mergeTries([...(getOwn(oldDays(), day) ?? []), ...keptOn(day)]);
 
 /**
  * The try of a table that is told: what counts before practice, the earlier before the later.

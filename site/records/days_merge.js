@@ -3,7 +3,7 @@
  * nothing lost (a join of sets: commutative, associative, idempotent).
  */
 
-import { own } from "../lib/own.js";
+import { getOwn } from "../lib/get_own.js";
 
 /**
  * How a day's game was played, by its review: `accuracy` from 0 to 100, `luck` as a part of a victory,
@@ -30,7 +30,10 @@ import { own } from "../lib/own.js";
 export function mergeDays(one, other) {
   const days = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
   return Object.fromEntries(
-    days.map((day) => [day, mergeTries([...(own(one, day) ?? []), ...(own(other, day) ?? [])])]),
+    days.map((day) => [
+      day,
+      mergeTries([...(getOwn(one, day) ?? []), ...(getOwn(other, day) ?? [])]),
+    ]),
   );
 }
 

@@ -4,8 +4,8 @@
  */
 
 import { leftAside } from "../lib/aside.js";
+import { yieldToMain } from "../lib/scheduling.js";
 import { hold } from "../lib/tab_lock.js";
-import { breath } from "../lib/turns.js";
 import { byLinkPath } from "./by_link.js";
 import { carried, take } from "./carried.js";
 import { keepTry } from "./days.js";
@@ -97,7 +97,7 @@ export async function importGames(file, shell, progress) {
     else if (found && "shelf" in found) things.push(found);
     else if (found) games.push(found);
     if (performance.now() - began < SLICE) continue;
-    await breath();
+    await yieldToMain();
     began = performance.now();
   }
   // First: what a game says of them itself is known then, and nothing makes way for it.

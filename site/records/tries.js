@@ -4,7 +4,7 @@
  * begin anew.
  */
 
-import { own } from "../lib/own.js";
+import { getOwn } from "../lib/get_own.js";
 import { fields, flag, maybe, time, whole } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { dayOf, placeOf, sameLuck } from "./calendar.js";
@@ -41,7 +41,7 @@ export const tries = shelf(
 );
 
 /** The try of a table that is on or was; null where none was begun here. @param {string} setup */
-export const runningTry = (setup) => own(tries.recall(), setup) ?? null;
+export const runningTry = (setup) => getOwn(tries.recall(), setup) ?? null;
 
 /** @param {string} setup @param {Running} running */
 function keep(setup, running) {

@@ -13,9 +13,9 @@ import { STYLES } from "../table/styles.js";
  * when all of it is drawn; `ask`: a frame that is open to choices; `hint`: what is thought of each of
  * them.
  * @typedef {{ best: string | null, chosen: string | null }} Shown
- * How a frame is shown: `line`: over the tray in place of the game's own; `slowly`: drawn in pieces,
- * with a picture after each.
- * @typedef {{ line?: string, slowly?: boolean }} Manner
+ * Options for showing a frame. `line`: over the tray in place of the game's own; `chunked`: rendered
+ * in chunks, with a frame after each.
+ * @typedef {{ line?: string, chunked?: boolean }} Manner
  * @typedef {{ element: HTMLElement,
  *   show: (frame: Frame, choices?: Shown | null, manner?: Manner) => Promise<void>,
  *   ask: (frame: Frame) => Promise<void>, unmount: () => void,
@@ -49,12 +49,12 @@ export async function createBoard(game, t, names, act = () => {}) {
   const tell = (frame) => document.dispatchEvent(new CustomEvent("board", { detail: frame }));
   return {
     element,
-    async show(frame, choices = null, { line = "", slowly = false } = {}) {
+    async show(frame, choices = null, { line = "", chunked = false } = {}) {
       element.dataset.ply = String(frame.ply);
       const mine = shows.next();
       const { best = null, chosen = null } = choices ?? {};
       // A view may draw the frame a moment later; what is only looked at comes on top of it.
-      await view.update(frame, { reveal: true, line, slowly });
+      await view.update(frame, { reveal: true, line, chunked });
       if (!mine.stale) await view.ghost(best, chosen);
       tell(frame);
     },

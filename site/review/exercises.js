@@ -3,7 +3,7 @@
  * one's own games are kept whole, so that they need no engine; of the others it is kept where they are.
  */
 
-import { own } from "../lib/own.js";
+import { getOwn } from "../lib/get_own.js";
 import { fields, whole } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { nameless } from "../records/check.js";
@@ -79,12 +79,12 @@ export function ownExercises(now = Date.now()) {
   const [whole, coming, today] = [wholeOnes.recall(), mistakes.recall(), dayOf(now)];
   const names = [...new Set([...Object.keys(coming), ...Object.keys(whole)])].reverse();
   const rank = (/** @type {string} */ name) => {
-    const mistake = own(coming, name);
+    const mistake = getOwn(coming, name);
     if (mistake && isDue(mistake, today)) return 0;
     return mistake?.step === LEARNT ? 2 : 1;
   };
   return names
-    .map((name) => ({ name, position: own(whole, name) ?? positionNamed(name) }))
+    .map((name) => ({ name, position: getOwn(whole, name) ?? positionNamed(name) }))
     .filter(({ position }) => isRecord(position.record) && position.ply >= 0)
     .sort((a, b) => rank(a.name) - rank(b.name))
     .map(({ position }) => position);
@@ -169,13 +169,13 @@ export function solvedOf(ids) {
  * @param {Exercise} exercise
  */
 export function isSolved(exercise) {
-  const mistake = own(mistakes.recall(), idOf(exercise));
+  const mistake = getOwn(mistakes.recall(), idOf(exercise));
   if (mistake && isDue(mistake, dayOf(Date.now()))) return false;
   return solvedOf([idOf(exercise)]) === 1;
 }
 
 /** What was answered to a position here; null where nothing was. @param {Exercise} exercise */
-export const answerTo = (exercise) => own(answers.recall(), idOf(exercise)) ?? null;
+export const answerTo = (exercise) => getOwn(answers.recall(), idOf(exercise)) ?? null;
 
 /** Keeps the first answer to a position; null forgets it. @param {Exercise} exercise @param {string | null} action */
 export function keepAnswer(exercise, action) {

@@ -4,7 +4,7 @@
  */
 
 import { h, reconcile } from "../lib/dom.js";
-import { own } from "../lib/own.js";
+import { getOwn } from "../lib/get_own.js";
 import { mark } from "../ui/mark.js";
 import { chancesAt, lossWords } from "./chances.js";
 import { isMistake } from "./moments.js";
@@ -33,7 +33,7 @@ export function createDots(t, go) {
     if (dot) go(Number(dot.dataset.ply));
   });
   list.addEventListener("keydown", (event) => {
-    const to = own(KEYS, event.key);
+    const to = getOwn(KEYS, event.key);
     if (!to || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
     const dots = [...list.querySelectorAll("button")];
     const at = dots.findIndex((dot) => dot.matches(":focus"));

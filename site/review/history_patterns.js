@@ -1,7 +1,7 @@
 /** What one's choices cost over many games, as lists; and the buttons that have all games analysed. */
 
 import { h, setText } from "../lib/dom.js";
-import { own } from "../lib/own.js";
+import { getOwn } from "../lib/get_own.js";
 import { button } from "../ui/button.js";
 import { analyseAll } from "./analyse_all.js";
 import { withError } from "./chances.js";
@@ -70,7 +70,7 @@ export function stop({ end, all, going, idle, running }) {
 /** Games of which it is not known what their choices cost. @param {Finished[]} games */
 function dueGames(games) {
   const known = knownCosts();
-  return games.filter(({ record, numbers }) => !numbers || !own(known, record));
+  return games.filter(({ record, numbers }) => !numbers || !getOwn(known, record));
 }
 
 /**
@@ -84,7 +84,7 @@ export function patternSection({ shell: { t, catalog }, analysis }, games) {
   setText(analysis.count, t("review.history.unreviewed", { n: due.length }));
   const lists = catalog.games.flatMap(({ id }) => {
     const costs = games.flatMap(({ record }) => {
-      const found = record.startsWith(`${id}?`) ? own(known, record) : undefined;
+      const found = record.startsWith(`${id}?`) ? getOwn(known, record) : undefined;
       return found ? [found.costs] : [];
     });
     return costs.length ? [patternList(costs, id, t)] : [];

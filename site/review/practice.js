@@ -1,6 +1,6 @@
 /** Practice: positions at which one choice is best, to be found. */
 
-import { coded } from "../lib/coded.js";
+import { toCodedError } from "../lib/coded_error.js";
 import { h, loadStyles, reconcile, setText } from "../lib/dom.js";
 import { isFramed } from "../lib/framed.js";
 import { latest } from "../lib/latest.js";
@@ -103,7 +103,7 @@ function mountPractice(root, sets, { record, ply, words = {}, ...shell }) {
   );
   drawSets(state);
   (record ? openSent(state, record, ply) : openFirst(state)).catch((error) => {
-    if (!state.left) shell.fail(coded(error), record ?? "");
+    if (!state.left) shell.fail(toCodedError(error), record ?? "");
   });
   return {
     title,

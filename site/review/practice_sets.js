@@ -1,6 +1,6 @@
 /** The sets of positions that there are to practise. */
 
-import { own } from "../lib/own.js";
+import { getOwn } from "../lib/get_own.js";
 import {
   dueToday,
   idOf,
@@ -29,8 +29,8 @@ function topicSet(topic, shipped) {
   if (topic === null) return null;
   const mine = () =>
     ownExercises().filter(({ reasons }) => reasons && topicOf({ reasons: [...reasons] }) === topic);
-  const theme = own(SETS, topic) ?? "";
-  const more = own(shipped, theme) ?? [];
+  const theme = getOwn(SETS, topic) ?? "";
+  const more = getOwn(shipped, theme) ?? [];
   const ids = [...mine().map(idOf), ...more];
   const exercises = async () => [...mine(), ...(more.length ? await shippedPuzzles(theme) : [])];
   return ids.length ? { theme: TOPIC + topic, ids, exercises } : null;

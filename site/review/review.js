@@ -3,7 +3,7 @@
  * analysed in slices while it can be looked at already.
  */
 
-import { coded } from "../lib/coded.js";
+import { toCodedError } from "../lib/coded_error.js";
 import { h, loadStyles } from "../lib/dom.js";
 import { isFramed } from "../lib/framed.js";
 import { afterFrame } from "../lib/frames.js";
@@ -62,7 +62,7 @@ function mountReview(root, { record, ply, ...shell }) {
   const undone = [() => boot.unmount()];
   const title = t("review.name");
   root.append(h("article", { class: "review" }, h("h1", { tabindex: -1 }, title), wait));
-  open().catch((error) => left || shell.fail(coded(error), record));
+  open().catch((error) => left || shell.fail(toCodedError(error), record));
   return {
     title,
     unmount() {
@@ -260,7 +260,8 @@ function run(state, screen, ply) {
   const news = () => drawNews(state, screen);
   if (state.review) news();
   show(state, places, ply ?? last.ply, true);
-  const failed = (/** @type {unknown} */ error) => state.left || shell.fail(coded(error), record);
+  const failed = (/** @type {unknown} */ error) =>
+    state.left || shell.fail(toCodedError(error), record);
   /** @type {Reviewed["summary"] | undefined} */
   let told;
   const tell = async () => {

@@ -1,6 +1,6 @@
 /** Going through a reviewed game: the board, the graph and what is told follow one another. */
 
-import { coded } from "../lib/coded.js";
+import { toCodedError } from "../lib/coded_error.js";
 import { h, setText } from "../lib/dom.js";
 import { chanceWords, markPly } from "./graph.js";
 import { choicesOf, judgedWords } from "./moment.js";
@@ -21,11 +21,11 @@ export async function goTo(state, places, ply) {
 
 /**
  * Shows a ply: the table as it was, with the best choice there and the one that was made as ghosts.
- * What nobody has asked for comes `slowly`: the table in pieces, and then what is told of it.
- * @param {ReviewState} state @param {Places} places @param {number} ply @param {boolean} [slowly]
+ * Unless a person has requested the ply, it is `chunked`: first the table in chunks, then the words.
+ * @param {ReviewState} state @param {Places} places @param {number} ply @param {boolean} [chunked]
  * @returns {Promise<Frame | null>} null where another ply has been asked for meanwhile
  */
-export async function show(state, places, ply, slowly = false) {
+export async function show(state, places, ply, chunked = false) {
   const mine = state.shows.next();
   const to = Math.min(state.last.ply, Math.max(0, ply));
   state.ply = to;
@@ -33,8 +33,8 @@ export async function show(state, places, ply, slowly = false) {
   try {
     const frame = await frameAt(state, to);
     if (mine.stale) return null;
-    const drawn = drawMoment(state, frame, slowly);
-    if (slowly) await drawn;
+    const drawn = drawMoment(state, frame, chunked);
+    if (chunked) await drawn;
     if (mine.stale) return null;
     tellChoices(state, places, frame);
     const happened = await happenedWords(state, frame);
@@ -42,7 +42,7 @@ export async function show(state, places, ply, slowly = false) {
     setText(places.happened, happened);
     return frame;
   } catch (error) {
-    if (!mine.stale) state.shell.fail(coded(error), state.record);
+    if (!mine.stale) state.shell.fail(toCodedError(error), state.record);
     return null;
   }
 }
@@ -55,9 +55,9 @@ export function markHere({ review, graph, ply, moments, speaker: { t } }, { wher
   if (review) markPly(graph, review, ply, words);
 }
 
-/** The table of a moment. @param {ReviewState} state @param {Frame} frame @param {boolean} slowly */
-const drawMoment = (state, frame, slowly) =>
-  state.board.show(frame, judgementAt(state, frame.ply), { slowly });
+/** The table of a moment. @param {ReviewState} state @param {Frame} frame @param {boolean} chunked */
+const drawMoment = (state, frame, chunked) =>
+  state.board.show(frame, judgementAt(state, frame.ply), { chunked });
 
 /** What there is to tell of a moment that has just been judged. @param {ReviewState} state @param {Places} places @param {Frame} frame */
 export function tellMoment(state, places, frame) {

@@ -1,6 +1,6 @@
 /** A search for seeds in slices, so short that it can be stopped and told of at any time. */
 
-import { coded } from "../lib/coded.js";
+import { toCodedError } from "../lib/coded_error.js";
 
 /** @import { SeedsFound } from "croupier/seeds" */
 /** @import { CodedError, Engine } from "../types/engine.d.ts" */
@@ -68,7 +68,7 @@ export function createSearch(engine, record, listener) {
       }
     } catch (error) {
       if (isOver()) return;
-      listener.failed(coded(error));
+      listener.failed(toCodedError(error));
     }
     stop();
   }

@@ -1,6 +1,6 @@
 /** How a finished game ended. The engine plays the record again, so that no link can claim more. */
 
-import { coded } from "../lib/coded.js";
+import { toCodedError } from "../lib/coded_error.js";
 import { peopleOf } from "../lib/people.js";
 import { nameless } from "../records/check.js";
 import { parseSetup } from "../records/record.js";
@@ -50,7 +50,7 @@ export async function resultOf(engine, record, keys = { moves: "play", check: "c
       name: names[seat] ?? "",
     };
   } catch (error) {
-    throw inLink(coded(error), keys);
+    throw inLink(toCodedError(error), keys);
   }
 }
 

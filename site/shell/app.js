@@ -8,10 +8,10 @@ import { keepTwice, onProblem, restored, stopWithOthers } from "../lib/browser_s
 import { $, h } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
 import { keepOffline, repair, repairAndReload } from "../lib/offline.js";
+import { whenIdle, yieldToMain } from "../lib/scheduling.js";
 import { scriptUrl } from "../lib/script_url.js";
 import { secondCopy } from "../lib/second_copy.js";
 import { settings } from "../lib/settings.js";
-import { breath, whenIdle } from "../lib/turns.js";
 import { drafts } from "../records/draft.js";
 import { saves } from "../records/saves.js";
 import { button, MAIN } from "../ui/button.js";
@@ -40,7 +40,7 @@ async function start() {
   const drawEngine = watchEngine(engine, () => app?.shell.t ?? null);
   const catalog = readCatalog();
   // To open a database for the first time takes as long as all this.
-  await breath();
+  await yieldToMain();
   await restored();
   applyTheme();
   app = createApp(...(await Promise.all([catalog, loadWords()])));

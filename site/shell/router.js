@@ -1,6 +1,6 @@
 /** Which screen stands: follows the address, takes one screen down and puts up the next. */
 
-import { coded, isCoded } from "../lib/coded.js";
+import { isCodedError, toCodedError } from "../lib/coded_error.js";
 import { $, renew } from "../lib/dom.js";
 import { routeAt } from "../records/address.js";
 import { withCheck } from "../records/check.js";
@@ -34,7 +34,7 @@ export async function showAddress(app, how = {}) {
     const route = await routeAt(location);
     if (location.hash === hash) await show(app, route, how);
   } catch (error) {
-    if (location.hash === hash) fail(app, coded(error));
+    if (location.hash === hash) fail(app, toCodedError(error));
   }
 }
 
@@ -62,8 +62,8 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
     if (focus) focusHeading(app);
   } catch (error) {
     if (mine.stale) return;
-    if (!isCoded(error)) reportError(error);
-    fail(app, coded(error));
+    if (!isCodedError(error)) reportError(error);
+    fail(app, toCodedError(error));
   }
 }
 

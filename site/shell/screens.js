@@ -4,8 +4,8 @@
  * waits for nothing: a screen that was left meanwhile would come up beside the one that stands.
  */
 
-import { coded } from "../lib/coded.js";
-import { withStyle } from "../lib/dom.js";
+import { toCodedError } from "../lib/coded_error.js";
+import { importWithCss } from "../lib/dom.js";
 import { keptByLink } from "../records/by_link.js";
 import { splitOnce } from "../records/fields.js";
 import { parseSetup, setupOf } from "../records/record.js";
@@ -185,7 +185,7 @@ async function tableScreen(app, route, ply) {
   try {
     start = save ?? (await checkedStart(app, route, ply));
   } catch (error) {
-    return errorScreen(app, coded(error), route.record);
+    return errorScreen(app, toCodedError(error), route.record);
   }
   const { mountTable } = await table;
   const { record, ply: at } = start;
@@ -221,7 +221,7 @@ function saveOf({ shell: { saves, catalog } }, { kind, record }, tries) {
  */
 async function joinScreen(app, { record, by = "" }, save) {
   const style = new URL("../pages/join_game.css", import.meta.url);
-  const { mountJoinGame } = await withStyle(import("../pages/join_game.js"), style);
+  const { mountJoinGame } = await importWithCss(import("../pages/join_game.js"), style);
   return screen(app, "post", (main, shell) => mountJoinGame(main, { ...shell, record, by, save }));
 }
 
@@ -246,5 +246,5 @@ async function checkedStart({ shell: { engine } }, route, ply) {
 
 /** A moment past the end is the table's to put right. @param {unknown} error */
 function notPastEnd(error) {
-  if (coded(error).code !== "bad-ply") throw error;
+  if (toCodedError(error).code !== "bad-ply") throw error;
 }

@@ -1,6 +1,6 @@
 /** A finished game of a day, told below its end: what it is held against. */
 
-import { withStyle } from "../lib/dom.js";
+import { importWithCss } from "../lib/dom.js";
 
 /** @import { Shell } from "../types/shell.d.ts" */
 
@@ -10,6 +10,6 @@ import { withStyle } from "../lib/dom.js";
  */
 export async function tellDay(shell, root, day, setup) {
   const style = new URL("../day/report.css", import.meta.url);
-  const report = await withStyle(import("../day/report.js"), style);
+  const report = await importWithCss(import("../day/report.js"), style);
   return report.tellDay(root, { shell, day, where: "end", setup });
 }

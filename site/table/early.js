@@ -95,7 +95,7 @@ export function showEarly(table, { frame, known }, controls) {
     const due = known && frame.ply === 0 ? firstRoll(table, frame) : null;
     roll = due && controller.handWords(due, t);
     const waiting = t(roll ? "table.waiting_roll" : "table.waiting");
-    await view.update(frame, { roll, waiting, slowly: true });
+    await view.update(frame, { roll, waiting, chunked: true });
   };
   // What was kept may be anything: then the table waits for the engine.
   draw().catch(forgetShown);

@@ -3,7 +3,7 @@
  * what everybody has won, the totals by round, and what one may want to do next.
  */
 
-import { h, withStyle } from "../lib/dom.js";
+import { h, importWithCss } from "../lib/dom.js";
 import { placeOf } from "../records/calendar.js";
 import { parseSetup, setupOf, writeSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
@@ -21,7 +21,8 @@ import { announce } from "./showing.js";
 /** @import { TableContext } from "./context.js" */
 
 /** How it is acted out. */
-const loadFinale = () => withStyle(import("./finale.js"), new URL("finale.css", import.meta.url));
+const loadFinale = () =>
+  importWithCss(import("./finale.js"), new URL("finale.css", import.meta.url));
 
 // With this module: the connection may be gone by the end.
 loadFinale().catch(() => {});

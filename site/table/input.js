@@ -1,6 +1,6 @@
 /** Handles all input at a table: commands by click, keys, and any tap that skips animations. */
 
-import { withStyle } from "../lib/dom.js";
+import { importWithCss } from "../lib/dom.js";
 
 /** @typedef {Pick<import("./context.js").Opened, "table" | "mode">} Opened */
 
@@ -86,7 +86,7 @@ function runCommand(target, opened) {
     log: () => table?.log.toggle(true),
     "close-log": () => table?.log.toggle(false),
     menu: async () => {
-      const { openMenu } = await withStyle(
+      const { openMenu } = await importWithCss(
         import("./menu.js"),
         new URL("menu.css", import.meta.url),
       );

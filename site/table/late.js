@@ -1,9 +1,9 @@
 /** What a table loads when it is needed. */
 
-import { withStyle } from "../lib/dom.js";
+import { importWithCss } from "../lib/dom.js";
 
 /** What is needed at the end of a game alone. */
-export const theEnd = () => withStyle(import("./end.js"), new URL("end.css", import.meta.url));
+export const theEnd = () => importWithCss(import("./end.js"), new URL("end.css", import.meta.url));
 
 /** Asks the browser to keep what is here, now that there is something to lose. */
 export async function askToKeep() {

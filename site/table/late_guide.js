@@ -3,7 +3,7 @@
  * come when the first of them is wanted.
  */
 
-import { withStyle } from "../lib/dom.js";
+import { importWithCss } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
 
 /** @import { Surroundings } from "./context.js" */
@@ -41,7 +41,7 @@ export function createLateGuide(table) {
 async function fetchGuide(table) {
   const { game, shell } = table;
   const [{ createGuide }, { tips }] = await Promise.all([
-    withStyle(import("./guide.js"), new URL("guide.css", import.meta.url)),
+    importWithCss(import("./guide.js"), new URL("guide.css", import.meta.url)),
     import(`../games/${game}/tips.js`),
     shell.t.learnLater(game),
   ]);

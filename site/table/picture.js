@@ -1,8 +1,8 @@
 /** A picture of the moment that the table shows: how it looks, to be saved, and as text to be copied. */
 
 import { h, loadStyle, setText } from "../lib/dom.js";
+import { getOwn } from "../lib/get_own.js";
 import { lightOfPage } from "../lib/light.js";
-import { own } from "../lib/own.js";
 import { imageAddress } from "../lib/svg_picture.js";
 import { linkOf, parseSetup } from "../records/record.js";
 import { asPng, asSvg, download, drawPicture } from "../share/draw_picture.js";
@@ -203,7 +203,7 @@ function copyButton(picture, form) {
       file: `${fileOf(picture)}.png`,
       svg,
     };
-    const text = own(FORMS, form)?.({ ...shown, ...lookOf(picture) }) ?? "";
+    const text = getOwn(FORMS, form)?.({ ...shown, ...lookOf(picture) }) ?? "";
     if (await shell.copy(text)) {
       const hasFile = form === "bbcode" || form === "markdown";
       setText(
@@ -217,5 +217,5 @@ function copyButton(picture, form) {
     field.focus();
     field.select();
   };
-  return button(`copy-${form}`, own(FORM_NAMES, form) ?? t("table.picture.plain"), copy);
+  return button(`copy-${form}`, getOwn(FORM_NAMES, form) ?? t("table.picture.plain"), copy);
 }

@@ -38,14 +38,14 @@ export function showStage({ game, shell: { t }, tableBar, controller }, frame) {
  * Shows a frame, with its sounds where it is acted out: what happens is heard while it happens, what
  * came of it when it lies there. Resolves when everything has come to rest.
  * @param {TableContext} table @param {Frame} frame @param {Look} look
- * @param {() => void} told as soon as what happened may be told, once
+ * @param {() => void} onReveal called once, as soon as the outcome may be announced
  */
-export async function showFrame(table, frame, look, told) {
+export async function showFrame(table, frame, look, onReveal) {
   const { controller, view } = table;
-  let isTold = false;
-  const tell = () => {
-    if (!isTold) told();
-    isTold = true;
+  let isRevealed = false;
+  const revealOnce = () => {
+    if (!isRevealed) onReveal();
+    isRevealed = true;
   };
   if (look.animate) {
     const heard = frame.events.flatMap(({ type }) => controller.sounds[type] ?? []);
@@ -56,8 +56,8 @@ export async function showFrame(table, frame, look, told) {
       heard.filter((each) => !falls.includes(each)),
     );
   }
-  await view.update(frame, { ...look, told: tell });
-  tell();
+  await view.update(frame, { ...look, onReveal: revealOnce });
+  revealOnce();
   if (!look.animate) return;
   sound(table, controller.beats?.(frame) ?? []);
   table.remarks.about(frame);

@@ -3,11 +3,11 @@
  * "another tab plays"), which decides what is shown next.
  */
 
-import { coded } from "../lib/coded.js";
-import { h, loadStyles, withStyle } from "../lib/dom.js";
+import { toCodedError } from "../lib/coded_error.js";
+import { h, importWithCss, loadStyles } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
+import { afterPaint, yieldToMain } from "../lib/scheduling.js";
 import { hold } from "../lib/tab_lock.js";
-import { breath, whenSeen } from "../lib/turns.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { createContext, keyOf } from "./context.js";
 import { earlyFrame, showEarly } from "./early.js";
@@ -59,7 +59,7 @@ export function mountTable(root, given) {
 const failed =
   ({ given, run }) =>
   (/** @type {unknown} */ error) => {
-    if (!run.stale) given.fail(coded(error), given.record);
+    if (!run.stale) given.fail(toCodedError(error), given.record);
   };
 
 /** @param {HTMLElement} root @param {Opened} opened */
@@ -87,7 +87,7 @@ async function open(root, opened) {
   opened.table = table;
   // Who watches reads along from the start.
   if (given.mode === "replay") setBeside(tableBar.log, true);
-  await breath();
+  await yieldToMain();
   if (run.stale) return;
   const before = early && showEarly(table, early, controls);
   opened.mode = before;
@@ -95,7 +95,7 @@ async function open(root, opened) {
   root.append(tableBar.element);
   // The shell looked for a heading before there was one.
   if (document.activeElement === root) tableBar.title.focus({ preventScroll: true });
-  whenSeen(() =>
+  afterPaint(() =>
     import("./log_room.js").then(({ makeRoom }) => makeRoom(tableBar)).catch(() => {}),
   );
   const { record } = given;
@@ -133,7 +133,7 @@ async function loadGame(game) {
 
 /** What a replay is gone through by, dressed: it has its place from the start. */
 const replayControls = () =>
-  withStyle(import("./replay/controls.js"), new URL("replay/replay.css", import.meta.url));
+  importWithCss(import("./replay/controls.js"), new URL("replay/replay.css", import.meta.url));
 
 /**
  * The frame to begin with; the last one where a link points past it.
@@ -144,7 +144,7 @@ async function firstFrame({ ask }, given) {
   try {
     return await ask("frame", { record, ply: firstPly(given) });
   } catch (error) {
-    const { code, data } = coded(error);
+    const { code, data } = toCodedError(error);
     if (code !== "bad-ply") throw error;
     say(t("error.past_end"));
     return ask("frame", { record, ply: Number(data.length) });

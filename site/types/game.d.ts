@@ -65,18 +65,18 @@ export interface Look {
   /** A person has to go on by hand: the words on the button that does it. */
   roll?: string | null;
   /**
-   * Called by the view as soon as what happened may be told in words: where dice are thrown, when
-   * they lie still. Before that nothing in the table may tell how they fell.
+   * Called by the view once the outcome may be announced: where dice are thrown, when they have
+   * settled. Before that nothing at the table may reveal how they fell.
    */
-  told?: () => void;
+  onReveal?: () => void;
   /**
    * The engine has not answered yet: what is said over the tray meanwhile. The frame is then the
    * one that was shown last, or the opening that the build has written down; a view that does not
    * mind this shows it like any other.
    */
   waiting?: string;
-  /** In pieces, with a picture between: the whole of a table at once keeps a slow processor busy. */
-  slowly?: boolean;
+  /** Rendered in chunks with a frame between: a whole table at once blocks a slow phone. */
+  chunked?: boolean;
   /** That button need not be pressed. */
   quiet?: boolean;
   /** What the line over the tray says, in place of the game's own words. */

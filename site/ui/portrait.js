@@ -5,7 +5,7 @@
  */
 
 import { h } from "../lib/dom.js";
-import { own } from "../lib/own.js";
+import { getOwn } from "../lib/get_own.js";
 import { greedy } from "./portraits/greedy.js";
 import { hasty } from "./portraits/hasty.js";
 import { random } from "./portraits/random.js";
@@ -23,7 +23,7 @@ const BIRDS = { random, hasty, greedy, steady, sharp };
  * @returns {SVGElement | null}
  */
 export function portrait(who = "") {
-  const bird = own(BIRDS, who);
+  const bird = getOwn(BIRDS, who);
   if (!bird) return null;
   const [x, y] = bird.eye;
   return h(

@@ -68,7 +68,7 @@ OWN_WORDS = {
     "before[key]": "the keys of a frame, gone through",
     "after[key]": "the keys of a frame, gone through",
     "delta[key]": "the keys of a frame, gone through",
-    "table[name]": "`own` itself",
+    "table[name]": "`getOwn` itself",
     # What `recall` of lib/small_store.js gives has no prototype.
     ")[key]": "recalled",
     ")[game]": "recalled",
@@ -92,7 +92,7 @@ def test_lookups_are_found() -> None:
 
 
 def test_a_word_of_a_link_finds_only_what_is_ours() -> None:
-    """A plain object knows `constructor`, too: `own` of lib/own.js asks it, or a `Map` is used."""
+    """Look-ups use `getOwn` of lib/get_own.js or a `Map`: a plain object has `constructor`, too."""
     found = set[str]()
     for script in SCRIPTS:
         if folder(script) not in READ_LINKS:

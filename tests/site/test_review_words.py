@@ -273,7 +273,7 @@ def test_a_reason_names_its_casino_as_one_would(
 SHOWN = """
 const { latest } = await site("lib/latest.js");
 const { show } = await site("review/show.js");
-const { slowly, another } = given;
+const { chunked, another } = given;
 const did = [];
 const t = (key) => key;
 const said = () => ({ textContent: "" });
@@ -281,7 +281,7 @@ const frame = { ply: 0, next: { actor: -1 }, events: [] };
 const state = {
   board: {
     async show(frame, judgement, manner) {
-      did.push(manner.slowly ? "table in pieces" : "table");
+      did.push(manner.chunked ? "table in pieces" : "table");
       await new Promise((after) => setTimeout(after, 20));
       did.push("drawn");
     },
@@ -292,7 +292,7 @@ const state = {
 };
 const decision = { replaceChildren: () => did.push("choices") };
 const places = { where: said(), happened: said(), decision };
-const shown = show(state, places, 0, slowly);
+const shown = show(state, places, 0, chunked);
 await new Promise((after) => setTimeout(after, 5));
 if (another) show(state, places, 1);
 const found = await shown;
@@ -301,7 +301,7 @@ return [...did, found ? "shown" : "given up"];
 
 
 @pytest.mark.parametrize(
-    ("slowly", "another", "did"),
+    ("chunked", "another", "did"),
     [
         (True, False, ["table in pieces", "drawn", "choices", "shown"]),
         (False, False, ["table", "choices", "shown"]),
@@ -309,11 +309,11 @@ return [...did, found ? "shown" : "given up"];
     ],
 )
 def test_what_nobody_asked_for_is_drawn_in_pieces(
-    slowly: bool, another: bool, did: list[str]
+    chunked: bool, another: bool, did: list[str]
 ) -> None:
     """First the table, then what is told of it, unless another moment was asked for meanwhile.
 
     Where somebody steps through the game all of it changes at once.
     """
-    found = run_in_node(SHOWN, {"slowly": slowly, "another": another})
-    assert [each for each in found if slowly or each != "drawn"] == did
+    found = run_in_node(SHOWN, {"chunked": chunked, "another": another})
+    assert [each for each in found if chunked or each != "drawn"] == did

@@ -2,7 +2,7 @@
 
 import { h } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
-import { inPieces, whenSeen } from "../../lib/turns.js";
+import { afterPaint, renderInChunks } from "../../lib/scheduling.js";
 import { eventOf } from "../../parts/events.js";
 import { dataAt, onPointed } from "../../parts/pointing.js";
 import {
@@ -41,7 +41,7 @@ const loadActing = () => import("./animation.js").catch(() => null);
 /** @param {HTMLElement} root @param {ViewContext} context */
 export function mount(root, context) {
   const view = build(root, context);
-  whenSeen(loadActing);
+  afterPaint(loadActing);
   listen(view);
   return {
     update: (/** @type {Frame} */ frame, /** @type {Look} */ look = {}) =>
@@ -156,13 +156,13 @@ async function update(view, frame, look) {
   const casts = acting ? await throwDice(view, frame, acting) : [];
   if (mine.stale) return acting?.discard(root, casts);
   const before = acting?.pictureBefore(root, frame);
-  look.told?.();
+  look.onReveal?.();
   view.slots = slotsAfter(view.frame, frame, view.slots);
   view.lastTurns = lastTurnsAfter(view.frame, frame, view.lastTurns, table.t);
   view.frame = frame;
-  if (look.slowly) {
+  if (look.chunked) {
     view.look = look;
-    await inPieces(piecesOf(view), () => mine.stale);
+    await renderInChunks(renderChunks(view), () => mine.stale);
   } else relook(view, look);
   if (before) await acting?.animate(root, before, frame, table, { order: view.slots.order, casts });
 }
@@ -210,11 +210,11 @@ function cardWithChoice(frame) {
 
 /** @param {View} view */
 function draw(view) {
-  for (const piece of piecesOf(view)) piece();
+  for (const render of renderChunks(view)) render();
 }
 
-/** What is drawn one after the other; nothing of the first moves for the second. @param {View} view */
-const piecesOf = (view) => [() => drawAround(view), () => drawBoard(view)];
+/** Rendering of the view in chunks; the second does not move the first. @param {View} view */
+const renderChunks = (view) => [() => drawAround(view), () => drawBoard(view)];
 
 /** What the parts are drawn from. @param {View} view @param {Frame} frame */
 const sceneIn = ({ look, slots, previewed: preview, picked }, frame) =>

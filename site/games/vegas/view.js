@@ -1,8 +1,8 @@
 /** The table of the dice game: six casinos, with extras a seventh, and a tray for the roll. */
 
-import { $, h, reconcile, withStyle } from "../../lib/dom.js";
+import { $, h, importWithCss, reconcile } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
-import { inPieces, whenSeen } from "../../lib/turns.js";
+import { afterPaint, renderInChunks } from "../../lib/scheduling.js";
 import { billPile, setPile } from "../../parts/bill.js";
 import { markFull } from "../../parts/casino.js";
 import { eventOf } from "../../parts/events.js";
@@ -37,7 +37,7 @@ const EXPLANATION = 1100;
  * are shown at rest.
  */
 const loadActing = () =>
-  withStyle(
+  importWithCss(
     import("./animation.js"),
     new URL("../../parts/payout_stage.css", import.meta.url),
   ).catch(() => null);
@@ -45,7 +45,7 @@ const loadActing = () =>
 /** @param {HTMLElement} root @param {ViewContext} context */
 export function mount(root, context) {
   const view = build(root, context);
-  whenSeen(loadActing);
+  afterPaint(loadActing);
   listen(view, context.act);
   return {
     update: (/** @type {Frame} */ frame, /** @type {Look} */ look = {}) =>
@@ -126,13 +126,13 @@ async function update(view, frame, look) {
   if (mine.stale) return acting?.discard(casts);
   // Where things are is asked before anything changes.
   const before = acting?.pictureBefore(root, frame, view.frame, table);
-  look.told?.();
+  look.onReveal?.();
   const held = layout.felt.contains(document.activeElement);
   view.explanation = acting?.explanationOf(view.frame, frame, table) ?? null;
   view.frame = frame;
   view.look = look;
   view.previewed = view.ghost = view.beside = null;
-  if (look.slowly) await inPieces(piecesOf(view), () => mine.stale);
+  if (look.chunked) await renderInChunks(renderChunks(view), () => mine.stale);
   else draw(view);
   if (held && look.open) $("[data-action]", layout.felt)?.focus({ preventScroll: true });
   if (casts) await acting?.gatherRoll(root, casts, table);
@@ -162,11 +162,11 @@ async function hint(view, advice) {
 
 /** @param {View} view */
 function draw(view) {
-  for (const piece of piecesOf(view)) piece();
+  for (const render of renderChunks(view)) render();
 }
 
-/** What is drawn one after the other; nothing of the first moves for the second. @param {View} view */
-const piecesOf = (view) => [() => drawAround(view), () => drawCasinos(view)];
+/** Rendering of the view in chunks; the second does not move the first. @param {View} view */
+const renderChunks = (view) => [() => drawAround(view), () => drawCasinos(view)];
 
 /** All but the casinos. @param {View} view */
 function drawAround(view) {

@@ -1,8 +1,8 @@
 /** The table of the card game: six casinos, and a tray for the hand. */
 
-import { $, h, reconcile, withStyle } from "../../lib/dom.js";
+import { $, h, importWithCss, reconcile } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
-import { inPieces, whenSeen } from "../../lib/turns.js";
+import { afterPaint, renderInChunks } from "../../lib/scheduling.js";
 import { bestOf } from "../../parts/advice.js";
 import { billPile, setPile } from "../../parts/bill.js";
 import { markFull } from "../../parts/casino.js";
@@ -35,7 +35,7 @@ import { cardsWords } from "./words.js";
  * are shown at rest.
  */
 const loadActing = () =>
-  withStyle(
+  importWithCss(
     import("./animation.js"),
     new URL("../../parts/payout_stage.css", import.meta.url),
   ).catch(() => null);
@@ -43,7 +43,7 @@ const loadActing = () =>
 /** @param {HTMLElement} root @param {ViewContext} context */
 export function mount(root, context) {
   const view = build(root, context);
-  whenSeen(loadActing);
+  afterPaint(loadActing);
   root.addEventListener("click", ({ target }) => {
     if (target instanceof Element) click(view, target, context.act);
   });
@@ -117,19 +117,19 @@ async function update(view, frame, look) {
   if (mine.stale) return revealed?.screen.remove();
   const before = acting?.pictureBefore(root, frame, view.frame, table);
   Object.assign(view, { frame, look, picked: 0, advice: null });
-  if (look.slowly) await inPieces(piecesOf(view), () => mine.stale);
+  if (look.chunked) await renderInChunks(renderChunks(view), () => mine.stale);
   else draw(view);
-  look.told?.();
+  look.onReveal?.();
   if (before) await acting?.animate(root, before, frame, table, revealed);
 }
 
 /** @param {View} view */
 function draw(view) {
-  for (const piece of piecesOf(view)) piece();
+  for (const render of renderChunks(view)) render();
 }
 
-/** What is drawn one after the other; nothing of the first moves for the second. @param {View} view */
-const piecesOf = (view) => [() => drawAround(view), () => drawLaid(view)];
+/** Rendering of the view in chunks; the second does not move the first. @param {View} view */
+const renderChunks = (view) => [() => drawAround(view), () => drawLaid(view)];
 
 /** All but the casinos. @param {View} view */
 function drawAround(view) {

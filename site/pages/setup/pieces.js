@@ -1,7 +1,7 @@
 /** The things of the extras: on the felt where they are in play, and beside their names. */
 
 import { h, loadStyles } from "../../lib/dom.js";
-import { own } from "../../lib/own.js";
+import { getOwn } from "../../lib/get_own.js";
 import { offered, presetOf } from "../../records/draft.js";
 
 /**
@@ -42,7 +42,7 @@ export const pictureOf = (pieces, game, preset) =>
  * @param {PiecesModule} pieces @param {Option} option
  */
 export function pieceOf({ pieces }, { id, kind }) {
-  return own(pieces, id)?.(kind === "flag" ? true : 1)[0] ?? null;
+  return getOwn(pieces, id)?.(kind === "flag" ? true : 1)[0] ?? null;
 }
 
 /**
@@ -52,7 +52,7 @@ export function pieceOf({ pieces }, { id, kind }) {
 function piecesOf({ pieces }, game, rules, options) {
   return offered(game, rules).flatMap(({ id }) => {
     const value = options[id];
-    return value ? (own(pieces, id)?.(value) ?? []).map(laid) : [];
+    return value ? (getOwn(pieces, id)?.(value) ?? []).map(laid) : [];
   });
 }
 

@@ -1,7 +1,7 @@
 /** Who sits at the table: the felt with what is in play, chairs around it, and who those are. */
 
 import { h, setText } from "../../lib/dom.js";
-import { whenSeen } from "../../lib/turns.js";
+import { afterPaint } from "../../lib/scheduling.js";
 import { presetOf, seated } from "../../records/draft.js";
 import { mark } from "../../ui/mark.js";
 import { ladder } from "../ladder.js";
@@ -30,7 +30,7 @@ export function seatsPart(form) {
     things,
     around,
   );
-  whenSeen(async () => {
+  afterPaint(async () => {
     form.rungs = await ladder();
     redraw();
   });

@@ -1,6 +1,6 @@
 /** The seed: the same one gives everybody the same dice. */
 
-import { coded } from "../../lib/coded.js";
+import { toCodedError } from "../../lib/coded_error.js";
 import { h, setText } from "../../lib/dom.js";
 import { newSeed } from "../../records/seed.js";
 import { button } from "../../ui/button.js";
@@ -39,7 +39,7 @@ export function seedPart(form) {
       const { openOrder } = await import("../../seeds/order.js");
       await openOrder({ shell, setup: written(form), take });
     } catch (error) {
-      setText(problem, t(`errors.${coded(error).code}.name`));
+      setText(problem, t(`errors.${toCodedError(error).code}.name`));
     }
   };
   const orderButton = button("seeds", t("setup.seed_order"), order);

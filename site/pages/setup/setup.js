@@ -4,7 +4,7 @@
  */
 
 import { h, loadStyles } from "../../lib/dom.js";
-import { breath } from "../../lib/turns.js";
+import { yieldToMain } from "../../lib/scheduling.js";
 import { drafts, quickDraft, readDraft } from "../../records/draft.js";
 import { keepPosition, settle } from "../../records/draft_changes.js";
 import { parseSetup } from "../../records/record.js";
@@ -44,10 +44,10 @@ export async function prepareSetup({ game, record = null, ...shell }) {
   /** @type {Form} */
   const form = { game, draft, shell, changed, pieces };
   for (const part of PARTS) {
-    await breath();
+    await yieldToMain();
     parts.push(part(form));
   }
-  await breath();
+  await yieldToMain();
   return (root) => mountSetup(root, form, parts);
 }
 

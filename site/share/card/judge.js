@@ -3,8 +3,8 @@
  * they come to, that they are allowed, and that the bots have played as they do.
  */
 
-import { isCoded } from "../../lib/coded.js";
-import { own } from "../../lib/own.js";
+import { isCodedError } from "../../lib/coded_error.js";
+import { getOwn } from "../../lib/get_own.js";
 import { text, whole } from "../../lib/shape.js";
 import { shelf } from "../../lib/small_store.js";
 import { nameless } from "../../records/check.js";
@@ -57,7 +57,7 @@ export async function judged(engine, card, tables) {
 }
 
 /** What is wrong lies in a card, not with the engine. @param {unknown} error */
-const isOfMoves = (error) => isCoded(error) && !/^(?:engine-|internal$)/.test(error.code);
+const isOfMoves = (error) => isCodedError(error) && !/^(?:engine-|internal$)/.test(error.code);
 
 /**
  * Whether the bots of a finished game decided as they do here.
@@ -65,7 +65,7 @@ const isOfMoves = (error) => isCoded(error) && !/^(?:engine-|internal$)/.test(er
  */
 export async function isProven(engine, record) {
   const { build = "" } = document.documentElement.dataset;
-  const before = own(known.recall(), record);
+  const before = getOwn(known.recall(), record);
   if (before?.build === build) return before.other === 0;
   let ply = 0;
   for (;;) {

@@ -4,7 +4,7 @@
  * six more have to be played for the next.
  */
 
-import { own } from "../../lib/own.js";
+import { getOwn } from "../../lib/get_own.js";
 import { daysBetween, placeOf, shifted } from "../../records/calendar.js";
 import { isLate } from "../../records/days.js";
 import { setupOf } from "../../records/record.js";
@@ -42,7 +42,7 @@ export function streaks(days, kept, today) {
   };
   const counted = Object.keys(kept)
     .filter((day) => day >= days.first && day <= today)
-    .filter((day) => isCounted(days, day, own(kept, day) ?? []));
+    .filter((day) => isCounted(days, day, getOwn(kept, day) ?? []));
   for (const day of counted.sort()) {
     miss(day);
     last = day;

@@ -3,7 +3,7 @@
  * choices, and never in a game that is compared with others' games.
  */
 
-import { withStyle } from "../../lib/dom.js";
+import { importWithCss } from "../../lib/dom.js";
 import { isCompared } from "../../share/return_to.js";
 import { lookOf, scored } from "./state.js";
 
@@ -52,7 +52,7 @@ async function questionAbout(play, action) {
   const { table, frame } = play;
   const { record, ply, next } = frame;
   const [{ questionAt }, advice] = await Promise.all([
-    withStyle(import("../advice.js"), new URL("../advice.css", import.meta.url)),
+    importWithCss(import("../advice.js"), new URL("../advice.css", import.meta.url)),
     table.ask("suggest", { record, ply, seat: next.actor, action }),
     table.shell.t.learn("review"),
     table.shell.t.learnLater(table.game),

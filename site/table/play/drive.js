@@ -1,9 +1,9 @@
 /** How a game goes on by itself, ply by ply, until it waits for somebody. */
 
 import { onDisk } from "../../lib/browser_storage.js";
-import { withStyle } from "../../lib/dom.js";
+import { importWithCss } from "../../lib/dom.js";
 import { personDue } from "../../lib/people.js";
-import { breath, whenIdle } from "../../lib/turns.js";
+import { whenIdle, yieldToMain } from "../../lib/scheduling.js";
 import { theEnd } from "../late.js";
 import { announce, showFrame } from "../showing.js";
 import { waitsFor } from "../waiting.js";
@@ -32,7 +32,7 @@ export async function drive(play, from, animate) {
       // What somebody has seen of the one try that a table of the day is given stays seen.
       if (scored(play)) await onDisk();
       // What has come is kept; to draw it is a task by itself.
-      await breath();
+      await yieldToMain();
       if (mine.stale) return;
       await show(play, moved, mine);
       if (mine.stale) return;
@@ -128,7 +128,7 @@ async function lookAtRound({ table, frame }) {
   const { controller, motion, shell } = table;
   const ended = frame.next.kind === "over" ? null : controller.roundEnd?.(frame, shell.t);
   if (!ended || !motion.paced) return;
-  const { showRoundEnd } = await withStyle(
+  const { showRoundEnd } = await importWithCss(
     import("../round_end.js"),
     new URL("../round_end.css", import.meta.url),
   );

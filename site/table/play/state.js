@@ -1,6 +1,6 @@
 /** What is known of a game being played, and what follows from it alone. */
 
-import { coded } from "../../lib/coded.js";
+import { toCodedError } from "../../lib/coded_error.js";
 import { latest } from "../../lib/latest.js";
 import { isCompared } from "../../share/return_to.js";
 import { keyOf } from "../context.js";
@@ -158,5 +158,5 @@ export function mayUndo(play) {
 
 /** The game cannot go on. @param {PlayState} play @param {unknown} error */
 export function fail({ table, frame }, error) {
-  if (!table.gone()) table.shell.fail(coded(error), frame.record);
+  if (!table.gone()) table.shell.fail(toCodedError(error), frame.record);
 }

@@ -1,6 +1,6 @@
 /** What happens when a game stops going on by itself. */
 
-import { whenIdle } from "../../lib/turns.js";
+import { whenIdle } from "../../lib/scheduling.js";
 import { askToKeep, theEnd } from "../late.js";
 import { cover, focusAgain } from "./hands.js";
 import { fail, lookOf, save, setBusy, updateTools } from "./state.js";

@@ -1,6 +1,6 @@
 /** A game being looked at. */
 
-import { coded } from "../../lib/coded.js";
+import { toCodedError } from "../../lib/coded_error.js";
 import { linkOf, parseSetup, writeSetup } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
 import { sendChallenge } from "../../share/send_challenge.js";
@@ -38,7 +38,7 @@ export function replay(table, first) {
   go(state, first.ply);
   findRounds(state)
     .then(() => tellStory(state))
-    .catch((error) => table.gone() || shell.fail(coded(error), state.record));
+    .catch((error) => table.gone() || shell.fail(toCodedError(error), state.record));
   if (controller.secrets) offerViewers(state);
   if (shell.engine.hasFramesOf(shell.record) && motion.kind === "moving") playWhenSeen(state);
   return {

@@ -1,6 +1,6 @@
 /** Going through a replay. */
 
-import { coded } from "../../lib/coded.js";
+import { toCodedError } from "../../lib/coded_error.js";
 import { theEnd } from "../late.js";
 import { announce, showFrame } from "../showing.js";
 import { showPlaying, showPly } from "./controls.js";
@@ -39,7 +39,8 @@ async function stepNow(replay, by, unit) {
     // Not waited for: the next step starts from there, drawn or not.
     if (!mine.stale) show(replay, ply);
   } catch (error) {
-    if (!mine.stale && !replay.table.gone()) replay.table.shell.fail(coded(error), replay.record);
+    if (!mine.stale && !replay.table.gone())
+      replay.table.shell.fail(toCodedError(error), replay.record);
   }
 }
 
@@ -75,7 +76,7 @@ async function show(replay, ply) {
     delete table.tableBar.element.dataset.busy;
     if (replay.playing) await playNext(replay, mine);
   } catch (error) {
-    if (!mine.stale && !table.gone()) table.shell.fail(coded(error), record);
+    if (!mine.stale && !table.gone()) table.shell.fail(toCodedError(error), record);
   }
 }
 

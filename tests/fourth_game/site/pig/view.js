@@ -85,7 +85,7 @@ async function update(view, frame, look) {
   if (rolled) relook(view, {});
   const casts = rolled ? await cast(view, frame, rolled) : [];
   if (mine.stale) return discard(casts);
-  look.told?.();
+  look.onReveal?.();
   view.frame = frame;
   relook(view, look);
   const last = view.dice.lastElementChild?.querySelector(".die");

@@ -1,4 +1,4 @@
-"""Anything that can be thrown becomes a code and its data; no browser is needed for that."""
+"""Anything that can be thrown becomes a code and its data; runs in Node."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ THROWN = {
 
 @pytest.fixture(scope="module")
 def answers() -> list[dict[str, object]]:
-    """What `coded` makes of each of them, in order."""
-    path = (SITE / "lib" / "coded.js").as_uri()
-    script = f"import {{ coded }} from '{path}';" + (
-        f"console.log(JSON.stringify([{','.join(THROWN)}].map(coded)));"
+    """Results of `toCodedError`, in order."""
+    path = (SITE / "lib" / "coded_error.js").as_uri()
+    script = f"import {{ toCodedError }} from '{path}';" + (
+        f"console.log(JSON.stringify([{','.join(THROWN)}].map(toCodedError)));"
     )
     found: list[dict[str, object]] = json.loads(
         run(["node", "--input-type=module", "--eval", script])
