@@ -1,6 +1,6 @@
 /** The trees that this browser keeps, so that nothing is lost when a page is loaded again. */
 
-import { stories } from "../records/own_shelves.js";
+import { stories } from "../records/own_stores.js";
 import { orderOf, toldMoves, treeOf } from "./tree.js";
 
 /** @import { Tree } from "./tree.js" */
@@ -10,13 +10,13 @@ import { orderOf, toldMoves, treeOf } from "./tree.js";
  * @param {string} key @param {{ record: string, title: string, tree: Tree, here: number }} told
  */
 export function keep(key, { record, title, tree, here }) {
-  const { [key]: _, ...others } = stories.recall();
+  const { [key]: _, ...others } = stories.load();
   const moves = toldMoves(tree);
   if (moves.length > 1 || moves[0]?.comment || title) {
     const at = Math.max(0, orderOf(tree).indexOf(here));
     others[key] = { record, title, moves, here: at, updated: Date.now() };
   }
-  stories.remember(others);
+  stories.save(others);
 }
 
 /**
@@ -25,7 +25,7 @@ export function keep(key, { record, title, tree, here }) {
  * @returns {{ record: string, title: string, tree: Tree, here: number } | null}
  */
 export function keptUnder(key) {
-  const found = stories.recall()[key];
+  const found = stories.load()[key];
   if (!found) return null;
   try {
     const tree = treeOf(found.moves);
@@ -38,7 +38,7 @@ export function keptUnder(key) {
 
 /** All that are kept, the latest first: where each begins, and its name. */
 export const keptTrees = () =>
-  Object.entries(stories.recall())
+  Object.entries(stories.load())
     .map(([key, { record, title, moves, updated }]) => ({
       ...{ key, record, title, updated },
       moves: moves.length - 1,
@@ -47,6 +47,6 @@ export const keptTrees = () =>
 
 /** @param {string} key */
 export function forget(key) {
-  const { [key]: _, ...others } = stories.recall();
-  stories.remember(others);
+  const { [key]: _, ...others } = stories.load();
+  stories.save(others);
 }

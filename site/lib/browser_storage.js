@@ -1,31 +1,32 @@
 /**
- * The browser's storage. Answers at once and never throws: where the browser refuses (private mode,
- * no room), a value lasts as long as the page, and the listeners are called.
+ * The browser's storage. Answers at once and never throws: if the browser refuses (private mode, no
+ * room), a value lasts as long as the page, and the listeners are called.
  */
 
-/** @typedef {ReturnType<typeof import("./second_copy.js").secondCopy>} SecondCopy */
+/** @typedef {ReturnType<typeof import("./idb_backup.js").createBackup>} Backup */
 
-/** What the names of all our entries begin with. */
+/** Prefix of all our keys. */
 export const PREFIX = "croupier/";
 
-/** What the keys of things begin with that could not be read; games lay under `croupier/game/`. */
-export const ASIDE = `${PREFIX}damaged/`;
+/** Prefix of the keys of entries that could not be read; those of games were `croupier/game/`. */
+export const QUARANTINE = `${PREFIX}damaged/`;
 const OWN = /^croupier\/(?:game\/)?/;
-/** So many of them are kept. */
-const MOST_ASIDE = 40;
+/** Maximum number of entries in quarantine. */
+const MOST_QUARANTINED = 40;
 
-/** What the browser did not keep, by key. @type {Map<string, string>} */
+/** Values that the browser did not keep, by key. @type {Map<string, string>} */
 const memory = new Map();
 /** @type {Set<(code: string) => void>} */
 const listeners = new Set();
 /** @type {Set<string>} */
 const reported = new Set();
-/** Nowhere until `keepTwice`: what only shows a picture keeps nothing. @type {SecondCopy} */
-let second = { keep() {}, restored: async () => {}, settled: async () => {} };
-/** Whether nothing is written any more. */
+/** Nowhere until `keepTwice`: what only shows a picture keeps nothing. @type {Backup} */
+let backup = { keep() {}, restored: async () => {}, settled: async () => {} };
+/** True once nothing is written any more. */
 let stopped = false;
-/** Milliseconds; a browser that has not answered by then is not waited for. */
+/** Milliseconds to wait for the backup. */
 const PATIENCE = 2000;
+
 /**
  * Calls back with `storage-denied`, `storage-full`, `storage-trimmed` or `storage-corrupt`, each at
  * most once; at once for what has been reported before.
@@ -37,33 +38,33 @@ export function onProblem(listener) {
 }
 
 /**
- * From now on everything is kept a second time.
- * @param {typeof import("./second_copy.js").secondCopy} secondCopy
+ * From now on every write goes to the backup, too.
+ * @param {typeof import("./idb_backup.js").createBackup} secondCopy
  */
-export function keepTwice(secondCopy) {
+export function enableBackup(secondCopy) {
   const adopt = (/** @type {string} */ key, /** @type {string | null} */ value) => {
     if (value === null) erase(key);
     else write(key, value, true);
   };
-  second = secondCopy(adopt, report);
+  backup = secondCopy(adopt, report);
 }
 
-/** Resolves when what a killed browser has lost is there again; soon in any case. */
+/** Resolves when entries that a killed browser lost are restored; within two seconds in any case. */
 export const restored = () =>
-  Promise.race([second.restored(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  Promise.race([backup.restored(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 
-/** Resolves when all that has been written would outlive a killed browser; soon in any case. */
+/** Resolves when all writes would outlive a killed browser; within two seconds in any case. */
 export const onDisk = () =>
-  Promise.race([second.settled(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  Promise.race([backup.settled(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 
-/** To other tabs; one for all, as a second one would hear the first. @type {BroadcastChannel | null} */
+/** The channel to other tabs; one for all, as a second one would hear the first. @type {BroadcastChannel | null} */
 let channel = null;
 export function toOthers() {
   channel ??= new BroadcastChannel(`${PREFIX}forget`);
   return channel;
 }
 
-/** Starts at the first page, whatever the address asked for. */
+/** Restarts at the home page, whatever the address. */
 export function startAnew() {
   history.replaceState(null, "", location.href.replace(/[?#].*/, ""));
   location.reload();
@@ -76,7 +77,7 @@ export const stopWithOthers = () =>
     if (data === "done") startAnew();
   });
 
-/** From now on nothing is kept: all that there is goes (forget_all.js); or all again. @param {boolean} stop */
+/** Stops writing while everything is erased (forget_all.js), or resumes. @param {boolean} stop */
 export const stopKeeping = (stop) => {
   stopped = stop;
 };
@@ -105,17 +106,17 @@ export function read(key) {
 /**
  * @param {string} key
  * @param {string} value
- * @param {boolean} [small]  nothing is said where it is not kept
+ * @param {boolean} [small]  a failure is not reported
  */
 export function write(key, value, small = false) {
   if (stopped) return;
   const trouble = put(key, value);
-  second.keep({ key, value, kept: !trouble, trouble: small ? "" : trouble });
+  backup.keep({ key, value, kept: !trouble, trouble: small ? "" : trouble });
 }
 
 /**
  * @param {string} key @param {string} value
- * @returns {string} what was wrong, as it is reported; "" where localStorage has taken it
+ * @returns {string} the code to report; "" if localStorage has taken it
  */
 function put(key, value) {
   let trouble = "storage-denied";
@@ -123,7 +124,7 @@ function put(key, value) {
     localStorage.setItem(key, value);
     if (localStorage.getItem(key) === value) trouble = "";
   } catch (/** @type {any} */ error) {
-    // Nothing is removed for it: the second copy has room, and other apps may be what fills this one.
+    // Nothing is removed for it: the backup has room, and other apps may be what fills this one.
     if (error.name === "QuotaExceededError") trouble = "storage-full";
   }
   if (trouble) memory.set(key, value);
@@ -142,24 +143,24 @@ export function erase(key) {
     kept = false;
     report("storage-denied");
   }
-  second.keep({ key, value: null, kept, trouble: "" });
+  backup.keep({ key, value: null, kept, trouble: "" });
 }
 
 /**
- * Puts what cannot be read where it is not looked for, and says so: a person who wants to can still
- * have it (aside.js).
+ * Moves an entry that cannot be read to quarantine and reports it: a person can still have it
+ * (quarantine.js).
  * @param {string} key
  */
-export function setAside(key) {
+export function quarantine(key) {
   const value = read(key);
   if (value === null) return;
   erase(key); // first, which makes room
-  for (const old of keysOf(ASIDE).slice(MOST_ASIDE - 1)) erase(old);
-  write(key.replace(OWN, ASIDE), value, true);
+  for (const old of keysOf(QUARANTINE).slice(MOST_QUARANTINED - 1)) erase(old);
+  write(key.replace(OWN, QUARANTINE), value, true);
   report("storage-corrupt");
 }
 
-/** The keys of what is kept that begin like this. @param {string} start */
+/** The keys with a prefix. @param {string} start */
 export function keysOf(start) {
   const found = [...memory.keys()];
   try {

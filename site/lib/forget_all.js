@@ -1,11 +1,11 @@
 /**
- * Removes everything that the page keeps in this browser: entries, their second copy, stored files. Other
+ * Removes everything that the page keeps in this browser: entries, their backup, stored files. Other
  * tabs stop keeping anything and go to the first page.
  */
 
 import { PREFIX, stopKeeping, toOthers } from "./browser_storage.js";
+import { deleteBackup } from "./idb_backup.js";
 import { repair } from "./offline.js";
-import { forgetCopy } from "./second_copy.js";
 
 /** Milliseconds in which other tabs stop. */
 const TO_STOP = 200;
@@ -15,7 +15,7 @@ export async function forgetAll() {
   stopKeeping(true);
   toOthers().postMessage("stop");
   await new Promise((resolve) => setTimeout(resolve, TO_STOP));
-  const done = await Promise.allSettled([forgetCopy(), repair()]);
+  const done = await Promise.allSettled([deleteBackup(), repair()]);
   // Last, because what is still on its way writes here too.
   done.push(...(await Promise.allSettled([forgetEntries()])));
   const isAll = done.every(({ status }) => status === "fulfilled");

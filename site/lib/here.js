@@ -3,14 +3,14 @@
  * whole addresses, such as those of links that are passed on, begin here.
  */
 
-import { text } from "./shape.js";
-import { shelf } from "./small_store.js";
+import { text } from "./schema.js";
+import { createStore } from "./store.js";
 
 /** The file that holds the whole site. */
 const FILE = "croupier.html";
 
 /** What the user of a file on a disk has said of where the site is. */
-export const told = shelf("home", { address: text });
+export const told = createStore("home", { address: text });
 
 /** @returns {string} the folder that the page lies in, as a whole address with a slash at the end */
 export const here = () => new URL(".", location.href).href;
@@ -24,7 +24,7 @@ export const builtFor = () => document.documentElement.dataset.home ?? "";
  */
 export function siteAddress() {
   if (document.documentElement.dataset.form !== "file") return here();
-  const { address = "" } = told.recall();
+  const { address = "" } = told.load();
   return builtFor() || (/^https?:\/\//.test(address) ? address : "");
 }
 

@@ -1,10 +1,10 @@
 /** What a person has chosen for the whole page: language, colours, speed and the like. */
 
 import { PREFIX } from "./browser_storage.js";
-import { text } from "./shape.js";
-import { entriesAt } from "./small_store.js";
+import { text } from "./schema.js";
+import { entriesAt } from "./store.js";
 
-/** @import { Shelf } from "./small_store.js" */
+/** @import { Store } from "./store.js" */
 
 /** What holds when a person has chosen nothing. */
 const DEFAULTS = {
@@ -23,11 +23,11 @@ const DEFAULTS = {
 
 /** @typedef {keyof typeof DEFAULTS} SettingName */
 
-const { read: recall, write: remember } = entriesAt(`${PREFIX}settings`, text);
+const { read: load, write: save } = entriesAt(`${PREFIX}settings`, text);
 
-/** What a person has chosen, as what else is kept of them. @type {Shelf<string>} */
+/** What a person has chosen, as what else is kept of them. @type {Store<string>} */
 export const chosen = {
-  ...{ name: "settings", most: Object.keys(DEFAULTS).length, recall, remember },
+  ...{ name: "settings", most: Object.keys(DEFAULTS).length, load, save },
   fits: (value, name = "") => Object.hasOwn(DEFAULTS, name) && text(value),
 };
 
@@ -40,7 +40,7 @@ export const settings = {
    * @returns {string}
    */
   get(name) {
-    return given[name] ?? recall()[name] ?? DEFAULTS[name];
+    return given[name] ?? load()[name] ?? DEFAULTS[name];
   },
 
   /**
@@ -49,7 +49,7 @@ export const settings = {
    */
   set(name, value) {
     delete given[name];
-    remember({ ...recall(), [name]: value });
+    save({ ...load(), [name]: value });
   },
 
   /**

@@ -1,8 +1,8 @@
 /** What this is, whose games these are, and what happens with a visitor's data. */
 
-import { forgetAside, leftAside } from "../lib/aside.js";
 import { h } from "../lib/dom.js";
 import { repairAndReload } from "../lib/offline.js";
+import { deleteQuarantined, quarantined } from "../lib/quarantine.js";
 import { allGames } from "../records/reviewed.js";
 import { button } from "../ui/button.js";
 import { page } from "./page.js";
@@ -177,7 +177,7 @@ function keptGames(shell) {
   const load = button("bring", t("about.keeping.bring"), () => input.click());
   redraw();
   const ways = h("p", { class: "ways" }, save, load);
-  return h("div", { class: "keeping" }, count, ways, input, told, asideLine(t));
+  return h("div", { class: "keeping" }, count, ways, input, told, quarantineLine(t));
 }
 
 /** The field that a file is chosen in. @param {(file: File) => Promise<void>} bring */
@@ -212,13 +212,13 @@ function troubleList(troubles, t) {
   ].filter((each) => each !== false);
 }
 
-/** What could not be read of what is kept here, to be saved or removed. @param {Translator} t */
-function asideLine(t) {
-  const n = leftAside().length;
+/** The line about entries in quarantine, to be saved or removed. @param {Translator} t */
+function quarantineLine(t) {
+  const n = quarantined().length;
   if (!n) return false;
-  const save = async () => (await import("../records/file.js")).downloadAside();
+  const save = async () => (await import("../records/file.js")).downloadQuarantined();
   const forget = () => {
-    forgetAside();
+    deleteQuarantined();
     line.remove();
   };
   const line = h(

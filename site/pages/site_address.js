@@ -41,7 +41,7 @@ export function addressField(t, changed = () => {}) {
 /** Remembers where the site is: what is left of the text. @param {string} text */
 function tell(text) {
   const address = addressIn(text);
-  told.remember({ address });
+  told.save({ address });
   return address;
 }
 

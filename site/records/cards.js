@@ -4,17 +4,17 @@
  */
 
 import { getOwn } from "../lib/get_own.js";
-import { list, text } from "../lib/shape.js";
-import { shelf } from "../lib/small_store.js";
+import { list, text } from "../lib/schema.js";
+import { createStore } from "../lib/store.js";
 import { isDay } from "./calendar.js";
 import { readOfDays, writeCard } from "./day_links.js";
 import { splitOnce } from "./fields.js";
 
-/** @import { Shelf } from "../lib/small_store.js" */
+/** @import { Store } from "../lib/store.js" */
 /** @import { Card } from "../types/records.d.ts" */
 
-/** The paths of cards by day, sorted. @type {Shelf<string[]>} */
-export const cards = shelf("cards", (cards, day) => isDay(day) && list(text)(cards), 400);
+/** The paths of cards by day, sorted. @type {Store<string[]>} */
+export const cards = createStore("cards", (cards, day) => isDay(day) && list(text)(cards), 400);
 
 /** The cards of a day in two browsers, each once. @param {string[]} one @param {string[]} other */
 export const joinCards = (one, other) => [...new Set([...one, ...other])].sort();
@@ -31,22 +31,22 @@ function cardOf(path) {
 }
 
 /** @param {string} day */
-const pathsOn = (day) => getOwn(cards.recall(), day) ?? [];
+const pathsOn = (day) => getOwn(cards.load(), day) ?? [];
 
 /** @param {Card} card */
 export const isKept = (card) => pathsOn(card.day).includes(writeCard(card));
 
 /** @param {Card} card */
 export const keepCard = (card) =>
-  cards.remember({
-    ...cards.recall(),
+  cards.save({
+    ...cards.load(),
     [card.day]: joinCards(pathsOn(card.day), [writeCard(card)]),
   });
 
 /** @param {Card} card */
 export function forgetCard(card) {
   const others = pathsOn(card.day).filter((path) => path !== writeCard(card));
-  cards.remember({ ...cards.recall(), [card.day]: others });
+  cards.save({ ...cards.load(), [card.day]: others });
 }
 
 /** The cards that are kept of a day. @param {string} day @returns {Card[]} */

@@ -1,31 +1,31 @@
 /**
- * Everything of a person beside the games, entry by entry, as the file of games carries it to another
- * device. What is there already stays; where two lists meet, the entries of both are kept.
+ * A person's data besides games, entry by entry, as the file of games carries it to another device. What
+ * is there already stays; where two lists meet, the entries of both are kept.
  */
 
+import { isObject, list, maybe, text } from "../lib/schema.js";
 import { chosen } from "../lib/settings.js";
-import { isObject, list, maybe, text } from "../lib/shape.js";
-import { shelf } from "../lib/small_store.js";
+import { createStore } from "../lib/store.js";
 import { cards, joinCards } from "./cards.js";
 import { DAYS, keptDays, monthly } from "./days.js";
 import { canonical, mergeTries } from "./days_merge.js";
 import { mistakes } from "./mistakes.js";
-import * as small from "./own_shelves.js";
+import * as small from "./own_stores.js";
 import { returns } from "./returns.js";
 import { endings, numbers } from "./reviewed.js";
 import { tries } from "./tries.js";
 
-/** @import { Shelf } from "../lib/small_store.js" */
+/** @import { Store } from "../lib/store.js" */
 
-/** An entry of a shelf, and the line that it is in. @typedef {{ shelf: string, name: string, value: unknown, line: number }} Thing */
-/** @typedef {{ brought: number, already: number, full: number, wrong: Thing[] }} Taken */
-/** @typedef {Shelf<any> & { join?: (here: any, come: any) => unknown }} Carried */
+/** An entry of a store and its line in the file. @typedef {{ store: string, name: string, value: unknown, line: number }} StoredEntry */
+/** @typedef {{ brought: number, already: number, full: number, wrong: StoredEntry[] }} Taken */
+/** @typedef {Store<any> & { join?: (here: any, come: any) => unknown }} Carried */
 
 /**
  * What earlier builds kept and this one only passes on: lists of people who compared their cards of a day,
  * and the games of others that came with links of boards.
  */
-const earlier = [shelf("clubs", isObject, 400), shelf("sets", list(maybe(text)), 20)];
+const earlier = [createStore("clubs", isObject, 400), createStore("sets", list(maybe(text)), 20)];
 
 /** @type {Carried[]} */
 const CARRIED = [
@@ -42,32 +42,32 @@ function carriedAs(name) {
   return CARRIED.find((each) => each.name === name);
 }
 
-/** All that is carried of what is kept here. @returns {Omit<Thing, "line">[]} */
+/** All that is carried of what is kept here. @returns {Omit<StoredEntry, "line">[]} */
 export const carried = () => [
-  ...CARRIED.flatMap(({ name: shelf, recall }) =>
-    Object.entries(recall()).map(([name, value]) => ({ shelf, name, value })),
+  ...CARRIED.flatMap(({ name: store, load }) =>
+    Object.entries(load()).map(([name, value]) => ({ store, name, value })),
   ),
   // An earlier build kept days otherwise: all go out as those of their month.
   ...Object.entries(keptDays()).map(([name, value]) => ({
-    ...{ shelf: DAYS + name.slice(0, 7), name, value },
+    ...{ store: DAYS + name.slice(0, 7), name, value },
   })),
 ];
 
-/** Keeps what has come and was not here. @param {Thing[]} things @returns {Taken} */
+/** Keeps what has come and was not here. @param {StoredEntry[]} things @returns {Taken} */
 export function take(things) {
-  const taken = { brought: 0, already: 0, full: 0, wrong: /** @type {Thing[]} */ ([]) };
-  for (const name of new Set(things.map((each) => each.shelf))) {
+  const taken = { brought: 0, already: 0, full: 0, wrong: /** @type {StoredEntry[]} */ ([]) };
+  for (const name of new Set(things.map((each) => each.store))) {
     const of = carriedAs(name);
-    const come = things.filter((each) => each.shelf === name);
+    const come = things.filter((each) => each.store === name);
     if (of) takeInto(of, come, taken);
     else taken.wrong.push(...come);
   }
   return taken;
 }
 
-/** @param {Carried} shelf @param {Thing[]} things @param {Taken} taken */
-function takeInto({ recall, remember, fits, most, join }, things, taken) {
-  const here = new Map(Object.entries(recall()));
+/** @param {Carried} store @param {StoredEntry[]} things @param {Taken} taken */
+function takeInto({ load, save, fits, most, join }, things, taken) {
+  const here = new Map(Object.entries(load()));
   /** @type {Map<string, unknown>} */
   const fresh = new Map();
   for (const thing of things) {
@@ -87,7 +87,7 @@ function takeInto({ recall, remember, fits, most, join }, things, taken) {
   const kept = room > 0 ? come.slice(-room) : [];
   taken.brought += kept.length;
   taken.full += come.length - kept.length;
-  remember(Object.fromEntries([...kept, ...here]));
+  save(Object.fromEntries([...kept, ...here]));
 }
 
 /** Whether it can be written again: what is nested too deep cannot. @param {unknown} value */

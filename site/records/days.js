@@ -1,22 +1,22 @@
 /**
- * The finished games of all days, kept for ever: a shelf a month, so that keeping one writes little.
+ * The finished games of all days, kept for ever: one store a month, so that a write is small.
  * Reviews and what is compared with them come bit by bit and are joined with what is there.
  */
 
 import { keysOf } from "../lib/browser_storage.js";
 import { getOwn } from "../lib/get_own.js";
-import { fields, flag, isObject, list, maybe, number, text, time, whole } from "../lib/shape.js";
-import { SHELF, shelf } from "../lib/small_store.js";
+import { fields, flag, isObject, list, maybe, number, text, time, whole } from "../lib/schema.js";
+import { createStore, STORES } from "../lib/store.js";
 import { dayOf, isDay, placeOf, shifted } from "./calendar.js";
 import { mergeDays, mergeTries } from "./days_merge.js";
 import { isRecord } from "./fields.js";
 import { setupOf } from "./record.js";
 
 /** @import { DaysEntry as Days } from "croupier/catalog" */
-/** @import { Shelf } from "../lib/small_store.js" */
+/** @import { Store } from "../lib/store.js" */
 /** @import { Field, KeptDays, Try } from "./days_merge.js" */
 
-/** What the names of the shelves of months begin with. */
+/** Prefix of the names of the months' stores. */
 export const DAYS = "days/";
 /** Tries of one day: a person has one a board, on a few devices. */
 const MOST = 40;
@@ -59,19 +59,19 @@ const isPlayed = fields({
   place: maybe(PLACE),
   all: maybe(PLACE),
 });
-/** @type {Shelf<Record<string, Omit<Try, "at"> & { on: string }>>} */
-const first = shelf(
+/** @type {Store<Record<string, Omit<Try, "at"> & { on: string }>>} */
+const first = createStore(
   "days",
   (games, day) =>
     isDay(day) && isObject(games) && Object.values(games).every((one) => isPlayed(one)),
   400,
 );
 
-/** @param {string} month as in 2026-11 @returns {Shelf<Try[]>} */
+/** @param {string} month as in 2026-11 @returns {Store<Try[]>} */
 export const monthly = (month) => {
-  const shape = (/** @type {unknown} */ tries, /** @type {string | undefined} */ day = "") =>
+  const schema = (/** @type {unknown} */ tries, /** @type {string | undefined} */ day = "") =>
     isDay(day) && day.startsWith(month) && list(isTry)(tries);
-  return shelf(`days/${month}`, shape, 31);
+  return createStore(`days/${month}`, schema, 31);
 };
 
 /** @type {Set<() => void>} */
@@ -85,15 +85,15 @@ export function watchDays(listener) {
 
 /** All days, each with its tries. @returns {KeptDays} */
 export function keptDays() {
-  const months = keysOf(SHELF + DAYS)
-    .map((key) => key.slice((SHELF + DAYS).length))
+  const months = keysOf(STORES + DAYS)
+    .map((key) => key.slice((STORES + DAYS).length))
     .filter((month) => /^\d{4}-\d\d$/.test(month));
-  return months.reduce((days, month) => mergeDays(days, monthly(month).recall()), oldDays());
+  return months.reduce((days, month) => mergeDays(days, monthly(month).load()), oldDays());
 }
 
 /** What was kept before there were months; it is never written again. @returns {KeptDays} */
 function oldDays() {
-  const days = Object.entries(first.recall());
+  const days = Object.entries(first.load());
   return Object.fromEntries(
     days.map(([day, games]) => [
       day,
@@ -103,7 +103,7 @@ function oldDays() {
 }
 
 /** What is kept of a day in its month. @param {string} day */
-const keptOn = (day) => getOwn(monthly(day.slice(0, 7)).recall(), day) ?? [];
+const keptOn = (day) => getOwn(monthly(day.slice(0, 7)).load(), day) ?? [];
 
 /** The tries of one day. @param {string} day @returns {Try[]} */
 export const triesOn = (day) => mergeTries([...(getOwn(oldDays(), day) ?? []), ...keptOn(day)]);
@@ -120,7 +120,7 @@ export const tryIn = (tries, setup) =>
 export function keepTries(day, tries) {
   const month = monthly(day.slice(0, 7));
   const all = mergeTries([...keptOn(day), ...tries]).slice(0, MOST);
-  month.remember({ ...month.recall(), [day]: all });
+  month.save({ ...month.load(), [day]: all });
   for (const listener of listeners) listener();
 }
 

@@ -3,7 +3,7 @@
  * checked like any link; one replaces a kept game only if it is the same game, further on.
  */
 
-import { leftAside } from "../lib/aside.js";
+import { quarantined } from "../lib/quarantine.js";
 import { yieldToMain } from "../lib/scheduling.js";
 import { hold } from "../lib/tab_lock.js";
 import { byLinkPath } from "./by_link.js";
@@ -18,7 +18,7 @@ import { MOST_KEPT } from "./saves.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
 /** @import { Save } from "../types/records.d.ts" */
-/** @import { Thing } from "./carried.js" */
+/** @import { StoredEntry } from "./carried.js" */
 /** @import { Found } from "./games_text.js" */
 
 /** @typedef {Pick<import("../types/shell.d.ts").Shell, "t" | "engine" | "saves" | "say" | "catalog">} Shell */
@@ -49,11 +49,11 @@ export function downloadKept({ saves, t }, key) {
   if (kept) downloadGame(kept, t);
 }
 
-/** Downloads what was kept here and could not be read, as it is. */
-export const downloadAside = () =>
+/** Downloads the entries in quarantine as they are. */
+export const downloadQuarantined = () =>
   download(
     `croupier-aside-${today()}`,
-    leftAside()
+    quarantined()
       .map(([key, text]) => `# ${key}\n${text}\n`)
       .join("\n"),
   );
@@ -83,7 +83,7 @@ export async function importGames(file, shell, progress) {
   /** @type {Trouble[]} */
   const troubles = [];
   const counts = { brought: 0, things: 0, already: 0, full: 0, unread: 0 };
-  /** @type {Thing[]} */
+  /** @type {StoredEntry[]} */
   const things = [];
   /** @type {Found[]} */
   const games = [];
@@ -94,7 +94,7 @@ export async function importGames(file, shell, progress) {
   let began = performance.now();
   for (const found of readGames(await file.text())) {
     if (found && "wrong" in found) leaveOut(found);
-    else if (found && "shelf" in found) things.push(found);
+    else if (found && "store" in found) things.push(found);
     else if (found) games.push(found);
     if (performance.now() - began < SLICE) continue;
     await yieldToMain();
@@ -103,8 +103,8 @@ export async function importGames(file, shell, progress) {
   // First: what a game says of them itself is known then, and nothing makes way for it.
   const { brought, already, full, wrong } = take(things);
   Object.assign(counts, { things: brought, already, full });
-  for (const { line, shelf, name } of wrong)
-    leaveOut({ wrong: "kept", line, text: `${shelf} ${name}`.slice(0, TOLD) });
+  for (const { line, store, name } of wrong)
+    leaveOut({ wrong: "kept", line, text: `${store} ${name}`.slice(0, TOLD) });
   for (const [i, found] of games.entries()) {
     try {
       counts[await importGame(found, shell)] += 1;

@@ -3,7 +3,7 @@
  * What else is kept of a person has a line an entry, `kept: SHELF [NAME, VALUE]`. A text may come from anywhere: it is read line by line, and what makes no sense in it is told.
  */
 
-import { isObject, parsed } from "../lib/shape.js";
+import { isObject, parsed } from "../lib/schema.js";
 import { costIn, dayFields, dayLines, dayTry, numbers, parIn, skillIn } from "./days_text.js";
 import { LEARNT, MOST_OF_GAME, mistakesOf } from "./mistakes.js";
 import { linkOf, parseSetup } from "./record.js";
@@ -13,7 +13,7 @@ import { seatNames } from "./seat_names.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
 /** @import { Save } from "../types/records.d.ts" */
-/** @import { Thing } from "./carried.js" */
+/** @import { StoredEntry } from "./carried.js" */
 /** @import { DayFields } from "./days_text.js" */
 /** @import { MistakeAt } from "./mistakes.js" */
 /** @import { Numbers } from "./reviewed.js" */
@@ -42,14 +42,14 @@ export const TOLD = 60;
 
 /**
  * Texts with these games and what else is kept, each no longer than a file may be.
- * @param {Save[]} games @param {Translator} t @param {Omit<Thing, "line">[]} [things]
+ * @param {Save[]} games @param {Translator} t @param {Omit<StoredEntry, "line">[]} [things]
  */
 export function writeGames(games, t, things = []) {
   /** @type {string[]} */
   const texts = [];
   let count = 0;
   const lines = things.map(
-    ({ shelf, name, value }) => `kept: ${shelf} ${JSON.stringify([name, value])}`,
+    ({ store, name, value }) => `kept: ${store} ${JSON.stringify([name, value])}`,
   );
   for (const line of [...lines, ...games.map((save) => writeGame(save, t))]) {
     const game = `\n\n${line}`;
@@ -133,7 +133,7 @@ const DAY = 24 * HOUR;
  * The games of a text and what makes no sense in it, in their order. Whoever asks may rest between any
  * two answers: none takes long. Null: nothing new in this line.
  * @param {string} text
- * @returns {Generator<Found | Thing | Trouble | null>}
+ * @returns {Generator<Found | StoredEntry | Trouble | null>}
  */
 export function* readGames(text) {
   /** The fields of the game that is being read, with their lines. @type {Fields | null} */
@@ -149,7 +149,7 @@ export function* readGames(text) {
     }
     if (field && THINGS.has(field.name)) {
       const things = THINGS.get(field.name)?.(field.value) ?? [];
-      for (const [shelf, name, value] of things) yield { shelf, name, value, line };
+      for (const [store, name, value] of things) yield { store, name, value, line };
       yield things.length ? null : trouble("kept", line, written);
       continue;
     }
@@ -277,7 +277,7 @@ function mistakeIn(text) {
   return sound ? { ply: Number(ply), step: Number(step), due } : null;
 }
 
-/** What a line says that is none of a game: entries of a shelf. @type {Map<string, (value: string) => [string, string, unknown][]>} */
+/** What a line says that is none of a game: entries of a store. @type {Map<string, (value: string) => [string, string, unknown][]>} */
 const THINGS = new Map([
   ["kept", thingIn],
   ["clubs", clubsIn],
@@ -285,10 +285,10 @@ const THINGS = new Map([
 
 /** @param {string} text  as in solved ["tie-12",1] @returns {[string, string, unknown][]} */
 function thingIn(text) {
-  const [, shelf = "", entry = ""] = /^([a-z\d/-]{1,40}) (\[.*\])$/s.exec(text) ?? [];
+  const [, store = "", entry = ""] = /^([a-z\d/-]{1,40}) (\[.*\])$/s.exec(text) ?? [];
   const found = parsed(entry);
   const sound = Array.isArray(found) && found.length === 2 && typeof found[0] === "string";
-  return sound ? [[shelf, found[0], found[1]]] : [];
+  return sound ? [[store, found[0], found[1]]] : [];
 }
 
 /** As an earlier build wrote all clubs. @param {string} text @returns {[string, string, unknown][]} */

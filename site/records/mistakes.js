@@ -3,12 +3,12 @@
  * solved when it is due, later: after 3, 7 and 21 days. Then it is learnt.
  */
 
-import { fields, time, whole } from "../lib/shape.js";
-import { shelf } from "../lib/small_store.js";
+import { fields, time, whole } from "../lib/schema.js";
+import { createStore } from "../lib/store.js";
 import { nameless } from "./check.js";
 
-/** @import { Shape } from "../lib/shape.js" */
-/** @import { Shelf } from "../lib/small_store.js" */
+/** @import { Schema } from "../lib/schema.js" */
+/** @import { Store } from "../lib/store.js" */
 
 /**
  * `step`: how often it was solved when it was due; `due`: the day from which on it is to be practised,
@@ -26,11 +26,11 @@ const MOST = 400;
 export const MOST_OF_GAME = 40;
 const DAY = 86_400_000;
 
-/** @type {Shape} */
+/** @type {Schema} */
 export const isMistake = fields({ step: whole(0, LEARNT), due: whole(0, 1e6), found: time });
 
-/** By the record without names and the ply, the oldest first. @type {Shelf<Mistake>} */
-export const mistakes = shelf("mistakes", isMistake, MOST);
+/** By the record without names and the ply, the oldest first. @type {Store<Mistake>} */
+export const mistakes = createStore("mistakes", isMistake, MOST);
 
 /** What a position is remembered by. @param {string} record @param {number} ply */
 const nameOf = (record, ply) => `${nameless(record)}@${ply}`;
@@ -60,8 +60,8 @@ export const isDue = ({ step, due }, today) => step < LEARNT && due <= today;
 export function noteMistakes(record, plies, now = Date.now()) {
   const due = dayOf(now) + (SPACES[0] ?? 1);
   const found = plies.map((ply) => ({ ply, step: 0, due, found: now }));
-  const all = mistakes.recall();
-  mistakes.remember({ ...all, ...named(record, found), ...all });
+  const all = mistakes.load();
+  mistakes.save({ ...all, ...named(record, found), ...all });
 }
 
 /**
@@ -69,7 +69,7 @@ export function noteMistakes(record, plies, now = Date.now()) {
  * @param {string} record @param {MistakeAt[]} found
  */
 export const keepMistakes = (record, found) =>
-  mistakes.remember({ ...named(record, found), ...mistakes.recall() });
+  mistakes.save({ ...named(record, found), ...mistakes.load() });
 
 /** By what they are remembered by. @param {string} record @param {MistakeAt[]} found @returns {Record<string, Mistake>} */
 const named = (record, found) =>
@@ -77,23 +77,23 @@ const named = (record, found) =>
 
 /** Remembers how a try went. @param {string} name @param {boolean} right @returns {Mistake | null} null where it is no own mistake */
 export function markTried(name, right) {
-  const { [name]: mistake, ...others } = mistakes.recall();
+  const { [name]: mistake, ...others } = mistakes.load();
   if (!mistake) return null;
   const after = tried(mistake, right, dayOf(Date.now()));
-  mistakes.remember({ ...others, [name]: after });
+  mistakes.save({ ...others, [name]: after });
   return after;
 }
 
 /** Forgets one, which cannot be shown. @param {string} name */
 export function forgetMistake(name) {
-  const { [name]: _, ...others } = mistakes.recall();
-  mistakes.remember(others);
+  const { [name]: _, ...others } = mistakes.load();
+  mistakes.save(others);
 }
 
 /** The mistakes of a game. @param {string} record @returns {MistakeAt[]} */
 export function mistakesOf(record) {
   const head = `${nameless(record)}@`;
-  return Object.entries(mistakes.recall())
+  return Object.entries(mistakes.load())
     .filter(([name]) => name.startsWith(head))
     .map(([name, mistake]) => ({ ...mistake, ply: Number(name.slice(head.length)) }))
     .slice(-MOST_OF_GAME);
@@ -102,7 +102,7 @@ export function mistakesOf(record) {
 /** The games that have any, by their records without names, and when the latest was found. @returns {Map<string, number>} */
 export const gamesWithMistakes = () =>
   new Map(
-    Object.entries(mistakes.recall()).map(([name, { found }]) => [
+    Object.entries(mistakes.load()).map(([name, { found }]) => [
       name.slice(0, name.lastIndexOf("@")),
       found,
     ]),

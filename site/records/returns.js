@@ -1,9 +1,9 @@
 /** The page to return to after a game, by the game's set-up. */
 
-import { text } from "../lib/shape.js";
-import { shelf } from "../lib/small_store.js";
+import { text } from "../lib/schema.js";
+import { createStore } from "../lib/store.js";
 
-/** @import { Shelf } from "../lib/small_store.js" */
+/** @import { Store } from "../lib/store.js" */
 
-/** The name is older than the words here; browsers have it. @type {Shelf<string>} */
-export const returns = shelf("errands", text);
+/** The name is older than the words here; browsers have it. @type {Store<string>} */
+export const returns = createStore("errands", text);

@@ -3,13 +3,13 @@
  * they were played.
  */
 
-import { fields, number, time, whole } from "../lib/shape.js";
-import { shelf } from "../lib/small_store.js";
+import { fields, number, time, whole } from "../lib/schema.js";
+import { createStore } from "../lib/store.js";
 import { nameless } from "./check.js";
 import { keptDays } from "./days.js";
 import { gamesWithMistakes } from "./mistakes.js";
 
-/** @import { Shelf } from "../lib/small_store.js" */
+/** @import { Store } from "../lib/store.js" */
 /** @import { Save } from "../types/records.d.ts" */
 
 /**
@@ -39,21 +39,21 @@ const isEnding = fields({
   share: number(0, 1),
 });
 
-/** @type {Shelf<Numbers>} */
-export const numbers = shelf("reviewed", isNumbers, MOST);
-/** By record without names. @type {Shelf<Ending>} */
-export const endings = shelf("endings", isEnding, MOST);
+/** @type {Store<Numbers>} */
+export const numbers = createStore("reviewed", isNumbers, MOST);
+/** By record without names. @type {Store<Ending>} */
+export const endings = createStore("endings", isEnding, MOST);
 
 /** @param {string} record @param {Numbers} numbers */
 export const keepNumbers = (record, { accuracy, luck, lost }) =>
-  numbers.remember({ ...numbers.recall(), [nameless(record)]: { accuracy, luck, lost } });
+  numbers.save({ ...numbers.load(), [nameless(record)]: { accuracy, luck, lost } });
 
 /** Numbers that were kept elsewhere: none that is known here changes or makes way. @param {string} record @param {Numbers} come */
 export const takeNumbers = (record, { accuracy, luck, lost }) =>
-  numbers.remember({ [nameless(record)]: { accuracy, luck, lost }, ...numbers.recall() });
+  numbers.save({ [nameless(record)]: { accuracy, luck, lost }, ...numbers.load() });
 
 /** How a game was played; null where it has not been reviewed. @param {string} record @returns {Numbers | null} */
-export const numbersOf = (record) => numbers.recall()[nameless(record)] ?? null;
+export const numbersOf = (record) => numbers.load()[nameless(record)] ?? null;
 
 /**
  * Finished games of which something is remembered though they are not kept any more, as they would be kept.
@@ -62,7 +62,7 @@ export const numbersOf = (record) => numbers.recall()[nameless(record)] ?? null;
  */
 export function noLongerKept(kept) {
   const known = new Set(kept.map(nameless));
-  const ended = Object.entries(endings.recall()).map(([record, { updated }]) => [record, updated]);
+  const ended = Object.entries(endings.load()).map(([record, { updated }]) => [record, updated]);
   /** @type {Map<string, number>} */
   const played = new Map([...gamesWithMistakes(), .../** @type {[string, number][]} */ (ended)]);
   const ofDays = Object.values(keptDays()).flat();

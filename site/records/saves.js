@@ -6,8 +6,8 @@
  * build that wrote it, and is read back after writing: a write that is interrupted costs one move, not a game.
  */
 
-import { erase, keysOf, PREFIX, read, report, setAside, write } from "../lib/browser_storage.js";
-import { fields, flag, list, maybe, parsed, text, time, whole } from "../lib/shape.js";
+import { erase, keysOf, PREFIX, quarantine, read, report, write } from "../lib/browser_storage.js";
+import { fields, flag, list, maybe, parsed, text, time, whole } from "../lib/schema.js";
 import { isRecord } from "./fields.js";
 
 /** @import { Entry, Save } from "../types/records.d.ts" */
@@ -141,7 +141,7 @@ function newest(names) {
   const slots = names.map(readSlot);
   const [first = null, second = null] = slots;
   const best = !second || (first && first.version > second.version) ? first : second;
-  if (!best) names.forEach(setAside);
+  if (!best) names.forEach(quarantine);
   return { best, spare: best !== null && best === first ? names[1] : names[0] };
 }
 

@@ -5,15 +5,15 @@
  */
 
 import { getOwn } from "../lib/get_own.js";
-import { fields, flag, maybe, time, whole } from "../lib/shape.js";
-import { shelf } from "../lib/small_store.js";
+import { fields, flag, maybe, time, whole } from "../lib/schema.js";
+import { createStore } from "../lib/store.js";
 import { dayOf, placeOf, sameLuck } from "./calendar.js";
 import { keepTry, triesOn, tryIn } from "./days.js";
 import { isRecord } from "./fields.js";
 import { setupOf } from "./record.js";
 
 /** @import { DaysEntry as Days } from "croupier/catalog" */
-/** @import { Shelf } from "../lib/small_store.js" */
+/** @import { Store } from "../lib/store.js" */
 /** @import { Save } from "../types/records.d.ts" */
 
 /** @typedef {typeof import("./saves.js").saves} Saves */
@@ -26,8 +26,8 @@ import { setupOf } from "./record.js";
 /** So many are known: those of a few weeks, if all are left unfinished. */
 const MOST = 60;
 
-/** @type {Shelf<Running>} */
-export const tries = shelf(
+/** @type {Store<Running>} */
+export const tries = createStore(
   "tries",
   fields({
     record: isRecord,
@@ -41,12 +41,12 @@ export const tries = shelf(
 );
 
 /** The try of a table that is on or was; null where none was begun here. @param {string} setup */
-export const runningTry = (setup) => getOwn(tries.recall(), setup) ?? null;
+export const runningTry = (setup) => getOwn(tries.load(), setup) ?? null;
 
 /** @param {string} setup @param {Running} running */
 function keep(setup, running) {
-  const { [setup]: _, ...others } = tries.recall();
-  tries.remember({ ...others, [setup]: running });
+  const { [setup]: _, ...others } = tries.load();
+  tries.save({ ...others, [setup]: running });
 }
 
 /**

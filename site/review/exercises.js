@@ -4,8 +4,8 @@
  */
 
 import { getOwn } from "../lib/get_own.js";
-import { fields, whole } from "../lib/shape.js";
-import { shelf } from "../lib/small_store.js";
+import { fields, whole } from "../lib/schema.js";
+import { createStore } from "../lib/store.js";
 import { nameless } from "../records/check.js";
 import { isRecord } from "../records/fields.js";
 import {
@@ -17,12 +17,12 @@ import {
   mistakes,
   noteMistakes,
 } from "../records/mistakes.js";
-import { answers, solved } from "../records/own_shelves.js";
-import { isFrame } from "./frame_shape.js";
-import { JUDGED } from "./shapes.js";
+import { answers, solved } from "../records/own_stores.js";
+import { isFrame } from "./frame_schema.js";
+import { JUDGED } from "./schemas.js";
 
 /** @import { Judgement } from "croupier/review" */
-/** @import { Shelf } from "../lib/small_store.js" */
+/** @import { Store } from "../lib/store.js" */
 /** @import { Engine } from "../types/engine.d.ts" */
 /** @import { Frame } from "../types/game.d.ts" */
 /** @import { ReviewState } from "./state.js" */
@@ -47,8 +47,8 @@ export const isTopic = (theme) => theme.startsWith(TOPIC);
 const MOST_OWN = 40;
 
 const isWhole = fields({ record: isRecord, ply: whole(0), frame: isFrame, ...JUDGED });
-/** By what they are remembered by. @type {Shelf<WholeExercise>} */
-const wholeOnes = shelf(
+/** By what they are remembered by. @type {Store<WholeExercise>} */
+const wholeOnes = createStore(
   "puzzles",
   (exercise, name) => isWhole(exercise) && idOf(/** @type {WholeExercise} */ (exercise)) === name,
   MOST_OWN,
@@ -76,7 +76,7 @@ export const shippedPuzzles = (theme) => fetched(`${theme}.json`);
  * @param {number} [now] milliseconds since 1970 @returns {Exercise[]}
  */
 export function ownExercises(now = Date.now()) {
-  const [whole, coming, today] = [wholeOnes.recall(), mistakes.recall(), dayOf(now)];
+  const [whole, coming, today] = [wholeOnes.load(), mistakes.load(), dayOf(now)];
   const names = [...new Set([...Object.keys(coming), ...Object.keys(whole)])].reverse();
   const rank = (/** @type {string} */ name) => {
     const mistake = getOwn(coming, name);
@@ -98,7 +98,7 @@ function positionNamed(name) {
 
 /** How many of one's own mistakes are to be practised now. @param {number} [now] milliseconds since 1970 */
 export const dueToday = (now = Date.now()) =>
-  Object.values(mistakes.recall()).filter((each) => isDue(each, dayOf(now))).length;
+  Object.values(mistakes.load()).filter((each) => isDue(each, dayOf(now))).length;
 
 /** A position with all that it is shown with, which the engine makes where it is not kept. @param {Exercise} position @param {Engine} engine @returns {Promise<WholeExercise>} */
 export async function wholeExercise(position, engine) {
@@ -117,8 +117,8 @@ export async function wholeExercise(position, engine) {
 
 /** Forgets one of them, which cannot be shown. @param {Exercise} exercise */
 export function forgetExercise(exercise) {
-  const { [idOf(exercise)]: _, ...others } = wholeOnes.recall();
-  wholeOnes.remember(others);
+  const { [idOf(exercise)]: _, ...others } = wholeOnes.load();
+  wholeOnes.save(others);
   forgetMistake(idOf(exercise));
 }
 
@@ -128,7 +128,7 @@ export function forgetExercise(exercise) {
  * @returns {number | null} in how many days it comes back, 0 for never; null where it is no own mistake
  */
 export function setTried(exercise, right) {
-  if (right) solved.remember({ ...solved.recall(), [idOf(exercise)]: 1 });
+  if (right) solved.save({ ...solved.load(), [idOf(exercise)]: 1 });
   const mistake = markTried(idOf(exercise), right);
   if (!mistake) return null;
   return mistake.step === LEARNT ? 0 : Math.max(1, mistake.due - dayOf(Date.now()));
@@ -140,7 +140,7 @@ export function setTried(exercise, right) {
  */
 export async function keepExercises({ shell, review, person, record }) {
   const plies = (person === null ? null : review?.summary?.costliest_of[person]) ?? [];
-  const kept = wholeOnes.recall();
+  const kept = wholeOnes.load();
   /** @type {number[]} */
   const found = [];
   for (const ply of plies) {
@@ -154,13 +154,13 @@ export async function keepExercises({ shell, review, person, record }) {
     kept[idOf(exercise)] = exercise;
     found.push(exercise.ply);
   }
-  wholeOnes.remember(kept);
+  wholeOnes.save(kept);
   noteMistakes(record, found);
 }
 
 /** How many of some exercises have been solved. @param {string[]} ids */
 export function solvedOf(ids) {
-  const known = solved.recall();
+  const known = solved.load();
   return ids.filter((id) => known[id] !== undefined).length;
 }
 
@@ -169,18 +169,18 @@ export function solvedOf(ids) {
  * @param {Exercise} exercise
  */
 export function isSolved(exercise) {
-  const mistake = getOwn(mistakes.recall(), idOf(exercise));
+  const mistake = getOwn(mistakes.load(), idOf(exercise));
   if (mistake && isDue(mistake, dayOf(Date.now()))) return false;
   return solvedOf([idOf(exercise)]) === 1;
 }
 
 /** What was answered to a position here; null where nothing was. @param {Exercise} exercise */
-export const answerTo = (exercise) => getOwn(answers.recall(), idOf(exercise)) ?? null;
+export const answerTo = (exercise) => getOwn(answers.load(), idOf(exercise)) ?? null;
 
 /** Keeps the first answer to a position; null forgets it. @param {Exercise} exercise @param {string | null} action */
 export function keepAnswer(exercise, action) {
-  const { [idOf(exercise)]: _, ...others } = answers.recall();
-  answers.remember(action === null ? others : { ...others, [idOf(exercise)]: action });
+  const { [idOf(exercise)]: _, ...others } = answers.load();
+  answers.save(action === null ? others : { ...others, [idOf(exercise)]: action });
 }
 
 /** @typedef {{ theme: string, ids: string[] }} Theme the ids of the puzzles of a theme */

@@ -77,7 +77,7 @@ function mountHistory(root, shell, controllers) {
  * @param {Shell} shell @param {() => boolean} left
  */
 async function countEndings({ saves, catalog, engine }, left) {
-  const known = endings.recall();
+  const known = endings.load();
   const due = saves
     .list()
     .filter(
@@ -95,13 +95,13 @@ async function countEndings({ saves, catalog, engine }, left) {
     if (!result) continue;
     const { place, all, total, share } = result;
     known[nameless(record)] = { updated, place, all, total, share };
-    endings.remember(known);
+    endings.save(known);
   }
 }
 
 /** The latest first. @param {Shell} shell @returns {Finished[]} */
 const finishedGames = ({ catalog }) =>
-  Object.entries(endings.recall())
+  Object.entries(endings.load())
     .filter(([record]) => catalog.games.some(({ id }) => record.startsWith(`${id}?`)))
     .map(([record, ending]) => ({ ...ending, record, numbers: numbersOf(record) }))
     .sort((a, b) => b.updated - a.updated);

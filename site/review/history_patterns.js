@@ -8,7 +8,7 @@ import { withError } from "./chances.js";
 import { knownCosts, patternsOf } from "./patterns.js";
 import { practiceOf } from "./topics.js";
 
-/** @import { Cost } from "../records/own_shelves.js" */
+/** @import { Cost } from "../records/own_stores.js" */
 /** @import { Shell } from "../types/shell.d.ts" */
 /** @import { Finished } from "./statistics.js" */
 

@@ -4,10 +4,10 @@
  */
 
 import { erase, keysOf } from "../lib/browser_storage.js";
-import { text } from "../lib/shape.js";
-import { SHELF, shelf } from "../lib/small_store.js";
+import { text } from "../lib/schema.js";
+import { createStore, STORES } from "../lib/store.js";
 import { nameless } from "../records/check.js";
-import { isReviewed } from "./shapes.js";
+import { isReviewed } from "./schemas.js";
 
 /** @import { Judgement, Step, Summary } from "croupier/review" */
 
@@ -27,7 +27,7 @@ import { isReviewed } from "./shapes.js";
 /** So many reviews are kept. */
 const MOST = 8;
 /** What the keys of reviews begin with. */
-const FOLDER = `${SHELF}review/`;
+const FOLDER = `${STORES}review/`;
 /** Decimals of a chance that are kept: a thousandth of a percent. */
 const EXACT = 1e5;
 
@@ -37,25 +37,25 @@ const { build = "" } = globalThis.document?.documentElement.dataset ?? {};
 const nameOf = (record) => `review/${nameless(record)}`;
 
 /** The review under a name. @param {string} name */
-const storeOf = (name) => shelf(name, { build: text, review: isReviewed });
+const storeOf = (name) => createStore(name, { build: text, review: isReviewed });
 
 /** The names of the reviews that are kept. */
-const names = shelf("reviews", () => true, MOST);
+const names = createStore("reviews", () => true, MOST);
 
 /** @param {string} record @returns {Reviewed | null} null where none of this build is kept */
 export function keptReview(record) {
-  const { build: made, review = null } = storeOf(nameOf(record)).recall();
+  const { build: made, review = null } = storeOf(nameOf(record)).load();
   return made === build ? review : null;
 }
 
 /** @param {string} record @param {Reviewed} review */
 export function keepReview(record, review) {
   const name = nameOf(record);
-  const { [name]: _, ...others } = names.recall();
+  const { [name]: _, ...others } = names.load();
   const kept = [...Object.keys(others).slice(1 - MOST), name];
-  for (const key of keysOf(FOLDER)) if (!kept.includes(key.slice(SHELF.length))) erase(key);
-  names.remember({ ...others, [name]: 1 });
-  storeOf(name).remember({ build, review: seen(review) });
+  for (const key of keysOf(FOLDER)) if (!kept.includes(key.slice(STORES.length))) erase(key);
+  names.save({ ...others, [name]: 1 });
+  storeOf(name).save({ build, review: seen(review) });
 }
 
 /**

@@ -4,10 +4,10 @@
  */
 
 import { nameless } from "../records/check.js";
-import { patterns } from "../records/own_shelves.js";
+import { patterns } from "../records/own_stores.js";
 import { topicOf } from "./topics.js";
 
-/** @import { Cost } from "../records/own_shelves.js" */
+/** @import { Cost } from "../records/own_stores.js" */
 /** @import { SeenStep } from "./kept.js" */
 
 /**
@@ -33,10 +33,10 @@ export function costsOf(steps, seat) {
 
 /** @param {string} record @param {Cost[]} costs */
 export const keepCosts = (record, costs) =>
-  patterns.remember({ ...patterns.recall(), [nameless(record)]: { costs } });
+  patterns.save({ ...patterns.load(), [nameless(record)]: { costs } });
 
 /** What choices cost in the games of one's own that were analysed, by record without names. @returns {Record<string, { costs: Cost[] }>} */
-export const knownCosts = () => patterns.recall();
+export const knownCosts = () => patterns.load();
 
 /**
  * What choices cost in a game on average, what costs most first.

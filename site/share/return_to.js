@@ -10,7 +10,7 @@ import { returns } from "../records/returns.js";
  * @returns {string | null} the path of the page; null where none waits
  */
 export function returnTo(key) {
-  return returns.recall()[key] ?? null;
+  return returns.load()[key] ?? null;
 }
 
 /**
@@ -18,8 +18,8 @@ export function returnTo(key) {
  * @param {string} to the path of the page
  */
 export function setReturnTo(key, to) {
-  const { [key]: _, ...others } = returns.recall();
-  returns.remember({ ...others, [key]: to });
+  const { [key]: _, ...others } = returns.load();
+  returns.save({ ...others, [key]: to });
 }
 
 /** The same; from a table of a day always to its day. @param {string} key a game's set-up */

@@ -1,15 +1,15 @@
 /** The name that a person's invitations are signed with: asked once, kept, and free to be left out. */
 
 import { h } from "../lib/dom.js";
+import { flag } from "../lib/schema.js";
 import { settings } from "../lib/settings.js";
-import { flag } from "../lib/shape.js";
-import { shelf } from "../lib/small_store.js";
+import { createStore } from "../lib/store.js";
 import { MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
 
-const store = shelf("sender", { asked: flag });
+const store = createStore("sender", { asked: flag });
 
 /** Characters that a name may have: the engine's limit, which the catalogue tells (`link.name`). */
 const LONGEST_NAME = 20;
@@ -24,7 +24,7 @@ export const tidyName = (text) => text.replace(/\s+/g, " ").trim().slice(0, LONG
  */
 export async function senderName(t) {
   const name = settings.get("name");
-  return name || store.recall().asked ? name : ask(t);
+  return name || store.load().asked ? name : ask(t);
 }
 
 /** @param {Translator} t @returns {Promise<string | null>} */
@@ -66,5 +66,5 @@ export const nameInput = (more) =>
 /** Keeps a name that a person has given of their own accord. @param {string} text */
 export function rememberName(text) {
   settings.set("name", tidyName(text));
-  store.remember({ asked: true });
+  store.save({ asked: true });
 }

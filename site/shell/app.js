@@ -4,13 +4,13 @@
  */
 
 import { engine } from "../bridge/engine.js";
-import { keepTwice, onProblem, restored, stopWithOthers } from "../lib/browser_storage.js";
+import { enableBackup, onProblem, restored, stopWithOthers } from "../lib/browser_storage.js";
 import { $, h } from "../lib/dom.js";
+import { createBackup } from "../lib/idb_backup.js";
 import { latest } from "../lib/latest.js";
 import { keepOffline, repair, repairAndReload } from "../lib/offline.js";
 import { whenIdle, yieldToMain } from "../lib/scheduling.js";
 import { scriptUrl } from "../lib/script_url.js";
-import { secondCopy } from "../lib/second_copy.js";
 import { settings } from "../lib/settings.js";
 import { drafts } from "../records/draft.js";
 import { saves } from "../records/saves.js";
@@ -32,7 +32,7 @@ const main = /** @type {HTMLElement} */ ($("#main"));
 Object.assign(globalThis, { croupier: { engine, settings, drafts, saves } });
 
 async function start() {
-  keepTwice(secondCopy);
+  enableBackup(createBackup);
   const shared = await readAddress();
   applyTheme();
   /** @type {App | null} */

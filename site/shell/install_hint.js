@@ -1,12 +1,12 @@
 /** How to install the site where the browser has no button for it: Safari on phones and tablets. */
 
-import { flag } from "../lib/shape.js";
-import { shelf } from "../lib/small_store.js";
+import { flag } from "../lib/schema.js";
+import { createStore } from "../lib/store.js";
 import { removeNotice, showNotice } from "./notices.js";
 
 /** @import { App } from "../types/shell.d.ts" */
 
-const store = shelf("install", { dismissed: flag });
+const store = createStore("install", { dismissed: flag });
 
 /**
  * On the page of all tables, to people who have played here; until they have dismissed it once.
@@ -14,10 +14,10 @@ const store = shelf("install", { dismissed: flag });
  */
 export function hintInstall({ main, shell: { t, saves } }) {
   if (main.dataset.screen !== "home") return removeNotice("install");
-  if (!isMissing() || store.recall().dismissed || !saves.list().length) return;
+  if (!isMissing() || store.load().dismissed || !saves.list().length) return;
   const notice = showNotice(t, "install", t("offline.install"));
   const dismiss = notice.querySelector("[data-command=dismiss]");
-  dismiss?.addEventListener("click", () => store.remember({ dismissed: true }));
+  dismiss?.addEventListener("click", () => store.save({ dismissed: true }));
 }
 
 /** Whether this browser installs sites, but only from its own menu, and this one is not installed. */

@@ -5,12 +5,12 @@
  */
 
 import { h } from "../lib/dom.js";
-import { list, text } from "../lib/shape.js";
-import { shelf } from "../lib/small_store.js";
+import { list, text } from "../lib/schema.js";
+import { createStore } from "../lib/store.js";
 import { button } from "../ui/button.js";
 import { EDGE, freest, overlap, placesIn, visibleRects } from "./free_place.js";
 
-/** @import { Shelf } from "../lib/small_store.js" */
+/** @import { Store } from "../lib/store.js" */
 /** @import { Frame, Tip } from "../types/game.d.ts" */
 /** @import { Surroundings } from "./context.js" */
 /** @import { Size } from "./free_place.js" */
@@ -28,8 +28,8 @@ import { EDGE, freest, overlap, placesIn, visibleRects } from "./free_place.js";
  * @property {ResizeObserver} resized
  */
 
-/** The names of the tips that have been shown, by game. @type {Shelf<string[]>} */
-const store = shelf("guide", list(text));
+/** The names of the tips that have been shown, by game. @type {Store<string[]>} */
+const store = createStore("guide", list(text));
 /** Pixels between a tip and what it points at. */
 const GAP = 14;
 
@@ -48,7 +48,7 @@ const WAITS = 2;
 const SKIP = { name: "skip", at: ".seats", due: () => true };
 
 /** Every tip is shown again from now on. */
-export const forgetTips = () => store.remember({});
+export const forgetTips = () => store.save({});
 
 /** @param {Surroundings} table @param {Tip[]} ofGame */
 export function createGuide(table, ofGame) {
@@ -97,10 +97,10 @@ export function createGuide(table, ofGame) {
 /** @typedef {ReturnType<typeof createGuide>} Guide */
 
 /** The names of the tips of a game that have been shown. @param {string} game @returns {string[]} */
-const shownBefore = (game) => store.recall()[game] ?? [];
+const shownBefore = (game) => store.load()[game] ?? [];
 
 /** @param {string} game @param {string[]} names */
-const keepShown = (game, names) => store.remember({ ...store.recall(), [game]: names });
+const keepShown = (game, names) => store.save({ ...store.load(), [game]: names });
 
 /** Counts how often others have played before the person chose again. @param {GuideState} guide */
 function countWaits(guide) {

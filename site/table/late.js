@@ -7,5 +7,5 @@ export const theEnd = () => importWithCss(import("./end.js"), new URL("end.css",
 
 /** Asks the browser to keep what is here, now that there is something to lose. */
 export async function askToKeep() {
-  (await import("../lib/keep_storage.js")).askToKeep();
+  (await import("../lib/persist_storage.js")).requestPersistence();
 }

@@ -1,11 +1,11 @@
 /** The frame that a table has shown last, kept for the next time that the game is opened. */
 
-import { isObject } from "../lib/shape.js";
-import { shelf } from "../lib/small_store.js";
+import { isObject } from "../lib/schema.js";
+import { createStore } from "../lib/store.js";
 
 /** @import { Frame } from "../types/game.d.ts" */
 
-const store = shelf("shown", { frame: isObject });
+const store = createStore("shown", { frame: isObject });
 
 const { build = "" } = globalThis.document?.documentElement.dataset ?? {};
 
@@ -16,7 +16,7 @@ const { build = "" } = globalThis.document?.documentElement.dataset ?? {};
  * @param {string} record  as it is kept
  */
 export function keepShown({ seat }, frame, record) {
-  if (frame.seat === seat) store.remember({ build, record, ply: frame.ply, frame });
+  if (frame.seat === seat) store.save({ build, record, ply: frame.ply, frame });
 }
 
 /**
@@ -25,9 +25,9 @@ export function keepShown({ seat }, frame, record) {
  * @returns {Frame | null}
  */
 export function shownLast(record, ply) {
-  const shown = store.recall();
+  const shown = store.load();
   const same = shown.build === build && shown.record === record && shown.ply === ply;
   return same ? (shown.frame ?? null) : null;
 }
 
-export const forgetShown = () => store.remember({});
+export const forgetShown = () => store.save({});

@@ -4,8 +4,8 @@
  */
 
 import { h } from "../lib/dom.js";
-import { flag } from "../lib/shape.js";
-import { shelf } from "../lib/small_store.js";
+import { flag } from "../lib/schema.js";
+import { createStore } from "../lib/store.js";
 import { button } from "../ui/button.js";
 import { sound } from "./sounds.js";
 
@@ -13,7 +13,7 @@ import { sound } from "./sounds.js";
 /** @import { TableContext } from "./context.js" */
 
 /** The name under which it is kept that the question has been asked. */
-const store = shelf("sound-question", { asked: flag });
+const store = createStore("sound-question", { asked: flag });
 
 /**
  * Dice are thrown, and everybody has had a first round; where rounds have no card, a first turn.
@@ -36,8 +36,8 @@ export function askForSound(table, frame) {
   );
   if (asked?.dataset.undo !== String(frame.undo)) asked?.remove();
   const framed = window.parent !== window;
-  if (framed || !isDue(table, frame) || store.recall().asked) return;
-  store.remember({ asked: true });
+  if (framed || !isDue(table, frame) || store.load().asked) return;
+  store.save({ asked: true });
   const answer = (/** @type {"on" | "off"} */ value) => {
     settings.set("sound", value);
     question.remove();

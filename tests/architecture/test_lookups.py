@@ -50,8 +50,8 @@ OWN_WORDS = {
     "ICONS[name]": "our icons",
     "counts[each]": "what became of a file's games",
     "row[side]": "mine and theirs",
-    "value[name]": "the fields that a shape names",
-    "shape[name]": "the fields that a shape names",
+    "value[name]": "the fields that a schema names",
+    "schema[name]": "the fields that a schema names",
     "value[each]": "the fields that a packed object has itself",
     "known[id]": "the puzzles solved, an object without a prototype",
     "said[lang]": "our languages",
@@ -69,12 +69,12 @@ OWN_WORDS = {
     "after[key]": "the keys of a frame, gone through",
     "delta[key]": "the keys of a frame, gone through",
     "table[name]": "`getOwn` itself",
-    # What `recall` of lib/small_store.js gives has no prototype.
-    ")[key]": "recalled",
-    ")[game]": "recalled",
-    ")[nameless(record)]": "recalled",
-    "known[nameless(record)]": "recalled",
-    "kept[idOf(exercise)]": "recalled",
+    # What `load` of lib/store.js gives has no prototype.
+    ")[key]": "loaded from a store",
+    ")[game]": "loaded from a store",
+    ")[nameless(record)]": "loaded from a store",
+    "known[nameless(record)]": "loaded from a store",
+    "kept[idOf(exercise)]": "loaded from a store",
 }
 """Look-ups by words that are no link's."""
 

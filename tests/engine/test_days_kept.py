@@ -127,7 +127,7 @@ def test_days_of_older_builds_are_read() -> None:
 
 
 def test_ten_years_of_days_are_kept() -> None:
-    """A shelf a month; nothing is dropped."""
+    """One store a month; nothing is dropped."""
     days = dates("2026-11-30", 3650)
     given: list[Any] = [
         [day, [{"record": f"{tables(day)[0]}&play=1", "at": at(day)}]] for day in days[::50]

@@ -34,7 +34,7 @@ STAYS = {
     **dict.fromkeys(("home", "install", "keeping", "sound-question", "guide", "sender"), "device"),
     "days": "goes out as the days of its month",
 }
-"""Why a shelf is not carried as it is."""
+"""Reasons for not carrying a store as it is."""
 
 DEVICE = """
 globalThis.document = { documentElement: { lang: "en", dataset: {} } };
@@ -60,19 +60,19 @@ const bring = async (text) => {
   const troubles = await importGames(new File([text], "all.txt"), shell, () => {});
   return { said: said.join(" "), troubles };
 };
-const shelves = () => Object.fromEntries(
+const stores = () => Object.fromEntries(
   Object.keys(localStorage)
     .filter((key) => !/^croupier\\/(game|count)/.test(key))
     .map((key) => [key, JSON.parse(localStorage.getItem(key))]));
 """
-NAMED = re.compile(r'\bshelf\(\s*"([\w-]+)"|\bshelf\(`(\w+)/')
+NAMED = re.compile(r'\bcreateStore\(\s*"([\w-]+)"|\bcreateStore\(`(\w+)/')
 
 
-def test_every_shelf_is_carried_or_stays_for_a_reason() -> None:
-    """A new shelf must be put into one of the two lists."""
+def test_every_store_is_carried_or_stays_for_a_reason() -> None:
+    """A new store must be put into one of the two lists."""
     text = "".join(path.read_text() for path in SITE.rglob("*.js"))
     named = {plain or folder for plain, folder in NAMED.findall(text)} | {"review"}
-    script = f"{DEVICE} device(given.kept); return carried().map(({{ shelf }}) => shelf);"
+    script = f"{DEVICE} device(given.kept); return carried().map(({{ store }}) => store);"
     carried = set(run_in_node(script, {"kept": KEPT}))
     assert {each.split("/")[0] for each in carried} - {"settings"} == named - set(STAYS) | {"days"}
     assert {"days/2026-11", "days/2026-12", "settings"} < carried
@@ -87,10 +87,10 @@ def test_everything_comes_in_whole_on_another_device() -> None:
     const files = file();
     device({{}});
     const first = await bring(files[0]);
-    const here = shelves();
+    const here = stores();
     const games = saves.list();
     const again = await bring(files[0]);
-    return {{ files: files.length, game, games, here, first, again, same: shelves() }};
+    return {{ files: files.length, game, games, here, first, again, same: stores() }};
     """
     game = {
         "key": OVER.partition("&play=")[0].replace("?", "/post?"),
@@ -129,7 +129,7 @@ def test_what_is_here_stays_and_lists_are_joined() -> None:
     device(given.there);
     const [text] = file();
     device(given.kept);
-    return {{ ...await bring(text), here: shelves() }};
+    return {{ ...await bring(text), here: stores() }};
     """
     found = run_in_node(script, {"kept": KEPT, "there": there, "days": DAYS})
     here = found["here"]
@@ -149,7 +149,7 @@ def test_no_room_takes_nothing_away() -> None:
     const [text] = file();
     device(stories(15, "here"));
     const {{ said }} = await bring(text);
-    return {{ said, names: Object.keys(shelves()["croupier/shelf/stories"]) }};
+    return {{ said, names: Object.keys(stores()["croupier/shelf/stories"]) }};
     """
     found = run_in_node(script, {"story": STORY, "days": DAYS})
     assert found["said"] == "about.keeping.things 5 about.keeping.full 3"
@@ -174,7 +174,7 @@ def test_entries_without_sense_are_left_out() -> None:
     for (const line of given.bad) {{
       device({{}});
       const good = 'kept: solved ["tie-1",1]';
-      answers.push([await bring(`Croupier games, 1\\n${{line}}\\n${{good}}\\n`), shelves()]);
+      answers.push([await bring(`Croupier games, 1\\n${{line}}\\n${{good}}\\n`), stores()]);
     }}
     return answers;
     """

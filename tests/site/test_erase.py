@@ -44,7 +44,7 @@ def with_a_game(page: Page) -> None:
 
 
 def test_everything_is_deleted(visit: Visit) -> None:
-    """Games, settings and their second copy go; what is another app's stays."""
+    """Games, settings and their backup go; what is another app's stays."""
     page = visit()
     with_a_game(page)
     open_question(page)

@@ -100,7 +100,7 @@ const read = () => ({
   game: saves.load(given.key),
   settings: ["lang", "theme", "name", "speed"].map((name) => settings.get(name)),
   numbers: reviewed.numbersOf(given.over),
-  endings: reviewed.endings.recall(),
+  endings: reviewed.endings.load(),
   gone: reviewed.noLongerKept([given.over]),
   days: days.keptDays(),
   streak: streak.streaks(given.days, days.keptDays(), "2026-11-19").now,
@@ -171,8 +171,8 @@ def test_reviews_as_the_engine_makes_them() -> None:
     review = ask("review", record=record, ply=0, decisions=1000, steps=[])
     assert review["summary"]
     script = """
-    const { isReviewed } = await site("review/shapes.js");
-    const { isFrame } = await site("review/frame_shape.js");
+    const { isReviewed } = await site("review/schemas.js");
+    const { isFrame } = await site("review/frame_schema.js");
     const wrong = given.reviews.filter((review) => isReviewed(review)).length;
     return [isReviewed(given.review), isFrame(given.frame), wrong, given.reviews.length];
     """
@@ -182,7 +182,7 @@ def test_reviews_as_the_engine_makes_them() -> None:
 
 
 def test_games_of_another_shape() -> None:
-    """Under a right checksum: what is no game is set aside, said once, and others stay."""
+    """Under a right checksum: what is no game goes to quarantine, said once, and others stay."""
     script = f"""{READ}
     const good = given.key.replace("shape-1", "shape-9");
     saves.store(good, {{ ...given.game, record: good }});
@@ -268,7 +268,7 @@ def assert_a_game(game: Any) -> None:
 
 @pytest.mark.parametrize("key", SAMPLES)
 def test_small_things_of_another_shape(key: str) -> None:
-    """No reader throws, whatever lies there; it is kept as it was, here or set aside."""
+    """No reader throws, whatever is stored; it is kept as it was, here or in quarantine."""
     script = f"""{READ}
     const bad = [];
     for (const text of given.texts) {{
@@ -294,13 +294,13 @@ def test_small_things_of_another_shape(key: str) -> None:
     assert answer == {"bad": [], "said": 1}
 
 
-def test_what_is_set_aside_is_bounded() -> None:
-    """However much is damaged, at most forty things are kept of it."""
+def test_quarantine_is_bounded() -> None:
+    """At most forty damaged entries are kept."""
     script = """
-    const { setAside } = await site("lib/browser_storage.js");
+    const { quarantine } = await site("lib/browser_storage.js");
     for (let i = 0; i < 100; i++) {
       localStorage.setItem(`croupier/game/${i}/0`, "x");
-      setAside(`croupier/game/${i}/0`);
+      quarantine(`croupier/game/${i}/0`);
     }
     return Object.keys(localStorage).filter((key) => key.startsWith("croupier/damaged/")).length;
     """
@@ -312,7 +312,7 @@ def test_what_is_set_aside_is_bounded() -> None:
 PUT = """(kept) => {
   for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
 }"""
-SHELVES = ("days", "endings", "errands", "guide", "install", "keeping", "mistakes", "patterns")
+STORES = ("days", "endings", "errands", "guide", "install", "keeping", "mistakes", "patterns")
 MORE = (
     "days/2026-12",
     "tries",
@@ -325,7 +325,7 @@ MORE = (
     "solved",
     "sound-question",
 )
-KEYS = ("settings", "game/abc/0", *(f"shelf/{name}" for name in (*SHELVES, *MORE)))
+KEYS = ("settings", "game/abc/0", *(f"shelf/{name}" for name in (*STORES, *MORE)))
 PAGES = {
     "": "home",
     "about": "about",

@@ -46,7 +46,7 @@ const { createTranslator } = await site("lib/i18n.js");
 const day = mistakes.dayOf(Date.now());
 mistakes.noteMistakes(given.over, [4, 9]);
 mistakes.noteMistakes(given.over, [9]);
-const name = Object.keys(mistakes.mistakes.recall())[0];
+const name = Object.keys(mistakes.mistakes.load())[0];
 const first = mistakes.mistakesOf(given.over);
 const t = createTranslator("en", {});
 const save = { record: given.over, ply: 3, updated: 1.7e12, over: true };
@@ -79,7 +79,7 @@ def test_mistakes_go_out_and_come_in_with_their_games() -> None:
         assert [each["mistakes"] for each in answers if "record" in each] == [[]]
 
 
-SHELF = """
+DUE = """
 const { ownExercises, dueToday, isSolved, setTried } = await site("review/exercises.js");
 const { keepMistakes, dayOf } = await site("records/mistakes.js");
 const now = Date.now();
@@ -95,7 +95,7 @@ return { before, days, later: dueToday(now + 2 * 86400000) };
 
 def test_what_is_due_is_practised_first() -> None:
     """Then what comes later, and last what has been learnt."""
-    found = run_in_node(SHELF, {"over": OVER})
+    found = run_in_node(DUE, {"over": OVER})
     assert found["before"] == {"own": [3, 2, 1], "due": 1}
     assert found["days"] == [7, True, 0, 1]
     assert found["later"] == 2

@@ -136,8 +136,8 @@ def test_what_is_known_of_a_game_goes_out_and_comes_in(regular: Page, tmp_path: 
         page.locator('[data-command="keep"]').click()
     download.value.save_as(tmp_path / "games.txt")
     assert f"accuracy: {numbers['accuracy']}" in (tmp_path / "games.txt").read_text()
-    for shelf in ("reviewed", "endings", "mistakes"):
-        page.evaluate("(name) => localStorage.removeItem(`croupier/shelf/${name}`)", shelf)
+    for store in ("reviewed", "endings", "mistakes"):
+        page.evaluate("(name) => localStorage.removeItem(`croupier/shelf/${name}`)", store)
     page.locator('input[type="file"]').set_input_files(tmp_path / "games.txt")
     page.locator("[data-region=toast] span").wait_for()
     answers(page, NUMBERS, numbers)

@@ -258,7 +258,7 @@ def test_storage_full(visit: Visit, copy: str) -> None:
     says(notice, words("errors.storage-full.line"))
 
 
-# ---------------------------------------------------------------- the second copy
+# ---------------------------------------------------------------- the backup
 
 
 COPY = """async (change) => {
@@ -270,14 +270,14 @@ COPY = """async (change) => {
   database.close();
   return found;
 }"""
-"""Changes one entry of the second copy, or tells all of them."""
+"""Changes one entry of the backup, or returns all of them."""
 IS_COPIED = f"""async ([key, value]) =>
   (await ({COPY})()).some((each) => each.key === key && each.value === value)"""
 SETTINGS = "croupier/settings"
 
 
 def test_full_storage_is_no_loss(visit: Visit) -> None:
-    """What localStorage has no room for is kept by the second copy, and nothing need be said."""
+    """Entries for which localStorage has no room are kept by the backup, without a notice."""
     page = visit(engine=False)
     page.add_init_script(FULL)
     page.goto("/")

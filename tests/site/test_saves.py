@@ -245,7 +245,7 @@ def test_a_tab_that_lost_its_game_plays_no_more(page: Page, watch: Watch) -> Non
 
 
 def test_full_storage_removes_no_game(visit: Visit) -> None:
-    """Whatever fills it: all games stay, and a new one is kept by the second copy."""
+    """Whatever fills it: all games stay, and a new one is kept by the backup."""
     page = visit()
     open_table(page, RUNNING)
     table = open_table(page, towards_the_end(ONE_MORE, 3)["record"])

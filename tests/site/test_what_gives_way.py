@@ -1,4 +1,4 @@
-"""What is kept gives way to what is newer, never the other way round: reviews, second copies."""
+"""Older data gives way to newer data, never the other way round: reviews, backups."""
 
 from tests.support.node import run_in_node
 
@@ -39,12 +39,12 @@ const transaction = (store, mode) => {
 };
 globalThis.indexedDB = { open: () => request({ transaction }) };
 globalThis.IDBKeyRange = { lowerBound: () => null };
-const { secondCopy } = await site("lib/second_copy.js");
-const copy = secondCopy(() => {}, () => {});
+const { createBackup } = await site("lib/idb_backup.js");
+const backup = createBackup(() => {}, () => {});
 const turn = () => new Promise((done) => setTimeout(done, 5));
 const keep = async (key, value) => {
   const before = puts.length;
-  copy.keep({ key, value, kept: true, trouble: "" });
+  backup.keep({ key, value, kept: true, trouble: "" });
   while (puts.length === before) await turn(); // it is on its way
 };
 await keep("a", "old");
@@ -61,6 +61,6 @@ return puts.map(({ entries }) => entries.map(({ key, value }) => key + value).jo
 """
 
 
-def test_an_older_copy_never_follows_a_newer_one() -> None:
+def test_an_older_write_never_follows_a_newer_one() -> None:
     """What could not be written goes along with the next write, unless something newer has been."""
     assert run_in_node(BATCHES) == ["aold", "anew", "b1", "b1,c1"]

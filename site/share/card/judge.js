@@ -5,13 +5,13 @@
 
 import { isCodedError } from "../../lib/coded_error.js";
 import { getOwn } from "../../lib/get_own.js";
-import { text, whole } from "../../lib/shape.js";
-import { shelf } from "../../lib/small_store.js";
+import { text, whole } from "../../lib/schema.js";
+import { createStore } from "../../lib/store.js";
 import { nameless } from "../../records/check.js";
 import { recordsOf } from "../../records/day_links.js";
 import { resultOf } from "../result.js";
 
-/** @import { Shelf } from "../../lib/small_store.js" */
+/** @import { Store } from "../../lib/store.js" */
 /** @import { Card } from "../../types/records.d.ts" */
 /** @import { Engine } from "../../types/shell.d.ts" */
 /** @import { GameResult } from "../result.js" */
@@ -28,9 +28,9 @@ const SLICE = 4;
 
 /**
  * Games whose bots have been looked at, by the build that did: other bots may come with another one.
- * @type {Shelf<{ build: string, other: number }>}
+ * @type {Store<{ build: string, other: number }>}
  */
-const known = shelf("proofs", { build: text, other: whole(0, 99_999) }, 300);
+const known = createStore("proofs", { build: text, other: whole(0, 99_999) }, 300);
 
 /**
  * Judges a card. Never rejects because of what is in it.
@@ -65,14 +65,14 @@ const isOfMoves = (error) => isCodedError(error) && !/^(?:engine-|internal$)/.te
  */
 export async function isProven(engine, record) {
   const { build = "" } = document.documentElement.dataset;
-  const before = getOwn(known.recall(), record);
+  const before = getOwn(known.load(), record);
   if (before?.build === build) return before.other === 0;
   let ply = 0;
   for (;;) {
     const part = await engine.call("proof", { record, ply, decisions: SLICE });
     if (part.over) {
-      const others = Object.entries(known.recall()).filter(([key]) => key !== record);
-      known.remember(Object.fromEntries([...others, [record, { build, other: part.other ?? 0 }]]));
+      const others = Object.entries(known.load()).filter(([key]) => key !== record);
+      known.save(Object.fromEntries([...others, [record, { build, other: part.other ?? 0 }]]));
       return part.other === null;
     }
     ply = part.ply;

@@ -1,6 +1,6 @@
 /** What reviews and positions to practise look like that are kept. */
 
-import { fields, flag, list, maybe, number, text, whole } from "../lib/shape.js";
+import { fields, flag, list, maybe, number, text, whole } from "../lib/schema.js";
 
 const figure = number(-1e6, 1e6);
 const seat = whole(-3, 99);

@@ -3,7 +3,7 @@
  * whoever draws it has to expect anything there.
  */
 
-import { fields, flag, isObject, list, maybe, number, text, whole } from "../lib/shape.js";
+import { fields, flag, isObject, list, maybe, number, text, whole } from "../lib/schema.js";
 
 const SEAT = whole(-9, 99);
 

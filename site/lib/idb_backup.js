@@ -1,19 +1,19 @@
 /**
- * A second copy of all that is kept, in IndexedDB. localStorage answers at once, but what it is told
- * reaches the disk seconds later: a browser that is killed before then has forgotten it. IndexedDB has
- * it within milliseconds, and is asked only at the start, for what localStorage has lost.
+ * Backup of localStorage in IndexedDB. localStorage answers at once, but a write reaches the disk seconds
+ * later: a browser that is killed before then has lost it. IndexedDB writes within milliseconds, and is
+ * read only at the start, for what localStorage has lost.
  *
- * Every entry has the number of its write, and localStorage keeps the last number (`COUNT`): an
- * entry with a higher one was lost there. Whatever localStorage holds otherwise is the newer one, be
- * it from a tab with an older build, which counts nothing.
+ * Every entry has the number of its write, and localStorage keeps the last number (`COUNT`): an entry
+ * with a higher one was lost there. Otherwise localStorage is newer, even if a tab with an older build,
+ * which counts nothing, has written it.
  */
 
-/** `value`: null where it was removed @typedef {{ key: string, value: string | null }} Entry */
+/** `value`: null if it was removed @typedef {{ key: string, value: string | null }} Entry */
 /**
- * `kept`: whether localStorage has taken it; `trouble`: what is to be said where nobody has
- * @typedef {Entry & { kept: boolean, trouble: string }} Due
+ * `kept`: true if localStorage has taken it; `trouble`: the code to report if the backup fails too
+ * @typedef {Entry & { kept: boolean, trouble: string }} PendingWrite
  */
-/** `n`: of the write, Infinity where localStorage has not taken it @typedef {Entry & { n: number }} Copy */
+/** `n`: number of the write, Infinity if localStorage has not taken it @typedef {Entry & { n: number }} BackupEntry */
 
 const NAME = "croupier";
 const STORE = "entries";
@@ -23,15 +23,15 @@ const COUNT = "croupier/count";
  * @param {(key: string, value: string | null) => void} adopt  takes an entry that localStorage lost
  * @param {(trouble: string) => void} report
  */
-export function secondCopy(adopt, report) {
-  /** What is not on its way yet, by key. @type {Map<string, Due>} */
+export function createBackup(adopt, report) {
+  /** Writes that have not been sent yet, by key. @type {Map<string, PendingWrite>} */
   const due = new Map();
-  /** The last write of each key, until it is on the disk. @type {Map<string, Due>} */
+  /** The last write of each key until it is on disk. @type {Map<string, PendingWrite>} */
   const newest = new Map();
   /** @type {Promise<IDBDatabase> | null} */
   let opened = null;
 
-  /** The database, once what was lost has been adopted; rejects where the browser has none. */
+  /** The database, once lost entries have been adopted; rejects if the browser has none. */
   const ready = () => {
     opened ??= open();
     return opened;
@@ -49,11 +49,11 @@ export function secondCopy(adopt, report) {
     return database;
   }
 
-  /** What is on its way. @type {Promise<void>} */
+  /** The latest transaction. @type {Promise<void>} */
   let sending = Promise.resolve();
 
   async function send() {
-    /** @type {Due[]} */
+    /** @type {PendingWrite[]} */
     let sent = [];
     try {
       const database = await ready();
@@ -62,28 +62,28 @@ export function secondCopy(adopt, report) {
       if (sent.length) await put(database, sent);
       for (const each of sent) if (newest.get(each.key) === each) newest.delete(each.key);
     } catch {
-      // What could not be written goes along with the next write, unless a later one has been sent meanwhile.
+      // A failed write goes along with the next one, unless a later one of its key has been sent.
       for (const each of sent) if (newest.get(each.key) === each) due.set(each.key, each);
       for (const { trouble } of due.values()) if (trouble) report(trouble);
     }
   }
 
   return {
-    /** @param {Due} entry */
+    /** @param {PendingWrite} entry */
     keep(entry) {
       due.set(entry.key, entry);
       newest.set(entry.key, entry);
       sending = send();
     },
-    /** Resolves when all that was to be kept is on the disk, or cannot be. */
+    /** Resolves when all writes are on disk or have failed. */
     settled: () => sending,
-    /** Resolves when everything that was lost is there again, as far as there is a copy. */
+    /** Resolves when all lost entries that have a backup are restored. */
     restored: () => ready().catch(() => {}),
   };
 }
 
-/** Removes the whole copy; rejects where the browser has none or another tab does not let go of it. */
-export async function forgetCopy() {
+/** Deletes the backup; rejects if the browser has no IndexedDB or another tab keeps it open. */
+export async function deleteBackup() {
   const request = indexedDB.deleteDatabase(NAME);
   return new Promise((resolve, reject) => {
     request.onsuccess = resolve;
@@ -93,8 +93,8 @@ export async function forgetCopy() {
 }
 
 /**
- * The database in whatever version there is: a later build may have changed more than it needs here.
- * @param {() => void} closed  called when it has to be opened anew
+ * The database in its present version, which may be a later build's.
+ * @param {() => void} closed  called when it has to be reopened
  */
 async function connect(closed) {
   const request = indexedDB.open(NAME);
@@ -110,7 +110,7 @@ async function connect(closed) {
   return database;
 }
 
-/** What localStorage has not. @param {IDBDatabase} database @returns {Promise<Copy[]>} */
+/** Entries that localStorage has lost. @param {IDBDatabase} database @returns {Promise<BackupEntry[]>} */
 const lost = (database) =>
   answer(
     database
@@ -120,7 +120,7 @@ const lost = (database) =>
       .getAll(IDBKeyRange.lowerBound(count(), true)),
   );
 
-/** Resolves when it is on the disk. @param {IDBDatabase} database @param {Due[]} entries */
+/** Resolves when the entries are on disk. @param {IDBDatabase} database @param {PendingWrite[]} entries */
 function put(database, entries) {
   const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
   for (const { key, value, kept } of entries)
@@ -129,11 +129,11 @@ function put(database, entries) {
   return answer(transaction);
 }
 
-/** @param {any} asked  a request or a transaction @returns {Promise<any>} */
-const answer = (asked) =>
+/** @param {any} request  or a transaction @returns {Promise<any>} */
+const answer = (request) =>
   new Promise((resolve, reject) => {
-    asked.onsuccess = asked.oncomplete = () => resolve(asked.result);
-    asked.onerror = asked.onabort = () => reject(asked.error);
+    request.onsuccess = request.oncomplete = () => resolve(request.result);
+    request.onerror = request.onabort = () => reject(request.error);
   });
 
 /** The number of the last write that localStorage knows of. */

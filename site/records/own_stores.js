@@ -1,0 +1,41 @@
+/**
+ * Stores of a person's own data that several folders use, in one file so that `carried.js` can list them.
+ */
+
+import { fields, list, maybe, number, text, time, whole } from "../lib/schema.js";
+import { createStore } from "../lib/store.js";
+import { isRecord } from "./fields.js";
+
+/** @import { MoveNode } from "croupier/match" */
+/** @import { Store } from "../lib/store.js" */
+
+const MOST_SOLVED = 1000;
+const MOST_ANSWERS = 200;
+const MOST_STORIES = 20;
+
+/** Puzzles that have been solved. */
+export const solved = createStore("solved", () => true, MOST_SOLVED);
+
+/** Answers to positions that others have set. @type {Store<string>} */
+export const answers = createStore("answers", text, MOST_ANSWERS);
+
+/**
+ * Cost of the choices of one topic in a game. `times`: how many were not the best; `lost`: in all, as
+ * parts of a victory.
+ * @typedef {{ topic: string, times: number, lost: number }} Cost
+ */
+const isCost = fields({ topic: text, times: whole(0, 1e4), lost: number(0, 1e4) });
+/** Costs of choices in reviewed games. @type {Store<{ costs: Cost[] }>} */
+export const patterns = createStore("patterns", fields({ costs: list(isCost) }), 400);
+
+/**
+ * `record`: where it begins; `here`: the node that is looked at, by its place among the moves.
+ * @typedef {{ record: string, title: string, here: number, updated: number,
+ *   moves: MoveNode[] }} Story
+ */
+const isStory = fields({
+  ...{ record: isRecord, title: text, here: whole(0), updated: time },
+  moves: list(fields({ parent: whole(-1), move: text, mark: maybe(text), comment: maybe(text) })),
+});
+/** Trees of moves, by the address that leads there. @type {Store<Story>} */
+export const stories = createStore("stories", isStory, MOST_STORIES);
