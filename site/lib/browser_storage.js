@@ -20,7 +20,7 @@ const memory = new Map();
 const listeners = new Set();
 /** @type {Set<string>} */
 const reported = new Set();
-/** Nowhere until `keepTwice`: what only shows a picture keeps nothing. @type {Backup} */
+/** None until `enableBackup`: a preview stores nothing. @type {Backup} */
 let backup = { keep() {}, restored: async () => {}, settled: async () => {} };
 /** True once nothing is written any more. */
 let stopped = false;

@@ -10,7 +10,7 @@ import { showNotice } from "./notices.js";
  * @param {Translator} t @param {string} code
  */
 export function sayProblem(t, code) {
-  const save = async () => (await import("../records/file.js")).downloadAside();
+  const save = async () => (await import("../records/file.js")).downloadQuarantined();
   const offer = code === "storage-corrupt" && button("aside", t("about.keeping.aside"), save);
   showNotice(t, code, t(`errors.${code}.line`), offer);
 }
