@@ -39,14 +39,14 @@ export function onProblem(listener) {
 
 /**
  * From now on every write goes to the backup, too.
- * @param {typeof import("./idb_backup.js").createBackup} secondCopy
+ * @param {typeof import("./idb_backup.js").createBackup} createBackup
  */
-export function enableBackup(secondCopy) {
+export function enableBackup(createBackup) {
   const adopt = (/** @type {string} */ key, /** @type {string | null} */ value) => {
     if (value === null) erase(key);
     else write(key, value, true);
   };
-  backup = secondCopy(adopt, report);
+  backup = createBackup(adopt, report);
 }
 
 /** Resolves when entries that a killed browser lost are restored; within two seconds in any case. */
