@@ -94,7 +94,7 @@ PAGE_FILES: Final = (
     "log",
     "review",
     "tips",
-    "held",
+    "hold_to_roll",
     "rules",
     "styles",
     "poster",

@@ -41,11 +41,11 @@ from building.pages import (
     site_files,
     table_pages,
     with_address,
-    with_first_inside,
     with_frames_policy,
+    with_head_script,
+    with_inline_script,
     with_joined,
     with_manifest,
-    with_one_first,
     with_screens,
 )
 from building.runtime import compiled, pyodide_lock, pyodide_version, runtime, told, wheel
@@ -55,8 +55,8 @@ from building.words import last_words, parted_words, preview_words, with_extras,
 UNVERSIONED = re.compile(
     r"index\.html|404\.html|_headers|embed\.(?:html|js)|sw\.js|manifest\.webmanifest|(?:icons|tables|licences)/.*"
 )
-IN_PAGES = re.compile(r"\w+/(?:\w+_first|redirect)\.js")
-"""Scripts that a page holds, or that are in another one, and nobody asks for."""
+IN_PAGES = re.compile(r"\w+/inline/\w+\.js")
+"""Scripts that are inside a page or another script, and are not requested."""
 TOKEN = re.compile(rb"__(BUILD|FIRST|PYODIDE|PRECACHE)__")
 
 
@@ -140,16 +140,16 @@ def page_files(known: dict[str, Any]) -> dict[str, bytes]:
     """All that is made of site/, where ``known`` is the catalogue of games."""
     own, made = with_extras(with_manifest(site_files())), joined()
     tables = table_pages(own)
-    scripts, last = with_frames_policy(made.files), "shell/cannot_start_first.js"
+    scripts, last = with_frames_policy(made.files), "shell/inline/cannot_start.js"
     scripts[last] = scripts[last].replace(b"__CANNOT_START__", last_words(own))
     for path in [path for path in tables if path.endswith(".html")]:
         page = with_joined(tables[path], "tables", made)
-        tables[path] = with_first_inside(page, "/" + path, scripts)
+        tables[path] = with_inline_script(page, "/" + path, scripts)
     page = with_screens(own["index.html"], made)
-    page = with_first_inside(with_joined(page, "index", made), "/index.html", scripts)
+    page = with_inline_script(with_joined(page, "index", made), "/index.html", scripts)
     own["index.html"] = with_address(page)
     page = with_joined(own["embed.html"], "embed", made)
-    own["embed.html"], scripts["embed_first.js"] = with_one_first(page, "embed", scripts)
+    own["embed.html"], scripts["embed_head.js"] = with_head_script(page, "embed", scripts)
     for pages in (own, tables):
         for path in [path for path in pages if path.endswith(".html")]:
             pages[path] = with_policy(pages[path], "/" + path)

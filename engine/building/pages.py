@@ -122,44 +122,46 @@ def with_joined(page: bytes, name: str, made: Joined) -> bytes:
     return page.replace(PRELOADS, "".join(lines).encode())
 
 
-FIRST = re.compile(rb' *<script src="(?:\.\./)?b/__BUILD__/(\w+/\w+\.js)"></script>\n')
-"""A script that comes before everything: no module, and by itself in a line."""
+HEAD_SCRIPT = re.compile(rb' *<script src="(?:\.\./)?b/__BUILD__/(\w+/inline/\w+\.js)"></script>\n')
+"""A script in the page's head that runs before first paint: no module, in a line of its own."""
 
 
-def with_one_first(page: bytes, name: str, scripts: dict[str, bytes]) -> tuple[bytes, bytes]:
-    """A page with one script in the place of those that come before everything, and that script.
+def with_head_script(page: bytes, name: str, scripts: dict[str, bytes]) -> tuple[bytes, bytes]:
+    """A page with one script in place of its head scripts, and that script.
 
-    Browsers ask for no file of a page that says its policy before the script ahead of it has run:
-    four scripts are four times the way to the host and back, one after another.
+    In a page that writes its policy by script, browsers fetch no file before the script ahead of it
+    has run: four scripts would be four round trips, one after another.
     """
-    line = f'    <script src="b/__BUILD__/{name}_first.js"></script>\n'.encode()
-    return in_place_of_first(page, line), first_of(page, scripts)
+    line = f'    <script src="b/__BUILD__/{name}_head.js"></script>\n'.encode()
+    return in_place_of_head_scripts(page, line), head_scripts_of(page, scripts)
 
 
-def with_first_inside(page: bytes, path: str, scripts: dict[str, bytes]) -> bytes:
-    """A page with those scripts in it: it need not ask for any before it asks for all else.
+def with_inline_script(page: bytes, path: str, scripts: dict[str, bytes]) -> bytes:
+    """A page with its head scripts inline, so that none of them needs a request.
 
-    Raises Trouble where the policy of the page, at this path, does not let them in.
+    Raises Trouble if the policy of the page at this path does not allow them.
     """
-    script = first_of(page, scripts).decode().strip()
+    script = head_scripts_of(page, scripts).decode().strip()
     allowed = f"'{hash_of(script)}'"
     if allowed not in headers_for(path)[POLICY]:
         raise Trouble(f"netlify.toml: the policy of {path} has to allow its script: {allowed}")
-    return in_place_of_first(page, f"    <script>{script}</script>\n".encode())
+    return in_place_of_head_scripts(page, f"    <script>{script}</script>\n".encode())
 
 
-def first_of(page: bytes, scripts: dict[str, bytes]) -> bytes:
-    """The scripts that come before everything, as one."""
-    return b"".join(scripts[found.decode()] for found in FIRST.findall(page))
+def head_scripts_of(page: bytes, scripts: dict[str, bytes]) -> bytes:
+    """The head scripts of a page, as one."""
+    return b"".join(scripts[found.decode()] for found in HEAD_SCRIPT.findall(page))
 
 
-def in_place_of_first(page: bytes, line: bytes) -> bytes:
-    """A page with a line where the first of those scripts was, and none of the others."""
-    return FIRST.sub(b"", FIRST.sub(b"__ONE__", page, count=1)).replace(b"__ONE__", line)
+def in_place_of_head_scripts(page: bytes, line: bytes) -> bytes:
+    """A page with a line in place of its head scripts."""
+    return HEAD_SCRIPT.sub(b"", HEAD_SCRIPT.sub(b"__ONE__", page, count=1)).replace(
+        b"__ONE__", line
+    )
 
 
 def with_screens(page: bytes, made: Joined) -> bytes:
-    """The page, saying the files of every screen that is in a hurry, for shell/route_first.js.
+    """The page, saying the files of every screen that is in a hurry, for shell/inline/route.js.
 
     A screen is named as in an address: "" is the home page, "vegas" its set-up, "vegas?" a table of
     it. The words are in the language of the visitor, which stands as `*`.
@@ -185,8 +187,8 @@ def with_screens(page: bytes, made: Joined) -> bytes:
 
 
 def with_frames_policy(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The joined files, embed/policy_first.js knowing the policy of the frame."""
-    name = "embed/policy_first.js"
+    """The joined files, embed/inline/policy.js knowing the policy of the frame."""
+    name = "embed/inline/policy.js"
     return {**files, name: files[name].replace(b"__POLICY__", compact(policy_in_page(FRAME)))}
 
 

@@ -4,7 +4,7 @@ import { h, loadStyle } from "../lib/dom.js";
 import { dayOf } from "../records/calendar.js";
 import { keptDays, watchDays } from "../records/days.js";
 import { showBadge } from "../share/daily/badge.js";
-import { gatherDays } from "../share/daily/gather.js";
+import { importDays } from "../share/daily/import_days.js";
 import { dayResult } from "../share/daily/result.js";
 import { streaks } from "../share/daily/streak.js";
 import { tellTimeLeft } from "../share/daily/time_left.js";
@@ -12,7 +12,7 @@ import { controllersOf, dateWords } from "../share/daily/words.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { MAIN, PLAIN } from "../ui/button.js";
 import { drawDays } from "./days.js";
-import { tellDay } from "./report.js";
+import { showDailyReport } from "./report.js";
 import { extraTable, mainTable } from "./table.js";
 
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
@@ -33,7 +33,7 @@ export async function prepareDaily({ day: asked, ...shell }) {
   const now = dayOf();
   const day = asked ?? now;
   if (day > now || day < catalog.days.first) return (root) => noTables(root, day, shell);
-  gatherDays(shell);
+  importDays(shell);
   return (root) => mountDay(root, { shell, day, controllers }, asked === undefined);
 }
 
@@ -92,7 +92,7 @@ function mountDay(root, told, follows) {
     undone.push(tellTimeLeft(left, t, next));
   }
   let gone = false;
-  tellDay(report, { shell, day, where: "page" }).then(
+  showDailyReport(report, { shell, day, where: "page" }).then(
     (stop) => (gone ? stop() : undone.push(stop)),
     reportError,
   );

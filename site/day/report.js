@@ -4,7 +4,7 @@
  */
 
 import { h, setText } from "../lib/dom.js";
-import { fine, percent, signed } from "../parts/percent.js";
+import { percent, percentTenths, withSign } from "../parts/percent.js";
 import { watchDays } from "../records/days.js";
 import { marksRow } from "../share/daily/marks.js";
 import { dayResult, shareOf, varianceOf } from "../share/daily/result.js";
@@ -25,7 +25,7 @@ import { FIELD, judgeTry } from "./judging.js";
  *   `setup`: only this table of the day is told
  * @returns {Promise<() => void>} ends it, which it does by itself once the place is gone
  */
-export async function tellDay(root, { shell, day, where, setup }) {
+export async function showDailyReport(root, { shell, day, where, setup }) {
   const { t, catalog, engine } = shell;
   const result = () => dayResult(catalog.days, day);
   const { tables, extras } = result();
@@ -125,7 +125,7 @@ function tableLines(told, table, several) {
         skill && percent(t, skill.accuracy / 100),
         t("day.finding"),
       ),
-      figure("luck", t("day.luck"), skill && signed(t, skill.luck), t("day.finding")),
+      figure("luck", t("day.luck"), skill && withSign(t, skill.luck), t("day.finding")),
       figure("beat", beatName(told, table), beatWords(told, table), t("day.finding")),
     ),
     skill?.marks && marksRow(skill.marks, t),
@@ -156,7 +156,7 @@ function beatName({ shell: { t } }, table) {
   const name = t("day.beat", { bot: botName(table, "steady", t) });
   const field = table.done?.field;
   if (!field || field.of >= FIELD) return name;
-  const error = fine(t, Math.sqrt(varianceOf(field)));
+  const error = percentTenths(t, Math.sqrt(varianceOf(field)));
   return `${name} (${t("day.beat_so_far", { error, n: field.of })})`;
 }
 
@@ -187,7 +187,7 @@ function costLine({ shell: { t } }, { done }) {
   if (!cost) return h("p", { class: "day-line" }, t("day.no_mistake"));
   const words = t("day.cost", {
     grade: t(`review.grades.${cost.grade}`),
-    loss: fine(t, cost.loss),
+    loss: percentTenths(t, cost.loss),
   });
   return h(
     "p",

@@ -2,8 +2,8 @@
 
 import { h, reconcile, setText } from "../lib/dom.js";
 import { told } from "./model.js";
+import { drawProblems } from "./problems.js";
 import { change } from "./state.js";
-import { drawProblems } from "./wrong.js";
 
 /** @import { Problem } from "croupier/match" */
 /** @import { EditorControl as Control, EditorPlan as Plan } from "../types/editor.d.ts" */

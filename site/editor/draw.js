@@ -5,8 +5,8 @@ import { mark } from "../ui/mark.js";
 import { drawControls } from "./controls.js";
 import { mayGo, nameOf } from "./hand.js";
 import { groupsOf, moved, thingsAt } from "./model.js";
+import { drawProblems, shownAt } from "./problems.js";
 import { change } from "./state.js";
-import { drawProblems, shownAt } from "./wrong.js";
 
 /** @import { Problem } from "croupier/match" */
 /** @import { EditorPlace as Place, EditorPlan as Plan } from "../types/editor.d.ts" */
@@ -117,22 +117,22 @@ const createPlace = ({ id, name, sign, title, at }) =>
 function updatePlace(editor, node, place, problems) {
   const { history, shell, held } = editor;
   const { t } = shell;
-  const part = (/** @type {string} */ name) =>
+  const query = (/** @type {string} */ name) =>
     /** @type {HTMLElement} */ (node.querySelector(name));
   node.setAttribute("aria-label", place.name);
-  const put = part(".edit-put");
+  const put = query(".edit-put");
   const may = mayGo(editor, place.id);
   put.hidden = !may;
   setText(put, may ? t("editor.put_at", { place: place.name }) : "");
   node.classList.toggle("edit-target", may);
   node.classList.toggle("edit-wrong", problems.length > 0);
-  const note = part(".edit-note");
+  const note = query(".edit-note");
   setText(note, place.note ?? "");
   note.hidden = !place.note;
-  drawProblems(part(".edit-problems"), editor, problems);
+  drawProblems(query(".edit-problems"), editor, problems);
   const things = groupsOf(thingsAt(history.now, place.id));
   reconcile(
-    part(".edit-things"),
+    query(".edit-things"),
     things,
     ([thing]) => thing,
     ([thing]) => createThing(thing),

@@ -14,12 +14,12 @@ import { bootStatus } from "../ui/boot_status.js";
 import { button } from "../ui/button.js";
 import { commandButton } from "../ui/icon.js";
 import { paintSeats } from "../ui/seat_colours.js";
+import { createActions, drawWays } from "./actions.js";
 import { createTable, drawTable } from "./draw.js";
 import { hold, listen, nameOf, redo, undo } from "./hand.js";
 import { beginning } from "./opening.js";
 import { change, createEditor } from "./state.js";
 import { STYLES } from "./styles.js";
-import { createWays, drawWays } from "./ways.js";
 
 /** @import { PositionReport as Placed } from "croupier/match" */
 /** @import { EditorModule } from "../types/editor.d.ts" */
@@ -137,7 +137,7 @@ function show(editor, body) {
   const { t } = shell;
   const table = createTable(editor);
   const status = h("p", { class: "sr", role: "status", dataset: { region: "said" } });
-  const ways = createWays(editor);
+  const ways = createActions(editor);
   const tools = createTools(editor);
   body.replaceChildren(
     h("div", { class: "edit-main" }, tools.element, table.element),

@@ -231,7 +231,7 @@ async function onGo() {
   try {
     // The day has passed since the page was opened.
     if (laid && laid !== (await laidNow())) return location.reload();
-    const { loadSite } = await import("./begun/load_site.js");
+    const { loadSite } = await import("./started/load_site.js");
     await loadSite(main, asked);
   } catch {
     go?.removeAttribute("disabled");

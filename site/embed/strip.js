@@ -8,8 +8,8 @@
 import { $, h, loadStyles } from "../lib/dom.js";
 import { linkOf } from "../records/record.js";
 import { withoutCheck } from "../records/route.js";
-import { STYLES } from "./begun/styles.js";
 import { askWordPress } from "./messages.js";
+import { STYLES } from "./started/styles.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
 /** @import { Frame } from "../types/game.d.ts" */

@@ -2,7 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { die } from "../parts/die.js";
-import { fine, percent, signed } from "../parts/percent.js";
+import { percent, percentTenths, withSign } from "../parts/percent.js";
 import { button, MAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
 import { chancesAt } from "./state.js";
@@ -179,7 +179,7 @@ export function worthOf(state, node, play) {
   const mean = sum(sorted, (roll) => roll.chances[seat] ?? 0) / total;
   const spread = Math.sqrt(sum(sorted, (roll) => ((roll.chances[seat] ?? 0) - mean) ** 2) / total);
   const level = chancesAt(state, here)?.[seat] ?? mean;
-  const told = { name: names[seat] ?? "", spread: fine(t, spread) };
+  const told = { name: names[seat] ?? "", spread: percentTenths(t, spread) };
   const drawn = found.different > found.length && found.length > 1;
   return [
     h("h2", null, t("explore.worth.title")),
@@ -281,9 +281,9 @@ function table(sorted, node, { seat, level, done }, { t, names }, play) {
           node.throw ? rollDice(node.throw, move) : move,
         ),
       ),
-      h("td", null, chance < 0.0005 ? t("explore.worth.rare") : fine(t, chance)),
+      h("td", null, chance < 0.0005 ? t("explore.worth.rare") : percentTenths(t, chance)),
       h("td", null, h("b", null, percent(t, chances[seat] ?? 0))),
-      h("td", { class: "explore-luck" }, signed(t, (chances[seat] ?? 0) - level, 1)),
+      h("td", { class: "explore-luck" }, withSign(t, (chances[seat] ?? 0) - level, 1)),
     );
   const heads = ["roll", "likely", "after", "luck"].map((each) =>
     h("th", { scope: "col" }, t(`explore.worth.${each}`)),

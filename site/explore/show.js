@@ -2,7 +2,7 @@
 
 import { toCodedError } from "../lib/coded_error.js";
 import { setText } from "../lib/dom.js";
-import { eyeOf } from "./eye.js";
+import { enginePanel } from "./engine_panel.js";
 import { judge } from "./judging.js";
 import { keep } from "./kept.js";
 import { drawMoves } from "./moves.js";
@@ -83,7 +83,7 @@ function tell(state, { falling, engine, worth }, node) {
     falling.dataset.at = String(here);
     falling.replaceChildren(...fallingOf(state, node, play));
   }
-  engine.replaceChildren(...eyeOf(state, node, play));
+  engine.replaceChildren(...enginePanel(state, node, play));
   worth.replaceChildren(...worthOf(state, node, play));
   const known = weighed.get(here);
   if (node.frame.next.actor >= 0) board.hint(eye && known ? known.choices : null);

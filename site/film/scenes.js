@@ -49,7 +49,7 @@ async function wordsAt(source, { span, marks }, film, ply) {
     [ply, ended ? ply - 1 : ply].map((at) => frameAt(source, at)),
   );
   if (!frame || !called) throw new RangeError("no frame");
-  const { now, all, key = "round" } = controller.stage(called);
+  const { now, all, key = "round" } = controller.progress(called);
   const { short } = controller.amounts(t);
   return {
     title: t(`${game}.name`),

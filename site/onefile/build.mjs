@@ -194,7 +194,7 @@ const SAID =
   "<!-- Croupier, MIT license. Others made parts of it: their licences are at the end. -->";
 
 const themeFirst = inside(
-  (await transform(text(join(SITE, "shell/theme_first.js")), { minify: true })).code,
+  (await transform(text(join(SITE, "shell/inline/theme.js")), { minify: true })).code,
 );
 const code = inside(`const croupierAssets=${json(assets())};${await bundle()}`);
 

@@ -12,7 +12,7 @@ import { resultOf, unnamed } from "../share/result.js";
 import { setReturnTo } from "../share/return_to.js";
 import { share } from "../share/send_link.js";
 import { senderName } from "../share/sender.js";
-import { signedText } from "../share/signed_text.js";
+import { textFrom } from "../share/sender_text.js";
 import { button, MAIN } from "../ui/button.js";
 import { boardsTable } from "./boards_table.js";
 import { prepareComparison } from "./comparison_page.js";
@@ -101,7 +101,7 @@ function sendButton({ t, boards }, rows) {
     if (by === null) return;
     const mine = rows.map(({ setup, own }) => ({ setup, record: own?.record ?? null }));
     const name = t(`${parseSetup(boards[0]?.setup ?? "").game}.name`);
-    const text = signedText(t("boards.text", { game: name, n: boards.length }), by, t);
+    const text = textFrom(t("boards.text", { game: name, n: boards.length }), by, t);
     share(linkOf(withNames(writeBoards(mine), { by })), text, t);
   };
   const classes = done === rows.length ? MAIN : undefined;

@@ -17,7 +17,7 @@ import { resultOf, unnamed } from "../share/result.js";
 import { setReturnTo } from "../share/return_to.js";
 import { share } from "../share/send_link.js";
 import { senderName } from "../share/sender.js";
-import { signedText } from "../share/signed_text.js";
+import { textFrom } from "../share/sender_text.js";
 import { button, MAIN } from "../ui/button.js";
 import { prepareComparison } from "./comparison_page.js";
 import { heading } from "./page.js";
@@ -170,7 +170,7 @@ function sendButton({ t, by }, games) {
     if (name === null) return;
     const names = mine ? { by: by || theirs.name, from: name } : { by: name, from: "" };
     const path = withNames(writeChallenge(theirs.record, mine), names);
-    share(linkOf(path), signedText(words, name, t), t);
+    share(linkOf(path), textFrom(words, name, t), t);
   };
   return button("send", t(mine ? "duel.answer" : "duel.send"), send, MAIN);
 }

@@ -9,7 +9,7 @@ import { dayOf } from "../records/calendar.js";
 import { keptDays } from "../records/days.js";
 import { parseSetup } from "../records/record.js";
 import { showBadge } from "../share/daily/badge.js";
-import { gatherDays } from "../share/daily/gather.js";
+import { importDays } from "../share/daily/import_days.js";
 import { dayResult, isOpen } from "../share/daily/result.js";
 import { streaks } from "../share/daily/streak.js";
 import { tellTimeLeft } from "../share/daily/time_left.js";
@@ -26,7 +26,7 @@ import { icon } from "../ui/icon.js";
  */
 export function homeDay(shell) {
   const { t, catalog } = shell;
-  gatherDays(shell);
+  importDays(shell);
   const day = dayOf();
   const result = dayResult(catalog.days, day);
   const left = h("p", { class: "quiet" });

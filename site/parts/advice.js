@@ -5,7 +5,7 @@
 
 import { h } from "../lib/dom.js";
 import { icon } from "../ui/icon.js";
-import { fine, percent } from "./percent.js";
+import { percent, percentTenths } from "./percent.js";
 
 /** @import { Choice as Advice } from "croupier/match" */
 /** @import { Translator } from "../lib/i18n.js" */
@@ -39,6 +39,6 @@ export function opinionSign({ best, chance }, t) {
 /** The same in words. @param {Opinion} opinion @param {Translator} t */
 export function opinionWords({ best, equal, chance, behind }, t) {
   const key = best ? "best" : equal ? "equal" : "behind";
-  const said = { chance: percent(t, chance), loss: fine(t, behind) };
+  const said = { chance: percent(t, chance), loss: percentTenths(t, behind) };
   return t(`review.hint.sign.${key}`, said);
 }

@@ -6,7 +6,7 @@
 import { h, reconcile } from "../lib/dom.js";
 import { mark } from "../ui/mark.js";
 import { chip } from "./chip.js";
-import { markCount } from "./count.js";
+import { toggleCountClasses } from "./count_class.js";
 
 /** @import { Tone } from "../ui/mark.js" */
 /** @import { StampedBill } from "./casino_lines.js" */
@@ -33,7 +33,7 @@ export const createCasino = (id, sign, { name, spoken }) =>
   );
 
 /** @param {Element} root @param {string} selector */
-export const part = (root, selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+export const query = (root, selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
 
 /**
  * How a casino is shown, whatever lies there.
@@ -49,7 +49,7 @@ export function updateLook(root, { lines, lit, previewed, chip, lead }) {
   const sign = /** @type {SVGElement | null} */ (root.querySelector(".casino-sign"));
   if (sign && !previewed) stamp(sign, { tone: lead });
   root.style.setProperty("--rows", String(lines));
-  markCount(root, "casino", lines);
+  toggleCountClasses(root, "casino", lines);
   root.classList.toggle("casino-lit", lit);
   root.classList.toggle("casino-previewed", previewed);
   root.classList.toggle("casino-chip", chip);
@@ -66,7 +66,7 @@ const FULL = 5;
 export function markFull(root, seats, casinos) {
   const lists = [...casinos.querySelectorAll(".casino-lines")];
   const most = Math.max(0, ...lists.map(({ childElementCount }) => childElementCount));
-  markCount(root, "lines", most);
+  toggleCountClasses(root, "lines", most);
   root.classList.toggle("casino-table-full", Math.max(most, seats.childElementCount) >= FULL);
 }
 
@@ -77,7 +77,7 @@ export function markFull(root, seats, casinos) {
  */
 export function updateThings(root, things) {
   reconcile(
-    part(root, ".casino-asks"),
+    query(root, ".casino-asks"),
     things,
     ([name]) => name,
     ([name, words]) => h("button", { type: "button", dataset: { explain: name } }, words),
@@ -90,8 +90,8 @@ export function updateThings(root, things) {
  * @param {(value: number) => Element} draw
  */
 export function updateBills(root, bills, draw) {
-  const list = part(root, ".bills");
-  markCount(list, "bills", bills.length);
+  const list = query(root, ".bills");
+  toggleCountClasses(list, "bills", bills.length);
   reconcile(
     list,
     bills,

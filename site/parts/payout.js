@@ -1,27 +1,27 @@
 /**
- * How a casino pays: the tied knock together, each bill slides to its winner and on to their badge, the
- * other bills leave.
+ * Payout of a casino: tied owners knock together, each bill slides to its winner and on to their badge,
+ * the other bills leave.
  */
 
 import { renew, setText } from "../lib/dom.js";
 import { afterFrame } from "../lib/frames.js";
 import { eventsOf } from "./events.js";
-import { heapUp, isCostly, leaning, openStage, paceOf, TIMES, weightOf } from "./payout_stage.js";
+import { heapUp, isCostly, leaning, openPanel, paceOf, TIMES, weightOf } from "./payout_panel.js";
 import { all, hideUntilLanded, pictureOf } from "./picture.js";
 
 /** @import { Motion } from "../lib/motion.js" */
-/** @import { House, Stage } from "./payout_stage.js" */
+/** @import { PayingCasino, PayoutPanel } from "./payout_panel.js" */
 /** @import { Picture } from "./picture.js" */
 /** @import { Table } from "./table_layout.js" */
 
 /**
- * What a casino looked like before it paid.
+ * Appearance of a casino before it paid.
  * @typedef {object} CasinoPicture
  * @property {Map<string, Picture>} lines  what lay there, by owner
  * @property {Picture[]} bills  dearest first
  * @property {Map<Element, string>} money  what the seats' badges said of their money
- * @property {House | null} house  the same in figures, where it is about to pay
- * @property {number} pace  what the times of this round's pay-out are multiplied by
+ * @property {PayingCasino | null} casino  the same in figures, if it is about to pay
+ * @property {number} pace  factor for the times of this round's payout
  */
 /** @typedef {{type: "paid", casino: number, owner: number, bill: number}} Paid */
 /**
@@ -29,14 +29,14 @@ import { all, hideUntilLanded, pictureOf } from "./picture.js";
  * @typedef {object} Payment
  * @property {HTMLElement} root  of the view
  * @property {Table} table
- * @property {House} house
- * @property {Stage} stage
+ * @property {PayingCasino} casino
+ * @property {PayoutPanel} panel
  * @property {number} pace
  * @property {(owner: number) => void} tell  lets a seat's badge say what it has been paid
  * @property {Map<string, Element | null>} felt  pictures held in place: "of <owner>", "bill <nth>"
  */
 
-/** What a casino does that pays or gives its bills back. */
+/** Events of a casino that pays or gives its bills back. */
 const SETTLING = ["paid", "tied", "returned", "boxed"];
 
 /**
@@ -49,21 +49,21 @@ export function settledCasino(events) {
   return /** @type {{casino?: number} | undefined} */ (settled)?.casino;
 }
 
-/** What a badge says of money: what the seat has, and what it would be paid. */
+/** The money on a badge: what the seat has, and what it would be paid. */
 const MONEY = ":is(.seat-sum, .seat-pending)";
 
-/** How fast the houses of a round are paid, by table: decided at the first of them. @type {WeakMap<HTMLElement, number>} */
+/** Pace of a round's payouts, by table: decided at the first of them. @type {WeakMap<HTMLElement, number>} */
 const paces = new WeakMap();
 
 /**
- * What is about to pay, and how fast.
- * @param {HTMLElement} root @param {number | undefined} casino
- * @param {readonly House[]} houses as they lie @param {boolean} isFirst  none has paid yet in this round
+ * The casino that is about to pay, and the pace.
+ * @param {HTMLElement} root @param {number | undefined} id
+ * @param {readonly PayingCasino[]} casinos as they lie @param {boolean} isFirst  none has paid yet in this round
  */
-export function housePaying(root, casino, houses, isFirst) {
-  if (isFirst || !paces.has(root)) paces.set(root, paceOf(houses));
-  const house = houses.find(({ id }) => id === casino) ?? null;
-  return { house, pace: paces.get(root) ?? 1 };
+export function payingCasino(root, id, casinos, isFirst) {
+  if (isFirst || !paces.has(root)) paces.set(root, paceOf(casinos));
+  const casino = casinos.find(({ id }) => id === id) ?? null;
+  return { casino, pace: paces.get(root) ?? 1 };
 }
 
 /**
@@ -82,7 +82,7 @@ export const pictureOfCasino = (root, casino) => ({
 });
 
 /**
- * New ties are not struck through before what makes them lies there. Returns what tells them.
+ * Delays the strike-through of new ties until the dice have landed. Returns a function that shows it.
  * @param {HTMLElement[]} lines those that were not tied before
  */
 export function keepTies(lines) {
@@ -93,8 +93,8 @@ export function keepTies(lines) {
 }
 
 /**
- * A seat's badge says what it was paid when the bill arrives there. Returns what tells the money of a
- * seat, unless its badge is about another moment by then.
+ * Delays the money on badges until the bill has arrived. Returns a function that shows a seat's money,
+ * unless its badge is about another ply by then.
  * @param {HTMLElement} root @param {CasinoPicture["money"]} before @param {number[]} owners
  */
 function keepMoney(root, before, owners) {
@@ -123,29 +123,29 @@ function keepMoney(root, before, owners) {
  * @param {Table} table
  */
 export async function payOut(root, before, happened, table) {
-  const { house } = before;
+  const { casino } = before;
   const paid = eventsOf(/** @type {readonly Paid[]} */ (happened), "paid");
   const tell = keepMoney(
     root,
     before.money,
     paid.map(({ owner }) => owner),
   );
-  if (house && table.motion().scaled(1)) {
-    return payAtLeisure(root, { ...before, house }, tell, table);
+  if (casino && table.motion().scaled(1)) {
+    return payAtLeisure(root, { ...before, casino }, tell, table);
   }
   for (const { owner } of paid) tell(owner);
 }
 
 /**
- * @param {HTMLElement} root @param {CasinoPicture & {house: House}} before
+ * @param {HTMLElement} root @param {CasinoPicture & {casino: PayingCasino}} before
  * @param {(owner: number) => void} tell @param {Table} table
  */
 async function payAtLeisure(root, before, tell, table) {
-  const { house, pace } = before;
-  const node = root.querySelector(`[data-casino="${house.id}"]`);
+  const { casino, pace } = before;
+  const node = root.querySelector(`[data-casino="${casino.id}"]`);
   const sign = /** @type {Element} */ (node?.querySelector(".casino-sign")?.cloneNode(true));
-  const stage = openStage(root.querySelector(".tray-body"), house, sign, table.t.short);
-  const payment = { root, table, house, stage, pace, tell, felt: holdFelt(before, table) };
+  const panel = openPanel(root.querySelector(".tray-body"), casino, sign, table.t.short);
+  const payment = { root, table, casino, panel, pace, tell, felt: holdFelt(before, table) };
   node?.classList.add("casino-now");
   try {
     await appear(payment);
@@ -182,21 +182,21 @@ async function leave({ felt, table, pace }, what) {
   if (holder) await table.flights.release(holder, { duration: 320 * pace });
 }
 
-/** The house appears, its bills on one heap. @param {Payment} payment */
+/** The casino appears, its bills on one heap. @param {Payment} payment */
 async function appear(payment) {
-  const { stage, house, table } = payment;
-  if (!house.lines.length) {
-    for (const i of house.bills.keys()) leave(payment, `bill ${i}`);
+  const { panel, casino, table } = payment;
+  if (!casino.lines.length) {
+    for (const i of casino.bills.keys()) leave(payment, `bill ${i}`);
     return wait(payment, TIMES.EMPTY);
   }
   if (table.motion().kind === "moving") {
     // Drawn in one piece of work, unseen, and laid on the heap in the next.
-    stage.element.style.opacity = "0";
+    panel.element.style.opacity = "0";
     await afterFrame();
-    heapUp(stage);
-    stage.element.style.opacity = "";
+    heapUp(panel);
+    panel.element.style.opacity = "";
   }
-  play(payment, stage.element, [{ opacity: 0 }, { opacity: 1 }], 110);
+  play(payment, panel.element, [{ opacity: 0 }, { opacity: 1 }], 110);
   await wait(payment, TIMES.OPEN);
 }
 
@@ -205,19 +205,19 @@ async function appear(payment) {
  * @param {Payment} payment
  */
 async function knock(payment) {
-  const { stage, house, table } = payment;
-  if (!house.tied.length || !house.lines.length) return;
-  const tied = leaning(stage, house);
-  const costly = isCostly(house);
+  const { panel, casino, table } = payment;
+  if (!casino.tied.length || !casino.lines.length) return;
+  const tied = leaning(panel, casino);
+  const costly = isCostly(casino);
   const length = TIMES.TIE + (costly ? TIMES.STOP : 0);
   for (const { tile, by } of tied) {
     tile.style.transform = `translateX(${by}px)`;
     play(payment, tile, knocking(by), TIMES.TIE);
   }
   await wait(payment, TIMES.TIE * 0.4);
-  table.beat("tie", house.bills[0] ?? 0);
+  table.beat("tie", casino.bills[0] ?? 0);
   for (const { tile } of tied) tile.classList.add("payout-tied");
-  for (const owner of house.tied) leave(payment, `of ${owner}`);
+  for (const owner of casino.tied) leave(payment, `of ${owner}`);
   await wait(payment, length - TIMES.TIE * 0.4);
 }
 
@@ -231,10 +231,10 @@ const knocking = (by) => [
 
 /** One bill after another, the dearest first, until the last has landed. @param {Payment} payment */
 async function payBills(payment) {
-  const { house, stage } = payment;
+  const { casino, panel } = payment;
   const landed = [];
-  for (const [i, value] of house.bills.entries()) {
-    const note = stage.bills[i];
+  for (const [i, value] of casino.bills.entries()) {
+    const note = panel.bills[i];
     if (!note) continue;
     if (note.dataset.owner === undefined) {
       note.classList.add("payout-gone");

@@ -54,15 +54,15 @@ export function createSeat(seat) {
  * @param {SeatFacts} facts
  */
 export function updateSeat(root, facts) {
-  const part = (/** @type {string} */ name) =>
+  const query = (/** @type {string} */ name) =>
     /** @type {HTMLElement} */ (root.querySelector(name));
-  setText(part(".seat-spoken"), facts.spoken);
-  setText(part(".seat-name"), facts.name);
+  setText(query(".seat-spoken"), facts.spoken);
+  setText(query(".seat-name"), facts.name);
   showFace(root, facts.who);
-  setText(part(".seat-dice b"), String(facts.dice));
+  setText(query(".seat-dice b"), String(facts.dice));
   setFigure(root, facts.dice);
-  refill(part(".seat-hand"), facts.hand ?? []);
-  showMoney(part(".seat-money"), facts.money ?? facts.held ?? "", facts.pending);
+  refill(query(".seat-hand"), facts.hand ?? []);
+  showMoney(query(".seat-money"), facts.money ?? facts.held ?? "", facts.pending);
   root.classList.toggle("seat-hidden", facts.money === null);
   root.toggleAttribute("data-hidden", facts.money === null);
   root.classList.toggle("seat-active", facts.active);

@@ -1,5 +1,5 @@
 /**
- * What every game's table has: the rail of seats, the felt with its tray, the stage for what covers
+ * What every game's table has: the rail of seats, the felt with its tray, the overlay for what covers
  * both. A game lays its own things on it.
  */
 
@@ -40,7 +40,7 @@ export function createTableLayout(root, game, { t, names, motion, beat, tools })
     region: (/** @type {string} */ name) => ({ "aria-label": t(`${game}.regions.${name}`) }),
     seats: h("ol", { class: "seats", dataset: { region: "seats" } }),
     felt: h("div", { class: "felt" }),
-    stage: h("div", { class: "stage" }),
+    overlay: h("div", { class: "overlay" }),
     roll: rollButton(),
     prompt: createPrompt(),
     tools,
@@ -49,7 +49,7 @@ export function createTableLayout(root, game, { t, names, motion, beat, tools })
   };
   layout.seats.setAttribute("aria-label", t(`${game}.regions.seats`));
   root.classList.add("tabletop");
-  root.append(layout.seats, layout.felt, layout.stage, layer);
+  root.append(layout.seats, layout.felt, layout.overlay, layer);
   return layout;
 }
 
@@ -135,9 +135,9 @@ export function offerRoll({ roll }, words, quiet = false) {
 }
 
 /** Puts something else over the felt, or gives the place back. @param {TableLayout} layout @param {Node | null} node */
-export function cover({ felt, stage }, node) {
+export function cover({ felt, overlay }, node) {
   felt.hidden = node !== null;
-  stage.replaceChildren(...(node ? [node] : []));
+  overlay.replaceChildren(...(node ? [node] : []));
 }
 
 /** Leaves the root as it was before the table was made. @param {TableLayout} layout */

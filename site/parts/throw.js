@@ -7,15 +7,15 @@
 import { h, loadStyle } from "../lib/dom.js";
 import { afterFrame } from "../lib/frames.js";
 import { die } from "./die.js";
-import { takeHand } from "./hand.js";
 import { randomFrom, restingPlaces, sideOf } from "./throw_places.js";
+import { takeRelease } from "./throw_velocity.js";
 
 /** @import { Motion, Timing } from "../lib/motion.js" */
 /** @import { Hit } from "../lib/sound.js" */
 /** @import { ViewContext } from "../types/game.d.ts" */
 /** @import { Tone } from "../ui/mark.js" */
 /** @import { Flights } from "./flight.js" */
-/** @import { Hand } from "./hand.js" */
+/** @import { Release } from "./throw_velocity.js" */
 /** @import { Box, Point } from "./throw_places.js" */
 
 /**
@@ -69,7 +69,7 @@ const MOST_TURNS = 1260;
 export async function castDice(dice, thrown, table) {
   if (table.motion().kind === "still" || !thrown.onto.width) return [];
   await dressed;
-  const hand = thrown.from.own ? takeHand() : null;
+  const hand = thrown.from.own ? takeRelease() : null;
   const times = thrown.from.own ? OWN : OTHERS;
   const random = randomFrom(thrown.seed);
   const room = thrown.size * (anyBig(dice) ? 1.2 : 1);
@@ -131,13 +131,13 @@ const SLOW = 0.15;
 
 /**
  * How far beyond their places dice fly before they come back, in pixels; null where they were only let go.
- * @param {Hand} hand @param {Box} onto
+ * @param {Release} hand @param {Box} onto
  */
-function past({ speed }, { width }) {
-  const fast = Math.hypot(speed.x, speed.y);
+function past({ velocity }, { width }) {
+  const fast = Math.hypot(velocity.x, velocity.y);
   if (fast < SLOW) return null;
   const far = Math.min(fast * PAST, width * FARTHEST) / fast;
-  return { x: speed.x * far, y: speed.y * far };
+  return { x: velocity.x * far, y: velocity.y * far };
 }
 
 /** @param {ThrownDie[]} dice */

@@ -82,14 +82,14 @@ const CARRY = 220;
 
 /**
  * The part of an area that a hand throws to.
- * @param {Box} area @param {{at: Point, speed: Point}} hand @param {number} count of dice
+ * @param {Box} area @param {{at: Point, velocity: Point}} release @param {number} count of dice
  * @param {number} size of a die
  * @returns {Box}
  */
-export function sideOf(area, { at, speed }, count, size) {
+export function sideOf(area, { at, velocity }, count, size) {
   const needed = Math.ceil(count / rowsOf(count)) * size * WIDE;
   const width = Math.min(area.width, needed);
-  const left = at.x + speed.x * CARRY - width / 2;
+  const left = at.x + velocity.x * CARRY - width / 2;
   const most = area.left + area.width - width;
   return { ...box(area), left: Math.max(area.left, Math.min(most, left)), width };
 }

@@ -133,7 +133,7 @@ function plainNames(fields) {
  * A record with the check (`c`) that its moves have.
  * @param {string} record  without a check
  */
-export const signed = (record) => `${record}&c=${check(record)}`;
+export const withChecksum = (record) => `${record}&c=${check(record)}`;
 
 /**
  * A record in which other names are given to the seats.
@@ -147,7 +147,7 @@ export function renamed(record, names) {
   else fields.delete("names");
   fields.delete("c");
   const text = joinFields(game, fields);
-  return fields.has("play") ? signed(text) : text;
+  return fields.has("play") ? withChecksum(text) : text;
 }
 
 /** A record without the names of its seats. @param {string} record */

@@ -1,6 +1,6 @@
 /** What a review says of everybody's chances. */
 
-import { fine } from "../parts/percent.js";
+import { percentTenths } from "../parts/percent.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
 /** @import { Reviewed } from "./kept.js" */
@@ -23,8 +23,8 @@ const LEAST = 0.0005;
  */
 export const withError = (t, loss, error) =>
   TOLD * error < LEAST
-    ? fine(t, loss)
-    : t("review.within", { loss: fine(t, loss), error: fine(t, TOLD * error) });
+    ? percentTenths(t, loss)
+    : t("review.within", { loss: percentTenths(t, loss), error: percentTenths(t, TOLD * error) });
 
 /**
  * How much worse a choice looks: with its error where that is smaller, else about so much.
@@ -33,7 +33,7 @@ export const withError = (t, loss, error) =>
 export const aboutWorse = (t, loss, error) =>
   TOLD * error < loss || loss < LEAST
     ? lossWords(t, loss, error)
-    : t("review.about", { loss: fine(t, -loss) });
+    : t("review.about", { loss: percentTenths(t, -loss) });
 
 /** The same as what was lost: "−8.1% ± 2.0%". @type {typeof withError} */
 export const lossWords = (t, loss, error) => withError(t, -loss, error);

@@ -1,7 +1,7 @@
 /** One's own finished games: how many were won against whom, how well they were played, what luck did. */
 
 import { h, loadStyle } from "../lib/dom.js";
-import { percent, signed } from "../parts/percent.js";
+import { percent, withSign } from "../parts/percent.js";
 import { nameless } from "../records/check.js";
 import { parseSetup } from "../records/record.js";
 import { endings, numbersOf } from "../records/reviewed.js";
@@ -218,11 +218,11 @@ function overTime({ shell: { t } }, games) {
       t("review.history.luck"),
       lineChart(luck, {
         labels,
-        format: (value) => signed(t, value),
+        format: (value) => withSign(t, value),
         title: t("review.history.luck"),
         corner: t("review.history.game"),
       }),
-      h("p", null, t("review.history.luck_line", { mean: signed(t, luck.at(-1) ?? 0) })),
+      h("p", null, t("review.history.luck_line", { mean: withSign(t, luck.at(-1) ?? 0) })),
     ),
   ];
 }

@@ -5,7 +5,7 @@ import { h, loadStyles, reconcile, setText } from "../lib/dom.js";
 import { isFramed } from "../lib/framed.js";
 import { latest } from "../lib/latest.js";
 import { viewpoint } from "../lib/people.js";
-import { fine } from "../parts/percent.js";
+import { percentTenths } from "../parts/percent.js";
 import { whyWords } from "../parts/reasons.js";
 import { linkOf, parseSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
@@ -28,7 +28,7 @@ import {
   wholeExercise,
 } from "./exercises.js";
 import { choicesOf } from "./moment.js";
-import { showNobody } from "./nobody.js";
+import { showNoDecision } from "./no_decision.js";
 import { dueSet, findSets, nameOfSet } from "./practice_sets.js";
 import { roundWords } from "./round.js";
 import { STYLES } from "./styles.js";
@@ -223,7 +223,7 @@ async function openSent(state, record, ply) {
   if (state.left || mine.stale) return;
   if (!choices.length && frame.next.actor >= 0) throw { code: "still-hidden", data: {} };
   if (choices.length < 2) {
-    await showNobody(state, record, frame);
+    await showNoDecision(state, record, frame);
     return;
   }
   const sorted = [...choices].sort((a, b) => b.value - a.value);
@@ -241,7 +241,7 @@ async function showExercise(state, position) {
   const { frame } = exercise;
   const { game } = frame;
   await t.learnLater(game);
-  const [{ stage }, review] = await Promise.all([
+  const [{ progress }, review] = await Promise.all([
     import(`../games/${game}/controller.js`),
     // Here already, so that an answer is judged as soon as it is given, and once.
     import(`../games/${game}/review.js`),
@@ -260,7 +260,7 @@ async function showExercise(state, position) {
   }
   state.board?.unmount();
   state.board = board;
-  const { now, section = now } = stage(frame);
+  const { now, section = now } = progress(frame);
   const round = roundWords(t, game, section);
   const ask = t("review.practice.ask", { game: t(`${game}.name`), round });
   const isTodays = idOf(exercise) === state.today;
@@ -325,7 +325,7 @@ function judge(state, exercise, action, { answer, told }, { names, review }) {
   // An answer that was kept is only shown once more.
   const days = author && answerTo(exercise) !== null ? null : setTried(exercise, right);
   if (author) keepAnswer(exercise, action);
-  const said = { choice: choiceWords(frame, best.action), loss: fine(t, taken.loss) };
+  const said = { choice: choiceWords(frame, best.action), loss: percentTenths(t, taken.loss) };
   const judgement = {
     ...{ seat: frame.next.actor, chosen: action, choices: [...choices] },
     best: right ? action : best.action,

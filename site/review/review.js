@@ -8,7 +8,7 @@ import { h, loadStyles } from "../lib/dom.js";
 import { isFramed } from "../lib/framed.js";
 import { afterFrame } from "../lib/frames.js";
 import { viewpoint } from "../lib/people.js";
-import { percent, signed } from "../parts/percent.js";
+import { percent, withSign } from "../parts/percent.js";
 import { parseSetup } from "../records/record.js";
 import { keepNumbers } from "../records/reviewed.js";
 import { seatNames } from "../records/seat_names.js";
@@ -354,7 +354,7 @@ async function turningPoint(state, jump, stage) {
   const step = review?.steps[ply - 1];
   const said = {
     name: names[seat],
-    change: signed(t, change),
+    change: withSign(t, change),
     round: roundWords(t, game, step?.round ?? 0),
     cause: causeWords(jump, step?.judgement?.seat ?? null, await chanceAt(state, ply), speaker),
   };

@@ -1,7 +1,7 @@
 /** How every seat played, and what luck did to it, as tables. */
 
 import { h } from "../lib/dom.js";
-import { fine, percent, signed } from "../parts/percent.js";
+import { percent, percentTenths, withSign } from "../parts/percent.js";
 import { mark } from "../ui/mark.js";
 import { luckOf } from "./verdict.js";
 
@@ -16,10 +16,10 @@ export function seatTable(seats, names, t) {
     const none = decisions === 0;
     return {
       accuracy: none ? "–" : percent(t, seat.accuracy / 100),
-      error: none ? "–" : fine(t, seat.error_rate),
+      error: none ? "–" : percentTenths(t, seat.error_rate),
       slips: none ? "–" : `${t.number(grades.slip ?? 0)} + ${t.number(grades.blunder ?? 0)}`,
       ...(unclear && { unclear: none ? "–" : t.number(grades.unclear ?? 0) }),
-      luck: signed(t, luckOf(seat)),
+      luck: withSign(t, luckOf(seat)),
     };
   });
 }
@@ -35,14 +35,14 @@ export function sums(seats, names, t, game) {
   const laid = seats.some(({ table }) => table !== 0);
   /** @param {SeatReview} seat */
   const cells = ({ start, rolls, table, lost, given, hidden, end, without_luck }) => ({
-    start: fine(t, start),
-    [ownWord(t, "rolls", game)]: signed(t, rolls, 1),
-    ...(laid && { [ownWord(t, "table", game)]: signed(t, table, 1) }),
-    own: signed(t, -lost, 1),
-    others: signed(t, given, 1),
-    ...(unseen && { hidden: signed(t, hidden, 1) }),
-    end: fine(t, end),
-    without: fine(t, without_luck),
+    start: percentTenths(t, start),
+    [ownWord(t, "rolls", game)]: withSign(t, rolls, 1),
+    ...(laid && { [ownWord(t, "table", game)]: withSign(t, table, 1) }),
+    own: withSign(t, -lost, 1),
+    others: withSign(t, given, 1),
+    ...(unseen && { hidden: withSign(t, hidden, 1) }),
+    end: percentTenths(t, end),
+    without: percentTenths(t, without_luck),
   });
   return h(
     "details",

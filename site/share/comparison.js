@@ -86,7 +86,7 @@ function roundCell(side, i, best, format) {
   return h(
     "td",
     { class: total >= best ? "duel-best" : null },
-    h("span", { class: "duel-gain" }, signed(gain(side, i), format)),
+    h("span", { class: "duel-gain" }, withSign(gain(side, i), format)),
     h("b", null, format(total)),
   );
 }
@@ -116,5 +116,5 @@ const rankRow = (sides, t) =>
   );
 
 /** @param {number} value @param {Format} format */
-const signed = (value, format) =>
+const withSign = (value, format) =>
   value > 0 ? `+${format(value)}` : value < 0 ? `−${format(-value)}` : "";

@@ -7,7 +7,7 @@ import { writeChallenge } from "../records/shared_links.js";
 import { personOf } from "./result.js";
 import { share } from "./send_link.js";
 import { senderName } from "./sender.js";
-import { signedText } from "./signed_text.js";
+import { textFrom } from "./sender_text.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
 /** @import { Controller, Frame } from "../types/game.d.ts" */
@@ -27,10 +27,10 @@ export async function sendChallenge(frame, controller, t) {
   const by = await senderName(t);
   if (by === null) return;
   if (next.kind !== "over" || seat === null || !record.includes("&play=")) {
-    const text = signedText(t("table.challenge_text", { game: name }), by, t);
+    const text = textFrom(t("table.challenge_text", { game: name }), by, t);
     return share(linkOf(setupOf(record)), text, t);
   }
   const sum = controller.amounts(t).full(controller.total(frame, seat));
-  const text = signedText(t("duel.text", { game: name, sum }), by, t);
+  const text = textFrom(t("duel.text", { game: name, sum }), by, t);
   return share(linkOf(withNames(writeChallenge(record), { by })), text, t);
 }

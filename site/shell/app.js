@@ -108,7 +108,8 @@ function createApp(catalog, t) {
         const { turningPoint } = await import("./turning_point.js");
         return turningPoint(engine, ...about);
       },
-      tellDay: async (...about) => (await import("./tell_day.js")).tellDay(app.shell, ...about),
+      showDailyReport: async (...about) =>
+        (await import("./daily_report.js")).showDailyReport(app.shell, ...about),
       fail: (error, text) => failHere(app, error, text),
     },
   };

@@ -22,7 +22,7 @@ import { PAGES } from "./pages.js";
 /** What a link has that is of a day's table, or has its dice; almost none is. */
 const OF_A_DAY = /[?&]seeds?=(?:[\w-]+,)*day-/;
 /** @param {string} path */
-const ofADay = async (path) => (OF_A_DAY.test(path) ? import("./of_a_day.js") : null);
+const ofADay = async (path) => (OF_A_DAY.test(path) ? import("./daily_guard.js") : null);
 
 /**
  * @param {App} app
@@ -32,7 +32,7 @@ const ofADay = async (path) => (OF_A_DAY.test(path) ? import("./of_a_day.js") : 
  */
 export async function screenOf(app, route, ply) {
   await app.shell.t.learn(...gamesOf(app, route));
-  const other = await (await ofADay(pathOf(route) ?? ""))?.otherScreen(app, route, ply);
+  const other = await (await ofADay(pathOf(route) ?? ""))?.guardScreen(app, route, ply);
   if (other) return screen(app, ...other);
   switch (route.kind) {
     case "home":

@@ -1,4 +1,4 @@
-/** Light and dark. What comes before the first paint is in theme_first.js. */
+/** Light and dark. What comes before the first paint is in inline/theme.js. */
 
 import { settings } from "../lib/settings.js";
 

@@ -6,7 +6,7 @@
 import { h } from "../lib/dom.js";
 import { capital } from "../lib/i18n.js";
 import { bestOf } from "../parts/advice.js";
-import { fine, percent } from "../parts/percent.js";
+import { percent, percentTenths } from "../parts/percent.js";
 import { whyWords } from "../parts/reasons.js";
 import { button } from "../ui/button.js";
 import { commandButton } from "../ui/icon.js";
@@ -49,7 +49,7 @@ export async function questionAt(table, frame, { choices, reasons, other }, loss
   const words = await wordsOf(table, frame);
   const both = { best: words(bestOf(choices).action), other: other ? words(other) : "" };
   const why = whyWords(reasons, both, game, names, t);
-  const cost = t("review.coach.cost", { loss: fine(t, loss) });
+  const cost = t("review.coach.cost", { loss: percentTenths(t, loss) });
   return (anyway) => {
     const way = button("anyway", t("review.coach.anyway"), anyway);
     showNote(table, "coach", [t("review.coach.ask"), why, cost], way);

@@ -21,7 +21,7 @@ export async function findDecided(table, { record, observation }, run) {
     const frames = turning ? await roundFrom(table, record, turning.ply, wanted) : [];
     const [first] = frames;
     if (!first || !wanted()) return null;
-    const { now, section = now } = controller.stage(first);
+    const { now, section = now } = controller.progress(first);
     const winners = observation.result?.winners ?? [];
     const words =
       controller.decided?.(frames, { t: shell.t, names, winners }) ??

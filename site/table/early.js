@@ -6,7 +6,7 @@
 import { peopleOf, viewpoint } from "../lib/people.js";
 import { readDraft } from "../records/draft.js";
 import { seatNames } from "../records/seat_names.js";
-import { showStage } from "./showing.js";
+import { showProgress } from "./showing.js";
 import { forgetShown, shownLast } from "./shown_last.js";
 import { waitsFor } from "./waiting.js";
 
@@ -28,7 +28,7 @@ import { waitsFor } from "./waiting.js";
 export async function earlyFrame(given) {
   const { engine, record, ply, setup, catalog } = given;
   const entry = catalog.games.find(({ id }) => id === setup.game);
-  // Asked for in any case, because it is on its way already (shell/route_first.js).
+  // Asked for in any case, because it is on its way already (shell/inline/route.js).
   const openings = entry && openingsOf(entry.id);
   if (!entry || !openings || engine.state === "ready" || engine.hasFramesOf(record)) return null;
   const frame = shownLast(record, ply);
@@ -91,7 +91,7 @@ export function showEarly(table, { frame, known }, controls) {
   if (controls) keepRoomForReplay(table, controls.createControls(t, 0).element);
   tableBar.hint.disabled = tableBar.undo.disabled = true;
   const draw = async () => {
-    showStage(table, frame);
+    showProgress(table, frame);
     const due = known && frame.ply === 0 ? firstRoll(table, frame) : null;
     roll = due && controller.handWords(due, t);
     const waiting = t(roll ? "table.waiting_roll" : "table.waiting");

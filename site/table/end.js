@@ -58,7 +58,8 @@ function tellOfDay({ shell }, { record }, panel) {
   const setup = setupOf(record);
   const day = placeOf(shell.catalog.days, setup)?.day;
   const place = panel.querySelector(".end-day");
-  if (day && place instanceof HTMLElement) shell.tellDay(place, day, setup).catch(reportError);
+  if (day && place instanceof HTMLElement)
+    shell.showDailyReport(place, day, setup).catch(reportError);
 }
 
 /** @typedef {{ isReplay?: boolean, practice?: boolean }} How */

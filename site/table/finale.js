@@ -1,5 +1,5 @@
 /**
- * How a game's end is told. The houses go dark one by one, everybody's winnings slide forward face
+ * How a game's end is told. The casinos go dark one by one, everybody's winnings slide forward face
  * down, and all turn them over together, one a beat; who has no more sits down, and the winner's last one
  * waits before it falls. Before something is turned, nothing on the page says what it is.
  */
@@ -79,14 +79,14 @@ export async function finale(table, frame) {
     await turnOver(table, rows);
     await fall(table, rows);
   } finally {
-    for (const house of housesOf(table)) house.classList.remove("casino-dark");
+    for (const casino of casinosOf(table)) casino.classList.remove("casino-dark");
     scene.remove();
     delete tableBar.grid.dataset.finale;
   }
 }
 
 /** @param {TableContext} table */
-const housesOf = ({ tableBar: { view } }) => [
+const casinosOf = ({ tableBar: { view } }) => [
   .../** @type {NodeListOf<HTMLElement>} */ (view.querySelectorAll(".felt [data-casino]")),
 ];
 
@@ -132,18 +132,18 @@ function rowOf({ names, controller, shell: { t } }, frame, seat, wins) {
 /** One lamp after another, until the felt lies in the dark. @param {TableContext} table @param {HTMLElement} scene */
 async function goDark(table, scene) {
   const { motion } = table;
-  const houses = housesOf(table);
+  const casinos = casinosOf(table);
   const rows = /** @type {HTMLElement} */ (scene.querySelector(".finale-rows"));
   motion.get().play(scene.children[0] ?? scene, [{ opacity: 0 }, { opacity: 1 }], {
     duration: DARKEN,
   });
   motion.get().play(rows, [{ opacity: 0 }, { opacity: 0 }], { duration: DARKEN });
-  for (const house of houses) {
-    house.classList.add("casino-dark");
-    motion.get().play(house, OUT, { duration: 240 });
-    await motion.get().pause(DARKEN / houses.length);
+  for (const casino of casinos) {
+    casino.classList.add("casino-dark");
+    motion.get().play(casino, OUT, { duration: 240 });
+    await motion.get().pause(DARKEN / casinos.length);
   }
-  if (!houses.length) await motion.get().pause(DARKEN);
+  if (!casinos.length) await motion.get().pause(DARKEN);
 }
 
 /** The piles slide from the badges to the middle. @param {TableContext} table @param {Row[]} rows */

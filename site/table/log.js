@@ -151,7 +151,7 @@ function put(state, frame) {
  */
 function linesOf(words, frame) {
   const { log, controller } = words;
-  const { now, section = now } = controller.stage(frame);
+  const { now, section = now } = controller.progress(frame);
   const ending = frame.events.find((event) => (log.sectionEnded?.(event) ?? null) !== null);
   let at = (ending && log.sectionEnded?.(ending)) ?? section;
   /** @type {Map<number, HTMLElement[]>} */

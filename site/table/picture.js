@@ -134,7 +134,7 @@ function wordsOf({ table, moment, chosen }) {
   const { game, shell, names, controller } = table;
   const { t } = shell;
   const { frame, record, ply, reveal } = moment;
-  const { now, all, key = "round" } = controller.stage(frame);
+  const { now, all, key = "round" } = controller.progress(frame);
   const { short } = controller.amounts(t);
   return {
     title: t(`${game}.name`),

@@ -45,7 +45,7 @@ export async function showRoundEnd(table, frame, ended) {
   ]);
   await Promise.race([done, motion.skipped(), ringRunsOut(table, card)]);
   card.remove();
-  const { now, all } = table.controller.stage(frame);
+  const { now, all } = table.controller.progress(frame);
   if (now === all) await tellLastRound(table);
 }
 

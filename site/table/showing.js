@@ -13,20 +13,21 @@ import { sound } from "./sounds.js";
 export function announce(table, frame) {
   const { tableBar, controller, names } = table;
   Object.assign(tableBar.element.dataset, { ply: frame.ply, actor: frame.next.actor });
-  showStage(table, frame);
+  showProgress(table, frame);
   const totals = names.map((_, seat) => controller.total(frame, seat));
   const detail = { frame, names, totals };
   tableBar.element.dispatchEvent(new CustomEvent("shown", { bubbles: true, detail }));
 }
 
 /** Shows in the bar where the game stands. @param {TableContext} table @param {Frame} frame */
-export function showStage({ game, shell: { t }, tableBar, controller }, frame) {
+export function showProgress({ game, shell: { t }, tableBar, controller }, frame) {
   const ended = controller.roundEnd?.(frame, t);
-  const { all, key = "round", ...stage } = controller.stage(frame);
+  const { all, key = "round", ...progress } = controller.progress(frame);
   // A round stands there until all that is told of its end has been told.
-  const now = ended?.round ?? stage.now;
-  const step = ended && stage.step ? { ...stage.step, now: stage.step.all } : stage.step;
-  tableBar.setStage(
+  const now = ended?.round ?? progress.now;
+  const step =
+    ended && progress.step ? { ...progress.step, now: progress.step.all } : progress.step;
+  tableBar.setProgress(
     { words: t(`${game}.${key}`, { round: now, rounds: all }), now, all },
     ...(step?.now
       ? [{ words: t(`${game}.step`, { step: step.now, steps: step.all }), ...step }]

@@ -12,7 +12,7 @@ import { bootStatus } from "../ui/boot_status.js";
 import { createContext, keyOf } from "./context.js";
 import { earlyFrame, showEarly } from "./early.js";
 import { listen } from "./input.js";
-import { createLateGuide } from "./late_guide.js";
+import { createLazyGuide } from "./lazy_guide.js";
 import { setBeside } from "./log.js";
 import { play } from "./play/play.js";
 import { STYLES } from "./styles.js";
@@ -83,7 +83,7 @@ async function open(root, opened) {
     () => run.stale,
     (action) => opened.mode?.act(action),
   );
-  const table = { ...around, guide: createLateGuide(around) };
+  const table = { ...around, guide: createLazyGuide(around) };
   opened.table = table;
   // Who watches reads along from the start.
   if (given.mode === "replay") setBeside(tableBar.log, true);

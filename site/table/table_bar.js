@@ -71,10 +71,10 @@ export function createTableBar(t) {
      * Where the game stands, in words and as a row of lamps: the round, and what is counted in it.
      * @param {...{words: string, now: number, all: number}} levels
      */
-    setStage(...levels) {
-      const stage = JSON.stringify(levels);
-      if (round.dataset.stage === stage) return;
-      round.dataset.stage = stage;
+    setProgress(...levels) {
+      const progress = JSON.stringify(levels);
+      if (round.dataset.progress === progress) return;
+      round.dataset.progress = progress;
       round.replaceChildren(
         ...levels.flatMap(({ words, now, all }) => [
           h("span", null, words),

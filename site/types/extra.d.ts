@@ -30,8 +30,8 @@ export interface Thing {
   lies(casino: Casino): boolean;
 }
 
-/** A casino of any face: a group of dice may go there instead of to the casino of its face. */
-export interface House {
+/** An extra casino: dice of any face may go there instead of to the casino of their face. */
+export interface ExtraCasino {
   /** Its number among the casinos. */
   id: number;
   /** The word by which it says what it is, as that of its extra. */
@@ -78,8 +78,8 @@ export interface Offer {
   draw: (() => Element) | null;
 }
 
-/** What is shown of an extra when somebody looks for it: `extras/<option>/later.js`. */
-export interface LaterExtra {
+/** The lazily loaded part of an extra: `extras/<option>/lazy.js`. */
+export interface LazyExtra {
   /** As in `Extra`; also options that have nothing at the table but a thing on the set-up's felt. */
   option: string;
   /** What a tip of a first game points at, and when; its name is `Extra.explain`. */
@@ -129,8 +129,8 @@ export interface Edited {
   homeOf?(thing: string): string | null;
   /** A place beside the table for those that are gone; shown where there is one anywhere. */
   gone?: Pick<EditorPlace, "id" | "name">;
-  /** What may be asked of a seat because of it, and where: at houses too, and at which face there. */
-  asks?: { due: string; houses: "by face" | "none" };
+  /** What may be asked of a seat because of it, and where: at extra casinos too, and at which face there. */
+  asks?: { due: string; extraCasinos: "by face" | "none" };
   /** What may be due from chance because of it. */
   due?: string;
   /** What else is told where something is due; `say` has the words of the editor. */

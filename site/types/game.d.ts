@@ -120,9 +120,9 @@ export interface ViewModule<F = Frame> {
 
 // -- controller.js -----------------------------------------------------------------------------
 
-/** Where a game stands, as lamps and words over the table. */
-export interface Stage {
-  /** The round that is being played, 1-based, and how many there are: 0 where nobody knows. */
+/** Progress of a game, as lamps and words over the table. */
+export interface Progress {
+  /** The current round, 1-based, and the number of rounds, 0 if it is open. */
   now: number;
   all: number;
   /** The sentence is the string `<game>.<key>`; "round" without. */
@@ -204,7 +204,7 @@ export interface Controller<F = Frame> {
   remark?(frame: F): Remark | null;
   /** Kinds of chance that a person may set off by pressing a button. */
   byHand: Set<string>;
-  stage(frame: F): Stage;
+  progress(frame: F): Progress;
   /** How long a frame stays before the next ply. */
   pauseAfter(frame: F): number;
   /** The same while a replay runs by itself. */
@@ -278,19 +278,19 @@ export interface TipsModule<F = Frame> {
   tips: Tip<F>[];
 }
 
-// -- held.js -----------------------------------------------------------------------------------
+// -- hold_to_roll.js ---------------------------------------------------------------------------
 
-/** What dice in a hand need of a table. */
-export interface Holding {
+/** The parts of a table that held dice need. */
+export interface HoldContext {
   tableBar: { element: HTMLElement };
   motion: { get: () => Motion };
   beat: ViewContext["beat"];
   shell: { settings: { get(name: "sound"): string } };
 }
 
-export interface HeldModule<F = Frame> {
-  /** Lets the dice of a roll that a person sets off be held and thrown by hand. */
-  holdDice(table: Holding, frame: F): Promise<void>;
+export interface HoldToRollModule<F = Frame> {
+  /** Enables press-and-hold for a person's roll: the dice are held and thrown. */
+  enableHoldToRoll(table: HoldContext, frame: F): Promise<void>;
 }
 
 // -- watched.js --------------------------------------------------------------------------------
@@ -344,7 +344,7 @@ export interface Game<F = Frame, E extends { type: string } = GameEvent> {
   log: LogModule<E>;
   review: ReviewModule<F>;
   tips: TipsModule<F>;
-  held: HeldModule<F>;
+  hold_to_roll: HoldToRollModule<F>;
   rules: RulesModule;
   styles: StylesModule;
   poster: PosterModule;

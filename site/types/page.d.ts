@@ -9,8 +9,8 @@ interface TrustedTypePolicyFactory {
 
 declare var trustedTypes: TrustedTypePolicyFactory | undefined;
 
-/** Written into shell/cannot_start_first.js by the build: why a page cannot start, by language. */
+/** Written into shell/inline/cannot_start.js by the build: why a page cannot start, by language. */
 declare const __CANNOT_START__: Record<string, Record<string, string>>;
 
-/** Written into embed/policy_first.js by the build: the policy of embed.html. */
+/** Written into embed/inline/policy.js by the build: the policy of embed.html. */
 declare const __POLICY__: string;

@@ -30,7 +30,7 @@ export type Shell = {
     wanted: () => boolean,
   ): Promise<TurningPoint | null>;
   /** Tells a finished game of a day in an empty place, and what it is held against; gives what ends it. */
-  tellDay(root: HTMLElement, day: string, setup: string): Promise<() => void>;
+  showDailyReport(root: HTMLElement, day: string, setup: string): Promise<() => void>;
   /** Replaces the screen by one that says why it cannot go on; `text` is the link to blame. */
   fail(error: CodedError, text?: string): void;
 };

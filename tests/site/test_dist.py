@@ -209,12 +209,12 @@ def test_sources_name_no_other_site() -> None:
 
 
 FIRST = {  # what comes before everything, by something that only it says
-    "shell/length_first.js": "replaceState",
-    "embed/policy_first.js": "Content-Security-Policy",
-    "shell/theme_first.js": "dataset.theme",
-    "shell/cannot_start_first.js": "HTMLScriptElement",
-    "shell/route_first.js": "modulepreload",
-    "embed/redirect.js": "location.replace",
+    "shell/inline/length.js": "replaceState",
+    "embed/inline/policy.js": "Content-Security-Policy",
+    "shell/inline/theme.js": "dataset.theme",
+    "shell/inline/cannot_start.js": "HTMLScriptElement",
+    "shell/inline/route.js": "modulepreload",
+    "embed/inline/redirect.js": "location.replace",
 }
 
 

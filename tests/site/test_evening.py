@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from tests.support.table import Table
 
-STAGE = "parts/payout_stage.js"
+PANEL = "parts/payout_panel.js"
 FACTORS = {"calm": 1.45, "brisk": 0.85}  # site/lib/motion.js
 # What follows the last casino, and what lies between two: site/games/*/controller.js, animation.js.
 AFTER, BETWEEN = 120, 40
@@ -39,7 +39,7 @@ HIDDEN = setup("human,greedy,greedy", "ends-53")
 # -- the pay-out -----------------------------------------------------------------------------
 
 
-def houses_of(frame: dict[str, Any]) -> list[dict[str, Any]]:
+def casinos_of(frame: dict[str, Any]) -> list[dict[str, Any]]:
     """The casinos of a frame as the page pays them."""
     return [
         {
@@ -57,7 +57,7 @@ def pay_outs(record: str) -> list[list[dict[str, Any]]]:
     found, paying = [], False
     for frame in frames(record):
         if frame["next"]["kind"] == "pay" and not paying:
-            found.append(houses_of(frame))
+            found.append(casinos_of(frame))
         paying = frame["next"]["kind"] == "pay"
     return found
 
@@ -66,35 +66,35 @@ def pay_outs(record: str) -> list[list[dict[str, Any]]]:
 def test_a_pay_out_takes_no_longer_than_it_may(seats: str) -> None:
     """Seven seconds when calm, three and a half when brisk, whatever there is to pay."""
     rounds = pay_outs(setup(seats, "pays-1"))
-    paces = in_node(STAGE, "paceOf", [[houses] for houses in rounds])
-    for houses, hurry in zip(rounds, paces, strict=True):
+    paces = in_node(PANEL, "paceOf", [[casinos] for casinos in rounds])
+    for casinos, hurry in zip(rounds, paces, strict=True):
         assert 0.2 <= hurry <= 1
-        lengths = in_node(STAGE, "lengthOf", [[house, hurry] for house in houses])
-        whole = sum(lengths) + BETWEEN * len(houses) + AFTER
+        lengths = in_node(PANEL, "lengthOf", [[casino, hurry] for casino in casinos])
+        whole = sum(lengths) + BETWEEN * len(casinos) + AFTER
         assert whole * FACTORS["calm"] < 6500
         assert whole * FACTORS["brisk"] < 3300
 
 
 def test_a_dear_bill_weighs_more() -> None:
     """A 90 takes more than twice as long as a 10; a tie that costs the best bill takes longest."""
-    ten, ninety = in_node(STAGE, "weightOf", [[10], [90]])
+    ten, ninety = in_node(PANEL, "weightOf", [[10], [90]])
     assert ninety > 2 * ten
     lines = [{"owner": owner, "strength": n} for owner, n in ((0, 3), (1, 3), (2, 2), (3, 1))]
-    house = {"id": 1, "name": "", "lines": lines, "bills": [90], "awards": []}
-    best, worst = {**house, "tied": [0, 1]}, {**house, "lines": lines[2:], "tied": [5]}
-    assert in_node(STAGE, "isCostly", [[best], [worst]]) == [True, False]
-    assert in_node(STAGE, "lengthOf", [[best, 1]])[0] > in_node(STAGE, "lengthOf", [[worst, 1]])[0]
+    casino = {"id": 1, "name": "", "lines": lines, "bills": [90], "awards": []}
+    best, worst = {**casino, "tied": [0, 1]}, {**casino, "lines": lines[2:], "tied": [5]}
+    assert in_node(PANEL, "isCostly", [[best], [worst]]) == [True, False]
+    assert in_node(PANEL, "lengthOf", [[best, 1]])[0] > in_node(PANEL, "lengthOf", [[worst, 1]])[0]
 
 
 # What the tray showed of each casino at last: who, how many, tied or not, which bill; and the pile.
-WATCH_STAGE = """() => {
+WATCH_PANEL = """() => {
   globalThis.paid = {};
   const look = () => {
-    const stage = document.querySelector("[data-region=payout]");
-    if (stage) globalThis.paid[stage.dataset.house] = {
-      owners: [...stage.querySelectorAll(".payout-owner")].map((each) =>
+    const panel = document.querySelector("[data-region=payout]");
+    if (panel) globalThis.paid[panel.dataset.paying] = {
+      owners: [...panel.querySelectorAll(".payout-owner")].map((each) =>
         [each.dataset.owner, each.textContent, each.classList.contains("payout-tied")]),
-      bills: [...stage.querySelectorAll(".payout-bill[data-owner]")].map((each) =>
+      bills: [...panel.querySelectorAll(".payout-bill[data-owner]")].map((each) =>
         [each.dataset.owner, each.textContent]),
       pile: document.querySelector(".pile").checkVisibility({ visibilityProperty: true }),
     };
@@ -114,7 +114,7 @@ def test_the_tray_shows_the_casino_that_pays(regular: Page) -> None:
     """Who has how many there, the ties grey, each bill with its winner; all that without motion."""
     last = next(f for f in frames(ROUND) if f["next"]["kind"] == "pay")
     table = play_on(regular, before(ROUND, "round_ended"), "speed=brisk")
-    regular.evaluate(WATCH_STAGE)
+    regular.evaluate(WATCH_PANEL)
     choose_first(table)
     regular.locator(CARD).wait_for()
     shown = regular.evaluate("() => globalThis.paid")

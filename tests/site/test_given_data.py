@@ -377,5 +377,5 @@ def test_every_page_cuts_its_address_first() -> None:
         first = min(
             text.find(mark) for mark in ("<script", '<link rel="stylesheet') if mark in text
         )
-        script = r'<script src="(\.\./)?b/__BUILD__/shell/length_first\.js">'
+        script = r'<script src="(\.\./)?b/__BUILD__/shell/inline/length\.js">'
         assert re.match(script, text[first:]), page

@@ -161,7 +161,7 @@ def test_a_page_says_the_same_policy_itself(running: Server) -> None:
         assert f'<meta name="referrer" content="{answer.headers["Referrer-Policy"]}">' in page
         said = re.findall(f'<meta http-equiv="{POLICY}" content="([^"]+)">', page)
         if path == FRAMED:
-            (name,) = re.findall(r'<script src="([^"]+/embed_first\.js)">', page)
+            (name,) = re.findall(r'<script src="([^"]+/embed_head\.js)">', page)
             said += re.findall(r'content="([^"]+)"', running.answers[f"/{name}"].body.decode())
             assert page.index(name) < min(page.index("<link"), page.index("<title"))
         (policy,) = said

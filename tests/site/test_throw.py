@@ -361,7 +361,7 @@ def test_forced_colours_keep_edges(regular: Page) -> None:
     }"""
     for selector in (
         "[data-seat][aria-current]",
-        "[data-stage] i",
+        "[data-progress] i",
         "button[data-action]",
         "[data-region=tray]",
     ):

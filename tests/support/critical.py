@@ -48,7 +48,7 @@ def page_scripts(files: Files, page: str = "/index.html") -> set[str]:
 
 
 def asked_at_once(files: Files) -> dict[str, set[str]]:
-    """What the page's script (shell/route_first.js) asks for, in English.
+    """What the page's script (shell/inline/route.js) asks for, in English.
 
     These are the files of every screen that is in a hurry; one is named as in an address: "" is the
     home page, "vegas?" a table.

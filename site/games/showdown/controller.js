@@ -13,7 +13,7 @@ import { DICE } from "./slots.js";
 /** @import { Frame } from "croupier/showdown" */
 /** @import { Translator } from "../../lib/i18n.js" */
 /** @import { Sound } from "../../lib/sound.js" */
-/** @import { Remark, Stage } from "../../types/game.d.ts" */
+/** @import { Remark, Progress } from "../../types/game.d.ts" */
 
 /** The sound of each type of event. @type {Record<string, Sound>} */
 export const sounds = {
@@ -58,9 +58,9 @@ const has = ({ events }, type) => events.some((event) => event.type === type);
 /**
  * Where the game stands: how many of the cards lie; `section` is the turn, 1-based, that
  * the frame's events belong to.
- * @param {Frame} frame @returns {Stage}
+ * @param {Frame} frame @returns {Progress}
  */
-export const stage = (frame) => ({
+export const progress = (frame) => ({
   now: frame.observation.cards.filter(({ space }) => space !== null).length,
   all: frame.observation.cards.length,
   key: frame.observation.phase === "placement" ? "round" : "showdown",

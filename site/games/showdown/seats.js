@@ -51,15 +51,15 @@ function createSeat(seat) {
 function updateSeat(node, seat, { frame, turn, preview }, { t, names }) {
   const { observation, next } = frame;
   const state = /** @type {Seat} */ (observation.seats[seat]);
-  const part = (/** @type {string} */ name) => /** @type {Element} */ (node.querySelector(name));
+  const query = (/** @type {string} */ name) => /** @type {Element} */ (node.querySelector(name));
   const over = next.kind === "over";
   const active = turn === seat;
   const change = (preview?.scores[seat] ?? state.score) - state.score;
   const waits = observation.phase === "showdown" && !observation.showdown.includes(seat);
-  setText(part(".seat-name"), names[seat] ?? "");
+  setText(query(".seat-name"), names[seat] ?? "");
   showFace(node, frame.setup.seats[seat]);
-  setText(part(".seat-sum"), t.number(state.score));
-  setText(part(".seat-pending"), change ? signed(change, t) : "");
+  setText(query(".seat-sum"), t.number(state.score));
+  setText(query(".seat-pending"), change ? withSign(change, t) : "");
   node.classList.toggle("seat-active", active);
   node.classList.toggle("seat-out", waits);
   node.classList.toggle("seat-changing", change !== 0);
@@ -69,7 +69,7 @@ function updateSeat(node, seat, { frame, turn, preview }, { t, names }) {
   if (active) node.setAttribute("aria-current", "true");
   else node.removeAttribute("aria-current");
   setText(
-    part(".seat-spoken"),
+    query(".seat-spoken"),
     t("showdown.seat.label", {
       name: names[seat],
       points: state.score,
@@ -81,4 +81,4 @@ function updateSeat(node, seat, { frame, turn, preview }, { t, names }) {
 }
 
 /** @param {number} change @param {Table["t"]} t */
-const signed = (change, t) => (change > 0 ? `+${t.number(change)}` : `−${t.number(-change)}`);
+const withSign = (change, t) => (change > 0 ? `+${t.number(change)}` : `−${t.number(-change)}`);

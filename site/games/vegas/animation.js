@@ -8,13 +8,13 @@ import { eventOf } from "../../parts/events.js";
 import { keepLeads, leadsOf } from "../../parts/neon.js";
 import {
   dealBill,
-  housePaying,
   keepTies,
+  payingCasino,
   payOut,
   pictureOfCasino,
   settledCasino,
 } from "../../parts/payout.js";
-import { closeStage } from "../../parts/payout_stage.js";
+import { closePanel } from "../../parts/payout_panel.js";
 import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
 import { castDice, gather, handOf, leap } from "../../parts/throw.js";
 import { emptyFelt, roomFor } from "../../parts/throw_places.js";
@@ -25,7 +25,7 @@ import { casinoName } from "./words.js";
 /** @import { Frame } from "croupier/vegas" */
 /** @import { Leads } from "../../parts/neon.js" */
 /** @import { CasinoPicture } from "../../parts/payout.js" */
-/** @import { House } from "../../parts/payout_stage.js" */
+/** @import { PayingCasino } from "../../parts/payout_panel.js" */
 /** @import { Picture } from "../../parts/picture.js" */
 /** @import { Table } from "../../parts/table_layout.js" */
 /** @import { Cast } from "../../parts/throw.js" */
@@ -39,7 +39,7 @@ export { explanationOf } from "./explanation.js";
  *   & {dice: Picture[], leads: Leads}} Before
  */
 
-/** @type {Omit<Before, "house" | "pace">} */
+/** @type {Omit<Before, "casino" | "pace">} */
 const NOTHING = { dice: [], leads: new Map(), lines: new Map(), bills: [], money: new Map() };
 
 /**
@@ -53,7 +53,7 @@ export function pictureBefore(root, { events }, last, table) {
   const about = events.find((event) => "casino" in event);
   const casino = about && "casino" in about ? about.casino : undefined;
   const first = settledCasino(last?.events ?? []) === undefined;
-  const paying = housePaying(root, casino, housesOf(last, table), first);
+  const paying = payingCasino(root, casino, payingCasinos(last, table), first);
   // Asking where things are makes the browser lay everything out: not where nothing will move.
   if (table.motion().kind === "still") return { ...NOTHING, ...paying };
   const placed = eventOf(events, "placed");
@@ -66,10 +66,10 @@ export function pictureBefore(root, { events }, last, table) {
 }
 
 /**
- * What is to be paid where, once nobody has a choice left.
- * @param {Frame | null} frame @param {Table} table @returns {House[]}
+ * Casinos with what they will pay, once nobody has a choice left.
+ * @param {Frame | null} frame @param {Table} table @returns {PayingCasino[]}
  */
-function housesOf(frame, { t }) {
+function payingCasinos(frame, { t }) {
   if (frame?.next.kind !== "pay") return [];
   const { casinos, owners } = frame.observation;
   return casinos.map((casino) => ({
@@ -101,7 +101,7 @@ export async function animate(root, before, frame, table) {
     await payOut(root, before, events, table);
   if (eventOf(events, "start_drawn")) await table.motion().pause(900);
   if (eventOf(events, "round_ended")) await table.motion().pause(120);
-  if (frame.next.kind !== "pay") closeStage(root);
+  if (frame.next.kind !== "pay") closePanel(root);
 }
 
 /** The share of the table's height, over the tray, where dice come to lie at most. */

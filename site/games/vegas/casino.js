@@ -4,7 +4,7 @@ import { h, reconcile, setText } from "../../lib/dom.js";
 import { bill } from "../../parts/bill.js";
 import {
   createCasino as create,
-  part,
+  query,
   updateBills,
   updateLook,
   updateThings,
@@ -13,7 +13,7 @@ import { die } from "../../parts/die.js";
 import { mark, setFigure } from "../../ui/mark.js";
 import { casinoLines, isKickable, NEUTRAL, toneOf } from "./casino_lines.js";
 import { effectOf } from "./effect.js";
-import { cardOf, houseOf, signOf } from "./extras.js";
+import { cardOf, extraCasino, signOf } from "./extras.js";
 import { thingsAt } from "./things.js";
 import { casinoName, casinoWords, ownerName } from "./words.js";
 
@@ -36,11 +36,11 @@ import { casinoName, casinoWords, ownerName } from "./words.js";
 /** @param {Casino} casino @param {Table} table */
 export function createCasino({ id }, { t }) {
   const name = casinoName(t, id);
-  const house = houseOf(id);
+  const extra = extraCasino(id);
   const sign = signOf(id);
-  const title = house ? "vegas.casino.title_any" : "vegas.casino.title";
+  const title = extra ? "vegas.casino.title_any" : "vegas.casino.title";
   const casino = create(id, sign, { name, spoken: t(title, { casino: name, face: id }) });
-  if (house) for (const each of [sign, part(casino, "h2")]) each.dataset.explain = house.explain;
+  if (extra) for (const each of [sign, query(casino, "h2")]) each.dataset.explain = extra.explain;
   return casino;
 }
 
@@ -57,11 +57,11 @@ export function updateCasino(root, casino, table, seen, look = {}) {
   const lead = first ? toneOf(seen.owners[first.owner]) : null;
   updateLook(root, { lines: lines.length, lit: playable, previewed, chip: casino.chip, lead });
   root.classList.toggle("casino-kick", kicks.length > 0);
-  houseOf(casino.id)?.update(root, casino);
+  extraCasino(casino.id)?.update(root, casino);
   updateBills(root, bills, (value) => cardOf(value)?.draw() ?? bill(value, table.t.short(value)));
   updateLines(root, lines, kicks, (kick) => kickWords(kick, roller ?? 0, table, seen));
   updateThings(root, thingsAt(casino, table.t));
-  if (!previewed) setText(part(root, ".casino-words"), casinoWords(casino, table));
+  if (!previewed) setText(query(root, ".casino-words"), casinoWords(casino, table));
 }
 
 /**
@@ -69,7 +69,7 @@ export function updateCasino(root, casino, table, seen, look = {}) {
  * @param {(kick: Choice) => string} label
  */
 function updateLines(root, lines, kicks, label) {
-  const list = part(root, ".casino-lines");
+  const list = query(root, ".casino-lines");
   if (kicks.length) list.removeAttribute("aria-hidden");
   else list.setAttribute("aria-hidden", "true");
   reconcile(
@@ -113,9 +113,9 @@ const createLine = ({ owner, tone, strength }) =>
 function updateLine(node, line, kicks, label) {
   node.classList.toggle("casino-line-tied", line.tied);
   setFigure(node, line.strength);
-  setText(part(node, ".pips"), pipsText(line));
+  setText(query(node, ".pips"), pipsText(line));
   reconcile(
-    part(node, ".heaps"),
+    query(node, ".heaps"),
     stripsOf(line, kicks),
     ({ key }) => key,
     createStrip,

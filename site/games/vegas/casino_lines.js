@@ -4,7 +4,7 @@
  */
 
 import { stampedBills, tiedLast } from "../../parts/casino_lines.js";
-import { houseOf } from "./extras.js";
+import { extraCasino } from "./extras.js";
 
 /** @import { Casino, Choice, Dice, Observation, Owner } from "croupier/vegas" */
 /** @import { StampedBill } from "../../parts/casino_lines.js" */
@@ -35,8 +35,8 @@ export const NEUTRAL = 6;
 export function casinoLines(casino, choice, seen) {
   const shown = choice?.after ?? casino;
   const lines = linesAfter(casino, shown).map(([dice, lying]) => lineOf(dice, lying, shown, seen));
-  const house = houseOf(casino.id);
-  if (house) for (const line of lines) line.decided = house.decided(line, lines);
+  const extra = extraCasino(casino.id);
+  if (extra) for (const line of lines) line.decided = extra.decided(line, lines);
   const bills = stampedBills(shown.bills, shown.awards, (owner) => toneOf(seen.owners[owner]));
   return { lines: tiedLast(lines), bills };
 }

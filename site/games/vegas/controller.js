@@ -7,7 +7,7 @@ import { eventOf, eventsOf } from "../../parts/events.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
 import { moneyHeld } from "../../parts/holdings.js";
 import { casinoLines } from "./casino_lines.js";
-import { askedBy, houseOf } from "./extras.js";
+import { askedBy, extraCasino } from "./extras.js";
 import { diceOf, MANY } from "./groups.js";
 import { countOf } from "./kinds.js";
 import { isSolo, together } from "./seats.js";
@@ -15,7 +15,7 @@ import { isSolo, together } from "./seats.js";
 /** @import { Frame } from "croupier/vegas" */
 /** @import { Translator } from "../../lib/i18n.js" */
 /** @import { Sound } from "../../lib/sound.js" */
-/** @import { Moments, Remark, RoundEnd, Stage } from "../../types/game.d.ts" */
+/** @import { Moments, Remark, RoundEnd, Progress } from "../../types/game.d.ts" */
 /** @import { Tone } from "../../ui/mark.js" */
 
 /** The sound of each type of event. @type {Record<string, Sound>} */
@@ -71,9 +71,9 @@ export const byHand = new Set(["roll"]);
 /**
  * Where the game stands: in which round of how many. A game may name another sentence for it
  * (`key`) and divide its log otherwise (`section`).
- * @param {Frame} frame @returns {Stage}
+ * @param {Frame} frame @returns {Progress}
  */
-export const stage = ({ observation: { round, rounds } }) => ({ now: round, all: rounds });
+export const progress = ({ observation: { round, rounds } }) => ({ now: round, all: rounds });
 
 /** The round that a frame has ended. @param {Frame} frame @param {Translator} t @returns {RoundEnd | null} */
 export function roundEnd({ events, setup, observation: { seats } }, t) {
@@ -145,7 +145,9 @@ export function actionOf({ observation, next }, key) {
   const found = digit
     ? choices.find(
         ({ kind, face, casino }) =>
-          kind === "place" && face === Number(digit) && Boolean(houseOf(casino)) === Boolean(shift),
+          kind === "place" &&
+          face === Number(digit) &&
+          Boolean(extraCasino(casino)) === Boolean(shift),
       )
     : choices.find(({ kind, action }) => askedBy(kind) && action === key.toLowerCase());
   return found?.action ?? null;
@@ -200,7 +202,7 @@ export function decided(frames, { t, names, winners }) {
   const params = {
     name: names[placed.seat],
     casino: t(`vegas.casinos.${placed.casino}`),
-    round: stage(first).now,
+    round: progress(first).now,
   };
   return paid && winners.includes(paid.owner)
     ? t("vegas.end.decided", { ...params, bill: t.short(paid.bill) })

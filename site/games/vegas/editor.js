@@ -3,8 +3,8 @@
 import { bill } from "../../parts/bill.js";
 import { die } from "../../parts/die.js";
 import { NEUTRAL } from "./casino_lines.js";
-import { cardOf, houseOf, signOf } from "./extras.js";
-import { LATER } from "./extras_later.js";
+import { cardOf, extraCasino, signOf } from "./extras.js";
+import { LAZY_EXTRAS } from "./extras_lazy.js";
 import { billWords, casinoName, ownerName } from "./words.js";
 
 /**
@@ -20,7 +20,7 @@ const BIG = DICE.indexOf("u");
 const MOST_BILLS = 3;
 
 /** What the extras have here. */
-const OWN = LATER.flatMap(({ editor }) => editor ?? []);
+const OWN = LAZY_EXTRAS.flatMap(({ editor }) => editor ?? []);
 /** What is asked because of them, and of whom it is asked where. */
 const ASKS = OWN.flatMap(({ asks }) => asks ?? []);
 const BEFORE_TURNS = ["start", "bill", "preplace"];
@@ -130,7 +130,7 @@ function controlsOf(position, words, casinos) {
   if (asked || due === "pay") {
     const value = facts.at || "1";
     const at = Array.from({ length: casinos }, (_, i) => i + 1);
-    const values = at.flatMap((id) => casinoValues(id, asked?.houses, t));
+    const values = at.flatMap((id) => casinoValues(id, asked?.extraCasinos, t));
     controls.push({ kind: "list", fact: "at", name: say("at"), value, values });
   }
   return [...controls, ...OWN.flatMap((own) => own.controls?.(due, position, say) ?? [])];
@@ -138,13 +138,13 @@ function controlsOf(position, words, casinos) {
 
 /**
  * A casino as a value of where something is due: where any face may lie it may have to say which.
- * @param {number} id @param {"by face" | "none" | undefined} houses @param {Words["t"]} t
+ * @param {number} id @param {"by face" | "none" | undefined} extraCasinos @param {Words["t"]} t
  * @returns {[string, string][]}
  */
-function casinoValues(id, houses, t) {
+function casinoValues(id, extraCasinos, t) {
   const name = casinoName(t, id);
-  if (!houseOf(id) || !houses) return [[String(id), name]];
-  if (houses === "none") return [];
+  if (!extraCasino(id) || !extraCasinos) return [[String(id), name]];
+  if (extraCasinos === "none") return [];
   return [1, 2, 3, 4, 5, 6].map((face) => [
     DICE.charAt(face - 1),
     t("vegas.position.edit.at_face", { name, face }),
@@ -255,7 +255,7 @@ export function becomes(thing, place) {
 /** @param {string} place */
 function takesAnyFace(place) {
   const [part, at] = place.split("/");
-  return part === "casinos" && houseOf(Number(at) + 1) !== undefined;
+  return part === "casinos" && extraCasino(Number(at) + 1) !== undefined;
 }
 
 /** The other faces of a die there. @param {string} thing @param {string} place @returns {[string, string][]} */

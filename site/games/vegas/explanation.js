@@ -5,8 +5,8 @@
 
 import { eventOf } from "../../parts/events.js";
 import { casinoLines, NEUTRAL } from "./casino_lines.js";
-import { houseOf } from "./extras.js";
-import { LATER } from "./extras_later.js";
+import { extraCasino } from "./extras.js";
+import { LAZY_EXTRAS } from "./extras_lazy.js";
 import { countOf } from "./kinds.js";
 import { billWords, ownerName } from "./words.js";
 
@@ -31,7 +31,7 @@ function byExtra(frame, table) {
     countOf,
     neutral: NEUTRAL,
   };
-  return LATER.map((extra) => extra.explanation?.(frame, words)).find(Boolean) ?? null;
+  return LAZY_EXTRAS.map((extra) => extra.explanation?.(frame, words)).find(Boolean) ?? null;
 }
 
 /** @param {Frame | null} before @param {Frame} frame @param {Table} table */
@@ -48,7 +48,7 @@ function ofPay(before, { events, ply }, table) {
  */
 function payWords(casino, seen, table) {
   const { tied, awards, id } = casino;
-  const house = houseOf(id);
+  const extra = extraCasino(id);
   const say = (/** @type {string} */ key, params = {}) =>
     table.t(`vegas.explanation.${key}`, params);
   const name = (/** @type {number} */ owner) => ownerName(owner, table);
@@ -59,10 +59,10 @@ function payWords(casino, seen, table) {
     const owners = tied.filter(
       (owner) => owner !== NEUTRAL && strength(owner) === strength(NEUTRAL),
     );
-    return say(`neutral_${house?.explain ?? "tie"}`, { names: table.t.list(owners.map(name)) });
+    return say(`neutral_${extra?.explain ?? "tie"}`, { names: table.t.list(owners.map(name)) });
   }
   const close = lines.find((line) => line.decided && line.bill !== null);
-  if (close && house) return say(house.explain, { name: name(close.owner) });
+  if (close && extra) return say(extra.explain, { name: name(close.owner) });
   if (awards.some(({ owner }) => owner === NEUTRAL)) return say("neutral_paid");
   const big = lines.find((line) => line.dice.some((die) => die.big) && lines.length > 1);
   return big ? say("big", { name: name(big.owner), n: big.strength }) : null;

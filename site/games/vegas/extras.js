@@ -1,10 +1,10 @@
 /**
- * The extras of this game, as they are seen at the table: what one of them shows is in its folder.
- * `site/types/extra.d.ts` says what one may have.
+ * The extras of this game at the table, each in its own folder. Their contract is
+ * `site/types/extra.d.ts`.
  */
 
 import { casinoSign } from "../../parts/casino_sign.js";
-import { bandit, house } from "./extras/bandit/table.js";
+import { bandit, banditCasino } from "./extras/bandit/table.js";
 import { biggy } from "./extras/biggy/table.js";
 import { chips } from "./extras/chips/table.js";
 import { kicker } from "./extras/kicker/table.js";
@@ -14,29 +14,29 @@ import { card, rainbow } from "./extras/rainbow/table.js";
 /** @import { Extra } from "../../types/extra.d.ts" */
 
 /**
- * In the order in which they are told of; dice of several kinds lie in it too.
+ * In the order of their sentences, and of dice of several kinds.
  * @type {Extra[]}
  */
 export const EXTRAS = [bandit, biggy, kicker, neutral, rainbow, chips];
 
 /**
- * What some extras have, with the word by which it says what it is.
+ * The things, dice or choices of all extras that have them, each with its word for explanations.
  * @template {"thing" | "dice" | "choice"} Part
  * @param {Part} part @returns {(NonNullable<Extra[Part]> & {explain: string})[]}
  */
-export const having = (part) =>
+export const extrasWith = (part) =>
   EXTRAS.flatMap(({ [part]: own, explain }) => (own ? [{ ...own, explain }] : []));
 
-const ASKED = having("choice");
+const ASKED = extrasWith("choice");
 
-/** What a casino is where any face may go, if it is such a one. @param {number} casino */
-export const houseOf = (casino) => (casino === house.id ? house : undefined);
+/** The extra casino with a number, where dice of any face may go. @param {number} casino */
+export const extraCasino = (casino) => (casino === banditCasino.id ? banditCasino : undefined);
 
-/** The card that a value of a bill stands for, if it is no bill. @param {number} bill */
+/** The card that the value of a bill stands for, if it is not a bill. @param {number} bill */
 export const cardOf = (bill) => (bill === card.value ? card : undefined);
 
-/** What is asked because of an extra, by the kind of move. @param {string} asked */
+/** An extra's choice, by the kind of move. @param {string} asked */
 export const askedBy = (asked) => ASKED.find(({ kind }) => kind === asked);
 
 /** The sign of a casino. @param {number} casino */
-export const signOf = (casino) => houseOf(casino)?.sign() ?? casinoSign(casino);
+export const signOf = (casino) => extraCasino(casino)?.sign() ?? casinoSign(casino);

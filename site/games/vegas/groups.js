@@ -5,7 +5,7 @@
 
 import { plain } from "../../parts/outcome.js";
 import { effectOf } from "./effect.js";
-import { askedBy, houseOf } from "./extras.js";
+import { askedBy, extraCasino } from "./extras.js";
 import { KINDS } from "./kinds.js";
 import { casinoName, countWord, groupLabel } from "./words.js";
 
@@ -13,7 +13,7 @@ import { casinoName, countWord, groupLabel } from "./words.js";
 /** @import { Effect } from "../../parts/outcome.js" */
 /** @import { Table } from "../../parts/table_layout.js" */
 /** @import { ThrownDie } from "../../parts/throw.js" */
-/** @import { House, Offer } from "../../types/extra.d.ts" */
+/** @import { ExtraCasino, Offer } from "../../types/extra.d.ts" */
 /** @import { Tone } from "../../ui/mark.js" */
 
 /** @typedef {NonNullable<Observation["roll"]>} Roll */
@@ -26,7 +26,7 @@ import { casinoName, countWord, groupLabel } from "./words.js";
  */
 /**
  * The second button of a group, where its dice may go to a casino of any face.
- * @typedef {GroupChoice & {house: House}} SecondChoice
+ * @typedef {GroupChoice & {extra: ExtraCasino}} SecondChoice
  */
 /**
  * `draw`: what lies there in place of dice.
@@ -49,13 +49,13 @@ export function groupsOf(frame, table, open) {
   const offered = askedBy(next.kind)?.offered;
   if (offered) return open ? offered(observation, setup, table.t).map(groupOf) : [];
   if (!roll) return [];
-  const house = open ? casinos.map(({ id }) => houseOf(id)).find(Boolean) : null;
+  const extra = open ? casinos.map(({ id }) => extraCasino(id)).find(Boolean) : null;
   return FACES.flatMap((face) => {
     const dice = diceShowing(roll, face);
     if (!dice.length) return [];
     const at = (/** @type {number} */ casino) =>
       choiceAt(frame, table, open, { face, casino, n: dice.length });
-    const second = house ? { ...at(house.id), house } : null;
+    const second = extra ? { ...at(extra.id), extra } : null;
     return { key: `${face}`, face, dice, draw: null, main: at(face), second };
   });
 }

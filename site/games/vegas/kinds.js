@@ -1,6 +1,6 @@
 /** The kinds of dice besides ordinary ones: those of a hand, of a roll and of what is laid. */
 
-import { having } from "./extras.js";
+import { extrasWith } from "./extras.js";
 
 /** @import { Translator } from "../../lib/i18n.js" */
 /** @import { Dice } from "../../types/extra.d.ts" */
@@ -8,7 +8,7 @@ import { having } from "./extras.js";
 /** @typedef {Dice["id"]} Kind */
 
 /** In the order in which they are rolled. */
-export const KINDS = having("dice");
+export const KINDS = extrasWith("dice");
 
 /** How many dice there are of all kinds. @param {Record<Kind | "own", number>} dice */
 export const countOf = (dice) => KINDS.reduce((sum, { id }) => sum + dice[id], dice.own);

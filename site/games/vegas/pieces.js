@@ -3,7 +3,7 @@
 import { h } from "../../lib/dom.js";
 import { billBack } from "../../parts/bill.js";
 import { die } from "../../parts/die.js";
-import { LATER } from "./extras_later.js";
+import { LAZY_EXTRAS } from "./extras_lazy.js";
 
 /** @import { PiecesModule } from "../../types/game.d.ts" */
 
@@ -13,7 +13,9 @@ export { STYLES } from "./extras/styles.js";
 export const pieces = {
   opponents: (value) => Array.from({ length: Number(value) }, (_, i) => die(i + 1, 3 + (i % 3))),
   own_dice: (value) => Array.from({ length: Number(value) }, (_, i) => die(0, 1 + (i % 6))),
-  ...Object.fromEntries(LATER.flatMap(({ option, piece }) => (piece ? [[option, piece]] : []))),
+  ...Object.fromEntries(
+    LAZY_EXTRAS.flatMap(({ option, piece }) => (piece ? [[option, piece]] : [])),
+  ),
 };
 
 /** The pile, whose count tells the base editions apart. @type {PiecesModule["edition"]} */

@@ -2,7 +2,7 @@
 
 import { die } from "../../parts/die.js";
 import { NEUTRAL, toneOf } from "./casino_lines.js";
-import { LATER } from "./extras_later.js";
+import { LAZY_EXTRAS } from "./extras_lazy.js";
 import { inWords, KINDS } from "./kinds.js";
 import { casinoName, ownerName } from "./words.js";
 
@@ -10,7 +10,8 @@ import { casinoName, ownerName } from "./words.js";
 /** @import { Translator } from "../../lib/i18n.js" */
 
 /** What is asked because of an extra, if a choice is of that kind. @param {string} kind */
-const askedBy = (kind) => LATER.map(({ asked }) => asked).find((asked) => asked?.kind === kind);
+const askedBy = (kind) =>
+  LAZY_EXTRAS.map(({ asked }) => asked).find((asked) => asked?.kind === kind);
 
 /**
  * An action of a frame in words: "three dice on 4"; null where the frame does not know it.

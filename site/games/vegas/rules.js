@@ -16,7 +16,7 @@ import { icon } from "../../ui/icon.js";
 import { createCasino, updateCasino } from "./casino.js";
 import { NEUTRAL } from "./casino_lines.js";
 import { cardOf } from "./extras.js";
-import { LATER } from "./extras_later.js";
+import { LAZY_EXTRAS } from "./extras_lazy.js";
 import { STYLES } from "./styles.js";
 
 /** @import { GameEntry } from "croupier/catalog" */
@@ -32,7 +32,7 @@ import { STYLES } from "./styles.js";
  * @param {GameEntry} entry
  */
 function modulesOf({ options }) {
-  const every = LATER.map(({ option }) => option);
+  const every = LAZY_EXTRAS.map(({ option }) => option);
   const isOurs = (/** @type {string} */ option) =>
     options.some(({ id, group }) => id === option && group === "house");
   const boxed = every.filter((option) => !isOurs(option));
@@ -65,7 +65,7 @@ function namedIn({ presets }, t) {
     minimum: t.money(facts("alea-2012")?.minimum ?? 0),
     classic: count("alea-2012"),
     newer: count("alea-2018"),
-    of_extras: LATER.map(({ option }) => `vegas.rules.keys.${option}`)
+    of_extras: LAZY_EXTRAS.map(({ option }) => `vegas.rules.keys.${option}`)
       .filter(t.has)
       .map((key) => t(key))
       .join(" "),
@@ -115,7 +115,7 @@ const EXAMPLES = {
   "long.trap": (t) =>
     drawn(t, { id: 1, bills: [60], dice: counted([2, 1, 2, 1]), tied: [0, 1, 2, 3], awards: [] }),
   ...Object.fromEntries(
-    LATER.map(({ option, example }) => [
+    LAZY_EXTRAS.map(({ option, example }) => [
       `modules.${option}`,
       example && ((/** @type {Translator} */ t) => example(t, drawing(t))),
     ]),

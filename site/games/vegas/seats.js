@@ -4,7 +4,7 @@ import { h, reconcile, setText } from "../../lib/dom.js";
 import { chip } from "../../parts/chip.js";
 import { die } from "../../parts/die.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
-import { isLastRound } from "../../parts/late.js";
+import { isLastRound } from "../../parts/last_round.js";
 import { createSeat, updateSeat } from "../../parts/seat.js";
 import { countOf, inWords, KINDS } from "./kinds.js";
 import { ownerName } from "./words.js";

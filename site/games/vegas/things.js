@@ -1,11 +1,11 @@
 /** What lies at a casino and says what it is when it is tapped: where it lies, what it is called. */
 
-import { having } from "./extras.js";
+import { extrasWith } from "./extras.js";
 
 /** @import { Casino } from "croupier/vegas" */
 /** @import { Translator } from "../../lib/i18n.js" */
 
-const THINGS = having("thing");
+const THINGS = extrasWith("thing");
 
 /** @param {Casino} casino */
 const lyingAt = (casino) => THINGS.filter(({ lies }) => lies(casino));

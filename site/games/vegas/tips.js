@@ -2,7 +2,7 @@
 
 import { begun } from "./extras/tips.js";
 import { EXTRAS } from "./extras.js";
-import { laterOf } from "./extras_later.js";
+import { lazyExtra } from "./extras_lazy.js";
 import { isSolo } from "./seats.js";
 
 /** @import { Frame } from "croupier/vegas" */
@@ -28,7 +28,7 @@ export const tips = [
       next.kind === "place" && choices.some(({ outcome }) => outcome.ties.length),
   },
   ...EXTRAS.flatMap(({ option, explain }) => {
-    const tip = laterOf(option)?.tip;
+    const tip = lazyExtra(option)?.tip;
     return tip ? [{ ...tip, name: explain }] : [];
   }),
   { name: "kick", at: ".casino-kick", due: ({ next }) => next.kind === "kick" },

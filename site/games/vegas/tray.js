@@ -1,7 +1,7 @@
 /** The groups of a roll in the tray, each with the button that chooses it. */
 
 import { h, reconcile, setText } from "../../lib/dom.js";
-import { markCount } from "../../parts/count.js";
+import { toggleCountClasses } from "../../parts/count_class.js";
 import { die } from "../../parts/die.js";
 import { phraseNodes } from "../../parts/outcome.js";
 
@@ -20,7 +20,7 @@ export function updateTray(root, groups, key, t) {
     createGroup,
     (node, group) => updateGroup(node, group, t),
   );
-  markCount(root, "groups", groups.length);
+  toggleCountClasses(root, "groups", groups.length);
 }
 
 /** @param {Group} group */
@@ -47,14 +47,14 @@ const createGroup = ({ face, dice, draw }) =>
   );
 
 /** @param {Element} root @param {string} selector */
-const part = (root, selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+const query = (root, selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
 
 /** @param {HTMLElement} node @param {Group} group @param {Translator} t */
 function updateGroup(node, { main, second }, t) {
-  const button = /** @type {HTMLButtonElement} */ (part(node, ".group-button"));
+  const button = /** @type {HTMLButtonElement} */ (query(node, ".group-button"));
   updateButton(button, main);
-  setText(part(button, ".group-label"), main.words);
-  const short = part(button, ".group-short");
+  setText(query(button, ".group-label"), main.words);
+  const short = query(button, ".group-short");
   setText(short, main.short);
   if (main.tight) short.dataset.tight = main.tight;
   else delete short.dataset.tight;
@@ -65,14 +65,14 @@ function updateGroup(node, { main, second }, t) {
 function updateSecond(node, second, t) {
   let button = /** @type {HTMLButtonElement | null} */ (node.querySelector(".group-second"));
   if (!second) return button?.remove();
-  const { house } = second;
+  const { extra } = second;
   if (!button) {
-    button = secondButton(house.sign());
+    button = secondButton(extra.sign());
     node.append(button);
   }
   updateButton(button, second);
-  const key = second.action === null ? "vegas.group.closed" : `vegas.casinos.${house.id}`;
-  setText(part(button, ".group-name"), t(key));
+  const key = second.action === null ? "vegas.group.closed" : `vegas.casinos.${extra.id}`;
+  setText(query(button, ".group-name"), t(key));
 }
 
 /** @param {SVGElement} sign */
@@ -91,8 +91,8 @@ function updateButton(button, { action, spoken, effect }) {
   button.disabled = action === null;
   if (action === null) delete button.dataset.action;
   else button.dataset.action = action;
-  setText(part(button, ".group-spoken"), spoken);
-  const place = part(button, ".group-effect");
+  setText(query(button, ".group-spoken"), spoken);
+  const place = query(button, ".group-effect");
   const { phrases = [], kind = "" } = (action && effect) || {};
   const key = JSON.stringify(phrases);
   if (place.dataset.key === key) return;

@@ -6,7 +6,7 @@ import { afterPaint, renderInChunks } from "../../lib/scheduling.js";
 import { billPile, setPile } from "../../parts/bill.js";
 import { markFull } from "../../parts/casino.js";
 import { eventOf } from "../../parts/events.js";
-import { isLastRound } from "../../parts/late.js";
+import { isLastRound } from "../../parts/last_round.js";
 import { dataAt, onPointed } from "../../parts/pointing.js";
 import {
   cover,
@@ -18,7 +18,7 @@ import {
   setPrompt,
 } from "../../parts/table_layout.js";
 import { createCasino, updateCasino } from "./casino.js";
-import { askedBy, having, houseOf } from "./extras.js";
+import { askedBy, extraCasino, extrasWith } from "./extras.js";
 import { groupsOf, rollWords } from "./groups.js";
 import { countOf, KINDS } from "./kinds.js";
 import { promptOf } from "./prompt.js";
@@ -39,7 +39,7 @@ const EXPLANATION = 1100;
 const loadActing = () =>
   importWithCss(
     import("./animation.js"),
-    new URL("../../parts/payout_stage.css", import.meta.url),
+    new URL("../../parts/payout_panel.css", import.meta.url),
   ).catch(() => null);
 
 /** @param {HTMLElement} root @param {ViewContext} context */
@@ -74,7 +74,7 @@ function build(root, context) {
   const casinos = namedList(layout, "casinos");
   const groups = h("ol", { class: "groups", "aria-label": t("vegas.group.tray") });
   const pile = billPile();
-  const asides = having("choice").flatMap(({ kind, aside }) =>
+  const asides = extrasWith("choice").flatMap(({ kind, aside }) =>
     aside ? [{ kind, line: aside(t) }] : [],
   );
   const lines = asides.map(({ line }) => line);
@@ -177,7 +177,7 @@ function drawAround(view) {
   root.style.setProperty("--tall", String(2.7 + observation.owners.length * 0.11));
   root.classList.toggle(
     "vegas-seven",
-    observation.casinos.some(({ id }) => houseOf(id)),
+    observation.casinos.some(({ id }) => extraCasino(id)),
   );
   root.dataset.turn = look.open ? "open" : look.roll ? "roll" : "";
   const few = diceLeft(observation) <= FEW * observation.seats.length;

@@ -3,7 +3,7 @@
 import { capital } from "../../lib/i18n.js";
 import { tiedGroups } from "../../parts/casino_lines.js";
 import { NEUTRAL } from "./casino_lines.js";
-import { cardOf, houseOf } from "./extras.js";
+import { cardOf, extraCasino } from "./extras.js";
 
 /** @import { Casino } from "croupier/vegas" */
 /** @import { Translator } from "../../lib/i18n.js" */
@@ -49,7 +49,7 @@ export function casinoWords(casino, table) {
   return [
     bills.length ? say("bills", { money }) : say("no_bills"),
     chip && say("chip"),
-    houseOf(id)?.words(casino, table.t),
+    extraCasino(id)?.words(casino, table.t),
     ...(dice.length ? diceWords(casino, table) : [say("empty")]),
   ]
     .filter(Boolean)

@@ -9,13 +9,13 @@ import { eventOf, eventsOf } from "../../parts/events.js";
 import { keepLeads, leadsOf } from "../../parts/neon.js";
 import {
   dealBill,
-  housePaying,
   keepTies,
+  payingCasino,
   payOut,
   pictureOfCasino,
   settledCasino,
 } from "../../parts/payout.js";
-import { closeStage } from "../../parts/payout_stage.js";
+import { closePanel } from "../../parts/payout_panel.js";
 import { all, hideUntilLanded } from "../../parts/picture.js";
 import { leave, reveal } from "./reveal.js";
 import { casinoName } from "./words.js";
@@ -23,7 +23,7 @@ import { casinoName } from "./words.js";
 /** @import { EventOf, Frame } from "croupier/vegas_cards" */
 /** @import { Leads } from "../../parts/neon.js" */
 /** @import { CasinoPicture } from "../../parts/payout.js" */
-/** @import { House } from "../../parts/payout_stage.js" */
+/** @import { PayingCasino } from "../../parts/payout_panel.js" */
 /** @import { Table } from "../../parts/table_layout.js" */
 /** @import { Revealed } from "./reveal.js" */
 
@@ -51,7 +51,7 @@ export function pictureBefore(root, { events, action }, last, table) {
   const first = settledCasino(last?.events ?? []) === undefined;
   return {
     ...pictureOfCasino(root, casino),
-    ...housePaying(root, casino, housesOf(last, table), first),
+    ...payingCasino(root, casino, payingCasinos(last, table), first),
     leads: leadsOf(root),
     picked: all(root, ".hand-picked .card").map((node) => node.getBoundingClientRect()),
     tied: new Set(all(root, OLD_TIES).map(lineKey)),
@@ -59,10 +59,10 @@ export function pictureBefore(root, { events, action }, last, table) {
 }
 
 /**
- * What is to be paid where, once nobody has a choice left.
- * @param {Frame | null} frame @param {Table} table @returns {House[]}
+ * Casinos with what they will pay, once nobody has a choice left.
+ * @param {Frame | null} frame @param {Table} table @returns {PayingCasino[]}
  */
-function housesOf(frame, { t }) {
+function payingCasinos(frame, { t }) {
   if (frame?.next.kind !== "pay") return [];
   return frame.observation.casinos.map(({ id, cards, bills, awards, tied }) => ({
     ...{ id, name: casinoName(t, id), bills, awards, tied },
@@ -102,7 +102,7 @@ export async function animate(root, before, frame, table, revealed) {
     await payOut(root, before, events, table);
   if (eventOf(events, "start_drawn")) await table.motion().pause(900);
   if (eventOf(events, "deal_ended")) await table.motion().pause(120);
-  if (frame.next.kind !== "pay") closeStage(root);
+  if (frame.next.kind !== "pay") closePanel(root);
 }
 
 /**

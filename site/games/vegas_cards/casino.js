@@ -4,7 +4,7 @@ import { h, reconcile, setText } from "../../lib/dom.js";
 import { bill } from "../../parts/bill.js";
 import {
   createCasino as create,
-  part,
+  query,
   updateBills,
   updateLook,
   updateThings,
@@ -38,8 +38,8 @@ export function updateCasino(root, casino, table, { choice, playable }) {
   updateLook(root, { lines: lines.length, lit: playable, previewed, chip: casino.chip, lead });
   updateBills(root, bills, (value) => bill(value, table.t.short(value)));
   updateThings(root, thingsOf(casino, table));
-  reconcile(part(root, ".casino-lines"), lines, ({ owner }) => owner, createLine, updateLine);
-  if (!previewed) setText(part(root, ".casino-words"), casinoWords(casino, table));
+  reconcile(query(root, ".casino-lines"), lines, ({ owner }) => owner, createLine, updateLine);
+  if (!previewed) setText(query(root, ".casino-words"), casinoWords(casino, table));
 }
 
 /** What lies there that needs a word. @param {Casino} casino @param {Table} table @returns {[string, string][]} */
@@ -62,7 +62,7 @@ function updateLine(node, { owner, cards, strength, tied }) {
   node.classList.toggle("casino-line-tied", tied);
   setFigure(node, strength);
   reconcile(
-    part(node, ".strip"),
+    query(node, ".strip"),
     cards,
     ({ dice, ghost }, i) => `${i}/${dice}/${ghost}`,
     ({ dice, ghost }) => h("span", { class: "cell" }, laidCard(owner, dice, ghost)),

@@ -10,7 +10,7 @@ import { moneyHeld } from "../../parts/holdings.js";
 /** @import { Frame } from "croupier/vegas_cards" */
 /** @import { Translator } from "../../lib/i18n.js" */
 /** @import { Sound } from "../../lib/sound.js" */
-/** @import { Moments, Remark, RoundEnd, Stage } from "../../types/game.d.ts" */
+/** @import { Moments, Remark, RoundEnd, Progress } from "../../types/game.d.ts" */
 
 /** The sound of each type of event. @type {Record<string, Sound>} */
 export const sounds = {
@@ -58,9 +58,9 @@ export const secrets = {
 
 /**
  * Where the game stands: in which deal and which step of how many.
- * @param {Frame} frame @returns {Stage}
+ * @param {Frame} frame @returns {Progress}
  */
-export const stage = ({ events, observation: { deal, deals, step, steps } }) => ({
+export const progress = ({ events, observation: { deal, deals, step, steps } }) => ({
   now: deal,
   all: deals,
   // The cards that turn over belong to the step that they end.

@@ -3,7 +3,7 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { chip } from "../../parts/chip.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
-import { isLastRound } from "../../parts/late.js";
+import { isLastRound } from "../../parts/last_round.js";
 import { createSeat, updateSeat } from "../../parts/seat.js";
 import { cardBack, sign } from "./card.js";
 
@@ -54,11 +54,11 @@ function updateRow(root, frame, seat, table, reveal) {
   const { t } = table;
   const state = /** @type {Seat} */ (observation.seats[seat]);
   updateSeat(root, factsOf(frame, seat, table, reveal));
-  const part = (/** @type {string} */ name) => /** @type {Element} */ (root.querySelector(name));
-  setText(part(".seat-dice b"), `${state.cards}/${observation.limit}`);
-  setText(part(".seat-deck b"), t.number(state.deck));
-  setText(part(".seat-glass b"), t.number(state.glass));
-  setText(part(".seat-chip b"), t.number(state.chips));
+  const query = (/** @type {string} */ name) => /** @type {Element} */ (root.querySelector(name));
+  setText(query(".seat-dice b"), `${state.cards}/${observation.limit}`);
+  setText(query(".seat-deck b"), t.number(state.deck));
+  setText(query(".seat-glass b"), t.number(state.glass));
+  setText(query(".seat-chip b"), t.number(state.chips));
   root.classList.toggle("seat-chips", Boolean(setup.options.chips));
   root.classList.toggle("seat-out", state.out);
   root.classList.toggle("seat-committed", state.committed);

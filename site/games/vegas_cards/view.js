@@ -7,7 +7,7 @@ import { bestOf } from "../../parts/advice.js";
 import { billPile, setPile } from "../../parts/bill.js";
 import { markFull } from "../../parts/casino.js";
 import { eventOf } from "../../parts/events.js";
-import { isLastRound } from "../../parts/late.js";
+import { isLastRound } from "../../parts/last_round.js";
 import { dataAt } from "../../parts/pointing.js";
 import {
   cover,
@@ -37,7 +37,7 @@ import { cardsWords } from "./words.js";
 const loadActing = () =>
   importWithCss(
     import("./animation.js"),
-    new URL("../../parts/payout_stage.css", import.meta.url),
+    new URL("../../parts/payout_panel.css", import.meta.url),
   ).catch(() => null);
 
 /** @param {HTMLElement} root @param {ViewContext} context */

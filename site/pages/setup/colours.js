@@ -10,7 +10,7 @@ import { redrawAll } from "./form.js";
 /** @import { Form, Part } from "./form.js" */
 
 /** @param {Form} form @returns {Part} */
-export function coloursPart(form) {
+export function coloursSection(form) {
   const { game, draft, shell } = form;
   const { t, catalog } = shell;
   const all = catalog.link.colours;

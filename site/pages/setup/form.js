@@ -29,13 +29,13 @@ export function redrawAll(parts) {
  * A part of the form under its heading.
  * @param {string} legend @param {...(Child | Node[])} body
  */
-export const fieldset = (legend, ...body) => part("", legend, ...body);
+export const fieldset = (legend, ...body) => section("", legend, ...body);
 
 /**
  * The same with a place of its own on the page.
  * @param {string} classes @param {string} legend @param {...(Child | Node[])} body
  */
-export const part = (classes, legend, ...body) =>
+export const section = (classes, legend, ...body) =>
   h("fieldset", { class: `setup-part ${classes}` }, h("legend", null, legend), ...body);
 
 /** Whether somebody at the table is a person. @param {Seat[]} seats */

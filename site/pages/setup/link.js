@@ -26,7 +26,7 @@ export const written = ({ game, draft, shell }) =>
   );
 
 /** @param {Form} form @returns {Part} */
-export function linkPart(form) {
+export function linkSection(form) {
   const { game, draft, shell } = form;
   const { t } = shell;
   const link = linkInput(t("setup.link"));

@@ -1,18 +1,20 @@
 /** What few people change: house rules, the seed, colours, several boards, the link. Folded away. */
 
 import { h } from "../../lib/dom.js";
-import { coloursPart } from "./colours.js";
+import { coloursSection } from "./colours.js";
 import { redrawAll } from "./form.js";
-import { linkPart } from "./link.js";
-import { detailsPart } from "./options.js";
-import { seedPart } from "./seed.js";
+import { linkSection } from "./link.js";
+import { detailsSection } from "./options.js";
+import { seedSection } from "./seed.js";
 
 /** @import { Form, Part } from "./form.js" */
 
 /** @param {Form} form @returns {Part} */
 export function morePart(form) {
   const { t } = form.shell;
-  const parts = [detailsPart, coloursPart, seedPart, linkPart].map((part) => part(form));
+  const parts = [detailsSection, coloursSection, seedSection, linkSection].map((part) =>
+    part(form),
+  );
   const element = h(
     "details",
     { class: "more", dataset: { part: "more" } },

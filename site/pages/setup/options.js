@@ -51,7 +51,7 @@ export function extrasPart(form) {
 const isExtra = ({ group, needs }) => group === "modules" && !needs;
 
 /** House rules and the like, folded away. @param {Form} form @returns {Part} */
-export function detailsPart(form) {
+export function detailsSection(form) {
   const groups = ["modules", "house", "table"].map((name) => {
     const options = form.game.options.filter((each) => each.group === name && !isExtra(each));
     return group(form, name, options);

@@ -2,7 +2,7 @@
 
 import { h, setText } from "../../lib/dom.js";
 import { choosePreset } from "../../records/draft_changes.js";
-import { part } from "./form.js";
+import { section } from "./form.js";
 import { pictureOf } from "./pieces.js";
 
 /** @import { PresetEntry as Preset } from "croupier/catalog" */
@@ -15,7 +15,7 @@ export function presetsPart(form) {
   const { game, draft, shell } = form;
   const cards = cardsOf(form);
   const line = h("p", { class: "quiet", role: "status", dataset: { region: "edition" } });
-  const element = part(
+  const element = section(
     "setup-editions",
     shell.t("setup.rules"),
     h("div", { class: "editions" }, ...cards.map((card) => card.element)),

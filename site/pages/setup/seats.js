@@ -7,7 +7,7 @@ import { mark } from "../../ui/mark.js";
 import { ladder } from "../ladder.js";
 import { chair } from "./chair.js";
 import { characterWords } from "./character.js";
-import { part, redrawAll } from "./form.js";
+import { redrawAll, section } from "./form.js";
 import { layPieces } from "./pieces.js";
 import { placesAround } from "./places.js";
 
@@ -49,7 +49,7 @@ export function seatsPart(form) {
   }
 
   return {
-    element: part("setup-table", t("setup.seats"), table, line, beyond, others),
+    element: section("setup-table", t("setup.seats"), table, line, beyond, others),
     redraw,
   };
 }

@@ -12,7 +12,7 @@ import { troubleOf } from "./trouble.js";
 /** @import { Form, Part } from "./form.js" */
 
 /** @param {Form} form @returns {Part} */
-export function seedPart(form) {
+export function seedSection(form) {
   const { draft, shell, changed } = form;
   const { t, catalog } = shell;
   const pattern = catalog.link.seed;

@@ -4,7 +4,7 @@ import { onDisk } from "../../lib/browser_storage.js";
 import { importWithCss } from "../../lib/dom.js";
 import { personDue } from "../../lib/people.js";
 import { whenIdle, yieldToMain } from "../../lib/scheduling.js";
-import { theEnd } from "../late.js";
+import { loadEnd } from "../lazy.js";
 import { announce, showFrame } from "../showing.js";
 import { waitsFor } from "../waiting.js";
 import { fail, lookOf, save, scored, setBusy } from "./state.js";
@@ -64,7 +64,7 @@ export async function advance(play, params) {
     if (!mine.stale) drive(play, answer, true);
     // Needed late, fetched with the first deed: the connection may be gone by then, and who has only
     // just come has no time for it.
-    whenIdle(() => theEnd().catch(() => {}));
+    whenIdle(() => loadEnd().catch(() => {}));
   } catch (error) {
     if (!mine.stale) fail(play, error);
   }

@@ -1,7 +1,7 @@
 /** What happens when a game stops going on by itself. */
 
 import { whenIdle } from "../../lib/scheduling.js";
-import { askToKeep, theEnd } from "../late.js";
+import { loadEnd, requestPersistence } from "../lazy.js";
 import { cover, focusAgain } from "./hands.js";
 import { fail, lookOf, save, setBusy, updateTools } from "./state.js";
 
@@ -35,7 +35,10 @@ export function waitFor(play, wait, moved) {
 async function offerHold({ table, frame }) {
   const { game, motion } = table;
   if (motion.kind === "still") return;
-  (await import(`../../games/${game}/held.js`).catch(() => null))?.holdDice(table, frame);
+  (await import(`../../games/${game}/hold_to_roll.js`).catch(() => null))?.enableHoldToRoll(
+    table,
+    frame,
+  );
 }
 
 /**
@@ -46,11 +49,11 @@ async function end(play, animate) {
   const { table, frame, acted, runs } = play;
   const { tableBar, shell } = table;
   const mine = runs.present();
-  if (acted) askToKeep().catch(() => {});
+  if (acted) requestPersistence().catch(() => {});
   if (shell.post && acted) tableBar.setNotice(shell.t("post.last"));
   setBusy(play, true);
   try {
-    const { showEnd } = await theEnd();
+    const { showEnd } = await loadEnd();
     await showEnd(table, frame, mine, { animate, practice: play.practice });
   } catch (error) {
     return mine.stale ? undefined : fail(play, error);

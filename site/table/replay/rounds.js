@@ -17,7 +17,7 @@ export async function findRounds(replay) {
   const words = t.has(`${game}.jump`)
     ? (/** @type {number} */ round) => t(`${game}.jump`, { round })
     : sectionName;
-  const rounds = controller.stage(first).all;
+  const rounds = controller.progress(first).all;
   for (let round = 1; round <= rounds; round++) {
     const ply = await beginningOf(replay, round);
     if (table.gone()) return;
@@ -25,7 +25,7 @@ export async function findRounds(replay) {
     addRound(controls, { round, ply, label: words(round) }, () => go(replay, ply));
   }
   const { frame } = replay;
-  showPly(controls, frame.ply, controller.stage(frame).now);
+  showPly(controls, frame.ply, controller.progress(frame).now);
 }
 
 /**
@@ -36,7 +36,7 @@ export async function findRounds(replay) {
 async function beginningOf(replay, round) {
   const { table, last } = replay;
   const roundAt = async (/** @type {number} */ ply) =>
-    table.controller.stage(await frameAt(replay, ply)).now;
+    table.controller.progress(await frameAt(replay, ply)).now;
   let low = 0;
   let high = last;
   while (low < high && !table.gone()) {

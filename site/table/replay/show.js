@@ -1,7 +1,7 @@
 /** Going through a replay. */
 
 import { toCodedError } from "../../lib/coded_error.js";
-import { theEnd } from "../late.js";
+import { loadEnd } from "../lazy.js";
 import { announce, showFrame } from "../showing.js";
 import { showPlaying, showPly } from "./controls.js";
 import { frameAt } from "./state.js";
@@ -96,11 +96,11 @@ async function draw(replay, animate, reveal, mine) {
     if (mine.stale) return;
     announce(table, frame);
     showPresent(replay);
-    showPly(controls, frame.ply, controller.stage(frame).now);
+    showPly(controls, frame.ply, controller.progress(frame).now);
     if (!over) delete tableBar.element.dataset.over;
   });
   if (!over) return;
-  const { showEnd } = await theEnd();
+  const { showEnd } = await loadEnd();
   if (!mine.stale) await showEnd(table, frame, mine, { isReplay: true, animate });
 }
 

@@ -1,9 +1,9 @@
 /** When the tips about extras are of use. */
 
 /** @import { Casino, Frame } from "croupier/vegas" */
-/** @import { Dice, LaterExtra } from "../../../types/extra.d.ts" */
+/** @import { Dice, LazyExtra } from "../../../types/extra.d.ts" */
 
-/** @typedef {LaterExtra["tip"]} Tip */
+/** @typedef {LazyExtra["tip"]} Tip */
 
 /** Whether the seat in turn has laid dice that still lie there. @param {Frame} frame */
 export const begun = ({ observation: { casinos }, next }) =>

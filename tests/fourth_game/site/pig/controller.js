@@ -13,7 +13,7 @@ export const sounds = { rolled: "roll", lost: "lose", held: "pay" };
 export const byHand = new Set(["roll"]);
 
 /** The round being played; nobody knows how many there will be, so `all` is 0. @param {Frame} frame */
-export function stage({ observation: { round }, events }) {
+export function progress({ observation: { round }, events }) {
   return { now: round, all: 0, section: eventOf(events, "round_ended")?.round ?? round };
 }
 

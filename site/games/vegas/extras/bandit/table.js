@@ -9,7 +9,7 @@ import { pipPath } from "../../../../parts/die.js";
 
 /** @import { Casino } from "croupier/vegas" */
 /** @import { Translator } from "../../../../lib/i18n.js" */
-/** @import { Counted, Extra, House } from "../../../../types/extra.d.ts" */
+/** @import { Counted, Extra, ExtraCasino } from "../../../../types/extra.d.ts" */
 
 /** The bandit's number among the casinos. */
 const BANDIT = 7;
@@ -75,8 +75,8 @@ export const bandit = {
   thing: { name: `vegas.casinos.${BANDIT}`, lies: ({ id }) => id === BANDIT },
 };
 
-/** A casino of any face, beside the six. @type {House} */
-export const house = {
+/** A casino of any face, beside the six. @type {ExtraCasino} */
+export const banditCasino = {
   id: BANDIT,
   explain: "bandit",
   sign,

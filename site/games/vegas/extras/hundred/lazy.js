@@ -2,7 +2,7 @@
 
 import { bill } from "../../../../parts/bill.js";
 
-/** @import { LaterExtra } from "../../../../types/extra.d.ts" */
+/** @import { LazyExtra } from "../../../../types/extra.d.ts" */
 
-/** @type {LaterExtra} */
+/** @type {LazyExtra} */
 export const hundred = { option: "hundred", piece: () => [bill(100, "100")] };

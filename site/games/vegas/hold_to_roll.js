@@ -1,15 +1,15 @@
-/** The dice that a person has in hand before they are rolled. */
+/** The dice that a person holds before a roll. */
 
-import { offerHold } from "../../parts/hold.js";
+import { enableHold } from "../../parts/hold_to_roll.js";
 import { KINDS } from "./kinds.js";
 import { isSolo } from "./seats.js";
 
 /** @import { Frame } from "croupier/vegas" */
 /** @import { ThrownDie } from "../../parts/throw.js" */
-/** @import { HeldModule } from "../../types/game.d.ts" */
+/** @import { HoldToRollModule } from "../../types/game.d.ts" */
 
-/** @type {HeldModule<Frame>["holdDice"]} */
-export const holdDice = (table, frame) => offerHold(table, frame, diceInHand(frame));
+/** @type {HoldToRollModule<Frame>["enableHoldToRoll"]} */
+export const enableHoldToRoll = (table, frame) => enableHold(table, frame, diceInHand(frame));
 
 /** @param {Frame} frame @returns {ThrownDie[]} */
 function diceInHand(frame) {

@@ -4,7 +4,7 @@ import { chip } from "../../../../parts/chip.js";
 import { chipPiece } from "../../../../parts/pieces.js";
 import { tipOfThing } from "../tips.js";
 
-/** @import { LaterExtra } from "../../../../types/extra.d.ts" */
+/** @import { LazyExtra } from "../../../../types/extra.d.ts" */
 
 /** Of this round, by whose casino they are of; of the rounds before. */
 const isOfRound = (/** @type {string} */ thing) => /^t\d$/.test(thing);
@@ -13,7 +13,7 @@ const EARLIER = "chip";
 /** The casino of a chip card of this round; null for others. @param {string} thing */
 const homeOf = (thing) => (isOfRound(thing) ? `casinos/${Number(thing[1]) - 1}` : null);
 
-/** @type {LaterExtra} */
+/** @type {LazyExtra} */
 export const chips = {
   option: "chips",
   tip: tipOfThing(".casino[data-chip] .chip", ({ chip }) => chip),
@@ -28,7 +28,7 @@ export const chips = {
       part === "won" || (part === "out" ? thing === EARLIER : homeOf(thing) === place),
     thing: { name: (t) => t("vegas.hand.chips", { n: 1 }), draw: chip },
     homeOf,
-    asks: { due: "chip", houses: "none" },
+    asks: { due: "chip", extraCasinos: "none" },
     controls: (due, { places }, say) =>
       due === "kick" && Object.values(places).flat().some(isOfRound)
         ? [{ kind: "switch", fact: "chip", name: say("chip"), on: "yes" }]

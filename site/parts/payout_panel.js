@@ -1,6 +1,6 @@
 /**
- * A casino while it pays, large, in the tray: who has how many, the ties, and its bills, which slide
- * past the ties to those whom they are for. What is built shows how it ends; the rest is movement.
+ * Payout panel: a paying casino, large, in the tray, with everybody's dice, the ties, and its bills, which
+ * slide past the ties to their winners. The elements show the result; the rest is movement.
  */
 
 import { h } from "../lib/dom.js";
@@ -12,88 +12,88 @@ import { tiedGroups } from "./casino_lines.js";
 /** @import { Award } from "./casino_lines.js" */
 
 /**
- * What lies at a casino that is about to pay: `lines` strongest first, `bills` dearest first.
- * @typedef {object} House
+ * A casino that is about to pay: `lines` strongest first, `bills` dearest first.
+ * @typedef {object} PayingCasino
  * @property {number} id @property {string} name
  * @property {{owner: number, tone: Tone, strength: number}[]} lines
  * @property {number[]} bills @property {Award[]} awards @property {number[]} tied
  */
-/** @typedef {{element: HTMLElement, bills: HTMLElement[], owners: Map<number, HTMLElement>}} Stage */
+/** @typedef {{element: HTMLElement, bills: HTMLElement[], owners: Map<number, HTMLElement>}} PayoutPanel */
 
-/** Milliseconds at speed one: a house appears, its ties knock, the best bill waits. */
+/** Milliseconds at speed one: a casino appears, its ties knock, the best bill waits. */
 const OPEN = 130;
 const TIE = 330;
 const STOP = 420;
-/** The last bill's way to a badge, which is never hurried; a house where nobody has anything. */
+/** The last bill's flight to a badge, which is never shortened; a casino without dice. */
 const FLIGHT = 230;
 const EMPTY = 50;
-/** All houses of a round together take no longer. */
+/** Maximum for all casinos of a round together. */
 const ROUND = 3300;
 
-/** The parts of a house's time. */
+/** The parts of a casino's time. */
 export const TIMES = { OPEN, TIE, STOP, FLIGHT, EMPTY };
 
-/** How long a bill is looked at: a 90 weighs more than a 10. @param {number} value in thousands */
+/** Milliseconds for which a bill is shown: a 90 weighs more than a 10. @param {number} value in thousands */
 export const weightOf = (value) => 150 + 4 * value;
 
-/** Whether a tie costs somebody the best bill. @param {House} house */
+/** True if a tie costs a seat the best bill. @param {PayingCasino} casino */
 export const isCostly = ({ lines: [first], bills, tied }) =>
   first !== undefined && bills.length > 0 && tied.includes(first.owner);
 
-/** What can be hurried of a house's time, and what cannot. @param {House} house */
-function partsOf(house) {
-  const { lines, awards, tied } = house;
+/** Parts of a casino's time that can be shortened (`loose`) and that cannot (`fixed`). @param {PayingCasino} casino */
+function partsOf(casino) {
+  const { lines, awards, tied } = casino;
   if (!lines.length) return { loose: 0, fixed: EMPTY };
   const bills = awards.reduce((sum, { bill: value }) => sum + weightOf(value), 0);
-  const ties = tied.length ? TIE + (isCostly(house) ? STOP : 0) : 0;
+  const ties = tied.length ? TIE + (isCostly(casino) ? STOP : 0) : 0;
   return { loose: OPEN + ties + bills, fixed: awards.length ? FLIGHT : 0 };
 }
 
-/** What the times of a round's houses are multiplied by. @param {readonly House[]} houses */
-export function paceOf(houses) {
-  const parts = houses.map(partsOf);
+/** Factor for the times of a round's casinos. @param {readonly PayingCasino[]} casinos */
+export function paceOf(casinos) {
+  const parts = casinos.map(partsOf);
   const loose = parts.reduce((sum, part) => sum + part.loose, 0);
   const fixed = parts.reduce((sum, part) => sum + part.fixed, 0);
   return Math.min(1, (ROUND - fixed) / Math.max(1, loose));
 }
 
-/** How long a house takes at that pace. @param {House} house @param {number} pace */
-export function lengthOf(house, pace) {
-  const { loose, fixed } = partsOf(house);
+/** Milliseconds that a casino takes at a pace. @param {PayingCasino} casino @param {number} pace */
+export function lengthOf(casino, pace) {
+  const { loose, fixed } = partsOf(casino);
   return loose * pace + fixed;
 }
 
 /**
- * Puts a house into the tray, in the place of the one before it.
- * @param {Element | null} tray @param {House} house @param {Element} sign
+ * Opens the panel of a casino in the tray, in place of the one before it.
+ * @param {Element | null} tray @param {PayingCasino} casino @param {Element} sign
  * @param {(value: number) => string} figure what is printed on a bill
- * @returns {Stage}
+ * @returns {PayoutPanel}
  */
-export function openStage(tray, house, sign, figure) {
-  const bills = house.bills.map((value, i) => billOf(house, value, i, figure));
-  const owners = new Map(house.lines.map((line, i) => [line.owner, ownerOf(line, i)]));
+export function openPanel(tray, casino, sign, figure) {
+  const bills = casino.bills.map((value, i) => billOf(casino, value, i, figure));
+  const owners = new Map(casino.lines.map((line, i) => [line.owner, ownerOf(line, i)]));
   const element = h(
     "div",
     {
       class: "payout",
       "aria-hidden": "true",
-      style: { "--owners": Math.max(1, house.lines.length) },
-      dataset: { region: "payout", house: house.id },
+      style: { "--owners": Math.max(1, casino.lines.length) },
+      dataset: { region: "payout", paying: casino.id },
     },
-    h("div", { class: "payout-house" }, sign, h("b", null, house.name)),
+    h("div", { class: "payout-casino" }, sign, h("b", null, casino.name)),
     h("div", { class: "payout-floor" }, ...bills.toReversed(), ...owners.values()),
   );
-  closeStage(tray);
+  closePanel(tray);
   tray?.prepend(element);
   return { element, bills, owners };
 }
 
-/** Gives the tray back. @param {Element | null} tray */
-export const closeStage = (tray) => tray?.querySelector(".payout")?.remove();
+/** Removes the panel. @param {Element | null} tray */
+export const closePanel = (tray) => tray?.querySelector(".payout")?.remove();
 
 /**
  * A bill stands over its winner; one that nobody wins stays where all begin.
- * @param {House} house @param {number} value @param {number} nth @param {(value: number) => string} figure
+ * @param {PayingCasino} casino @param {number} value @param {number} nth @param {(value: number) => string} figure
  */
 function billOf({ lines, awards }, value, nth, figure) {
   const award = awards.at(nth);
@@ -105,7 +105,7 @@ function billOf({ lines, awards }, value, nth, figure) {
   );
 }
 
-/** @param {House["lines"][number]} line @param {number} nth */
+/** @param {PayingCasino["lines"][number]} line @param {number} nth */
 const ownerOf = ({ owner, tone, strength }, nth) =>
   h(
     "span",
@@ -115,7 +115,7 @@ const ownerOf = ({ owner, tone, strength }, nth) =>
 
 /**
  * Lays the bills on one heap, from which each slides to its place.
- * @param {Stage} stage
+ * @param {PayoutPanel} panel
  */
 export function heapUp({ element, bills }) {
   const heap = element.querySelector(".payout-floor")?.getBoundingClientRect().left ?? 0;
@@ -127,8 +127,8 @@ export function heapUp({ element, bills }) {
 }
 
 /**
- * How those who are tied lean on one another: pixels for each.
- * @param {Stage} stage @param {House} house
+ * Pixels by which the tiles of tied owners move towards one another.
+ * @param {PayoutPanel} panel @param {PayingCasino} casino
  * @returns {{tile: HTMLElement, by: number}[]}
  */
 export const leaning = ({ owners }, { lines, tied }) =>

@@ -2,7 +2,7 @@
 
 import { bill } from "../../../../parts/bill.js";
 
-/** @import { LaterExtra } from "../../../../types/extra.d.ts" */
+/** @import { LazyExtra } from "../../../../types/extra.d.ts" */
 
-/** @type {LaterExtra} */
+/** @type {LazyExtra} */
 export const minsum = { option: "minsum", piece: () => [bill(30, "30+")] };

@@ -1,6 +1,6 @@
 /**
- * The tips of a first game, and what things on the table are for whoever taps them. Code and words
- * come when the first of them is wanted.
+ * The tips of a first game and the explanations of tapped items. Code and words are loaded with the
+ * first of them.
  */
 
 import { importWithCss } from "../lib/dom.js";
@@ -10,11 +10,11 @@ import { latest } from "../lib/latest.js";
 /** @import { Guide } from "./guide.js" */
 
 /** @param {Surroundings} table @returns {import("./context.js").Guide} */
-export function createLateGuide(table) {
+export function createLazyGuide(table) {
   const due = latest();
   /** @type {Promise<Guide> | null} */
   let made = null;
-  /** Does something with the guide unless it has come too late for it. @param {(guide: Guide) => void} act */
+  /** Uses the guide once it is loaded, unless that is too late. @param {(guide: Guide) => void} act */
   const soon = (act) => {
     const mine = due.next();
     made ??= fetchGuide(table);

@@ -3,9 +3,9 @@
 import { die } from "../../../../parts/die.js";
 import { tipOfDice } from "../tips.js";
 
-/** @import { LaterExtra } from "../../../../types/extra.d.ts" */
+/** @import { LazyExtra } from "../../../../types/extra.d.ts" */
 
-/** @type {LaterExtra} */
+/** @type {LazyExtra} */
 export const biggy = {
   option: "biggy",
   tip: tipOfDice(".group .cell-big", "big"),

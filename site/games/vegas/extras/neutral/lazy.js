@@ -3,9 +3,9 @@
 import { die } from "../../../../parts/die.js";
 import { tipOfDice } from "../tips.js";
 
-/** @import { LaterExtra } from "../../../../types/extra.d.ts" */
+/** @import { LazyExtra } from "../../../../types/extra.d.ts" */
 
-/** @type {LaterExtra} */
+/** @type {LazyExtra} */
 export const neutral = {
   option: "neutral",
   tip: tipOfDice('.group [data-tone="neutral"]', "neutral"),

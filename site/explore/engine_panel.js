@@ -1,7 +1,7 @@
-/** What the engine thinks of the node that is looked at: everybody's chances, and every choice. */
+/** Engine panel: everybody's chances at the current node, and every choice. */
 
 import { h } from "../lib/dom.js";
-import { percent, signed } from "../parts/percent.js";
+import { percent, withSign } from "../parts/percent.js";
 import { whyWords } from "../parts/reasons.js";
 import { aboutWorse } from "../review/chances.js";
 import { mark } from "../ui/mark.js";
@@ -18,7 +18,7 @@ const SHOWN = 6;
  * @param {(move: string) => void} play
  * @returns {Node[]}
  */
-export function eyeOf(state, node, play) {
+export function enginePanel(state, node, play) {
   const { here, eye, weighed, speaker } = state;
   const { t } = speaker;
   const known = weighed.get(here);
@@ -48,7 +48,7 @@ function luckOf(state, { chance }) {
   const [after, before] = [chancesAt(state, here), parent < 0 ? null : chancesAt(state, parent)];
   const seat = state.rollers.get(here);
   if (chance === null || !after || !before || seat === undefined) return [];
-  const luck = signed(speaker.t, (after[seat] ?? 0) - (before[seat] ?? 0), 1);
+  const luck = withSign(speaker.t, (after[seat] ?? 0) - (before[seat] ?? 0), 1);
   return [h("p", { dataset: { region: "luck" } }, speaker.t("explore.luck", { luck }))];
 }
 

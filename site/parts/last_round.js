@@ -1,8 +1,8 @@
-/** How late an evening it is at a table with casinos. */
+/** The last round at a table with casinos. */
 
 /**
- * Whether the last round is played: dusk lies over the felt, and money is covered. Not before all is told
- * of the round before it.
+ * True during the last round, when dusk falls over the felt and money is covered; false while the end
+ * of the round before it is still being shown.
  * @param {{next: {kind: string}, events: readonly {type: string}[]}} frame
  * @param {number} now @param {number} all rounds
  */

@@ -1,19 +1,19 @@
-/** Where one can go from a position that is set up, and why not yet. */
+/** Actions on a position that has been set up, or the reasons why they are not available. */
 
 import { h, setText } from "../lib/dom.js";
 import { routeAt } from "../records/address.js";
 import { linkOf } from "../records/record.js";
 import { share } from "../share/send_link.js";
 import { button, MAIN } from "../ui/button.js";
+import { drawProblems, shownAt } from "./problems.js";
 import { pathOf } from "./state.js";
-import { drawProblems, shownAt } from "./wrong.js";
 
 /** @import { Editor } from "./state.js" */
 
-/** @typedef {ReturnType<typeof createWays>} Ways */
+/** @typedef {ReturnType<typeof createActions>} Actions */
 
 /** @param {Editor} editor */
-export function createWays(editor) {
+export function createActions(editor) {
   const { shell, game } = editor;
   const { t } = shell;
   const verdict = h("p", { class: "edit-verdict", dataset: { region: "verdict" } });
@@ -81,7 +81,7 @@ async function showPicture({ placed, shell, game, names }) {
   );
 }
 
-/** @param {Editor} editor @param {Ways} ways */
+/** @param {Editor} editor @param {Actions} ways */
 export function drawWays(editor, { verdict, problems, text, needing }) {
   const { placed, parts, history, shell, names, asking } = editor;
   const { t } = shell;

@@ -1,36 +1,36 @@
 /**
- * Dice in the hand: while the button that rolls is held they rattle under the finger, and let go they fly
- * the way that it moved. What they show is none of the hand's business. Keys press the button as ever.
+ * Press and hold to roll: while the button is held, the dice rattle under the finger; released, they fly
+ * in the direction of its movement. The outcome does not depend on it. Keys press the button as usual.
  */
 
 import { h } from "../lib/dom.js";
 import { createFlights } from "./flight.js";
-import { letGo, speedOf } from "./hand.js";
 import { createCast, dressed } from "./throw.js";
+import { setRelease, velocityOf } from "./throw_velocity.js";
 
-/** @import { Holding } from "../types/game.d.ts" */
-/** @import { Sample } from "./hand.js" */
+/** @import { HoldContext } from "../types/game.d.ts" */
+/** @import { Sample } from "./throw_velocity.js" */
 /** @import { ThrownDie } from "./throw.js" */
 /** @import { Point } from "./throw_places.js" */
 
-/** A held die in pixels, and how much room each has, in dice. */
+/** Size of a held die in pixels, and the distance between two, in dice. */
 const SIZE = 34;
 const ROOM = 0.66;
 /** Milliseconds between two rattles. */
 const RATTLE = 95;
 /** Milliseconds for which a device shakes with a rattle. */
 const SHAKE = 8;
-/** Milliseconds after which dice that nobody threw are gone from the hand. */
+/** Milliseconds after which held dice that are not thrown are removed. */
 const FORGOTTEN = 1500;
-/** Dice next to one another do not lie in a ring: the golden angle, in radians. */
+/** The golden angle, in radians, so that the dice do not form a ring. */
 const TURN = 2.4;
 
 /**
- * Lets the dice of a roll that a person sets off be held.
- * @param {Holding} table @param {{ply: number}} frame the one that waits for it
- * @param {ThrownDie[]} dice what they show means nothing yet
+ * Enables press-and-hold on the button of a person's roll.
+ * @param {HoldContext} table @param {{ply: number}} frame the one that waits for the roll
+ * @param {ThrownDie[]} dice with faces that mean nothing yet
  */
-export async function offerHold(table, frame, dice) {
+export async function enableHold(table, frame, dice) {
   const { element } = table.tableBar;
   await dressed;
   const roll = /** @type {HTMLElement | null} */ (element.querySelector(".roll"));
@@ -44,22 +44,22 @@ export async function offerHold(table, frame, dice) {
 }
 
 /**
- * From the finger's coming down to its leaving.
- * @param {Holding} table @param {HTMLElement} roll the button @param {ThrownDie[]} dice
+ * A hold, from pointer down to pointer up.
+ * @param {HoldContext} table @param {HTMLElement} roll the button @param {ThrownDie[]} dice
  * @param {PointerEvent} down
  */
 function hold(table, roll, dice, down) {
   const cup = cupOf(table, dice, down);
   if (!cup) return;
   /** @type {Sample[]} */
-  const way = [sampleOf(down)];
+  const path = [sampleOf(down)];
   rattle(table);
   const rattling = setInterval(() => rattle(table), RATTLE);
   const clear = () => {
     clearInterval(rattling);
     cup.remove();
   };
-  // A hand leaves the button, and what it does elsewhere is heard there.
+  // The pointer leaves the button, so the window listens.
   const heard = new AbortController();
   const on = (
     /** @type {"pointermove" | "pointerup" | "pointercancel"} */ type,
@@ -69,7 +69,7 @@ function hold(table, roll, dice, down) {
       signal: heard.signal,
     });
   on("pointermove", (event) => {
-    way.push(sampleOf(event));
+    path.push(sampleOf(event));
     cup.style.setProperty("translate", `${event.x - down.x}px ${event.y - down.y}px`);
   });
   on("pointercancel", () => {
@@ -79,15 +79,15 @@ function hold(table, roll, dice, down) {
   on("pointerup", (event) => {
     heard.abort();
     clearInterval(rattling);
-    way.push(sampleOf(event));
-    letGo({ at: { x: event.x, y: event.y }, speed: speedOf(way), clear });
+    path.push(sampleOf(event));
+    setRelease({ at: { x: event.x, y: event.y }, velocity: velocityOf(path), clear });
     press(roll);
     setTimeout(clear, FORGOTTEN);
   });
 }
 
 /**
- * The button is pressed where the finger leaves, wherever that is.
+ * Presses the button when the pointer is released anywhere.
  * @param {HTMLElement} roll
  */
 function press(roll) {
@@ -107,7 +107,7 @@ const sampleOf = ({ timeStamp, x, y }) => ({ time: timeStamp, x, y });
 
 /**
  * The dice under the finger, each shaking in its own way; null where there is no layer for them.
- * @param {Holding} table @param {ThrownDie[]} dice @param {Point} at
+ * @param {HoldContext} table @param {ThrownDie[]} dice @param {Point} at
  */
 function cupOf({ tableBar, motion }, dice, { x, y }) {
   const layer = tableBar.element.querySelector(".flights");
@@ -150,7 +150,7 @@ function shake(holder, turn, nth) {
     );
 }
 
-/** It is heard, and a device that can shake does, with sound or without. @param {Holding} table */
+/** It is heard, and a device that can shake does, with sound or without. @param {HoldContext} table */
 function rattle({ beat, shell: { settings } }) {
   if (settings.get("sound") === "off") navigator.vibrate?.(SHAKE);
   else beat("rattle");

@@ -1,4 +1,4 @@
-/** What is sent with a link, in the name of who sends it. */
+/** The text that is sent with a link. */
 
 /** @import { Translator } from "../lib/i18n.js" */
 
@@ -6,4 +6,4 @@
  * A text with its sender's name.
  * @param {string} text @param {string} name @param {Translator} t
  */
-export const signedText = (text, name, t) => (name ? t("sender.signed", { text, name }) : text);
+export const textFrom = (text, name, t) => (name ? t("sender.signed", { text, name }) : text);

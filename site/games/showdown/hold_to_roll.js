@@ -1,14 +1,14 @@
-/** The dice that a person has in hand before they are thrown. */
+/** The dice that a person holds before a throw. */
 
-import { offerHold } from "../../parts/hold.js";
+import { enableHold } from "../../parts/hold_to_roll.js";
 import { DICE } from "./slots.js";
 
 /** @import { Frame } from "croupier/showdown" */
 /** @import { ThrownDie } from "../../parts/throw.js" */
-/** @import { HeldModule } from "../../types/game.d.ts" */
+/** @import { HoldToRollModule } from "../../types/game.d.ts" */
 
-/** @type {HeldModule<Frame>["holdDice"]} */
-export const holdDice = (table, frame) => offerHold(table, frame, diceInHand(frame));
+/** @type {HoldToRollModule<Frame>["enableHoldToRoll"]} */
+export const enableHoldToRoll = (table, frame) => enableHold(table, frame, diceInHand(frame));
 
 /** @param {Frame} frame @returns {ThrownDie[]} */
 function diceInHand({ next, observation }) {

@@ -1,4 +1,4 @@
-/** A finished game of a day, told below its end: what it is held against. */
+/** Report on a finished daily game, below its end. */
 
 import { importWithCss } from "../lib/dom.js";
 
@@ -8,8 +8,8 @@ import { importWithCss } from "../lib/dom.js";
  * @param {Shell} shell
  * @param {HTMLElement} root an empty place @param {string} day @param {string} setup the day's table
  */
-export async function tellDay(shell, root, day, setup) {
+export async function showDailyReport(shell, root, day, setup) {
   const style = new URL("../day/report.css", import.meta.url);
   const report = await importWithCss(import("../day/report.js"), style);
-  return report.tellDay(root, { shell, day, where: "end", setup });
+  return report.showDailyReport(root, { shell, day, where: "end", setup });
 }

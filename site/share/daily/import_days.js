@@ -1,4 +1,4 @@
-/** Games of days that have come otherwise than by being played here: from a file, or from an older build. */
+/** Daily games that were not played here: from a file or an older build. */
 
 import { placeOf } from "../../records/calendar.js";
 import { keepTry } from "../../records/days.js";
@@ -6,8 +6,8 @@ import { runningTry } from "../../records/tries.js";
 
 /** @typedef {Pick<import("../../types/shell.d.ts").Shell, "saves" | "catalog">} Shell */
 
-/** Keeps what is finished among the saves. @param {Shell} shell */
-export function gatherDays({ saves, catalog: { days } }) {
+/** Adds the finished daily games among the saves to the days. @param {Shell} shell */
+export function importDays({ saves, catalog: { days } }) {
   for (const { key, record, over, updated, practice } of saves.list()) {
     if (!over || !placeOf(days, key)) continue;
     const begun = runningTry(key)?.begun;

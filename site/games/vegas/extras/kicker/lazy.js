@@ -3,9 +3,9 @@
 import { die } from "../../../../parts/die.js";
 import { tipOfDice } from "../tips.js";
 
-/** @import { LaterExtra } from "../../../../types/extra.d.ts" */
+/** @import { LazyExtra } from "../../../../types/extra.d.ts" */
 
-/** @type {LaterExtra} */
+/** @type {LazyExtra} */
 export const kicker = {
   option: "kicker",
   tip: tipOfDice('.group [data-tone="kicker"]', "kicker"),
@@ -36,7 +36,7 @@ export const kicker = {
       name: (t, n) => t("vegas.hand.kicker", { n }),
       draw: (face) => die("kicker", face),
     },
-    asks: { due: "kick", houses: "by face" },
+    asks: { due: "kick", extraCasinos: "by face" },
     controls: (due, { facts }, say) =>
       due === "kick"
         ? [

@@ -95,12 +95,14 @@ def test_where_nothing_moves_the_button_is_pressed_as_ever(regular: Page) -> Non
     assert table.actions
 
 
-def test_the_speed_of_a_hand_is_that_of_its_last_moments() -> None:
-    """Who stops before letting go throws nothing; a flick counts whatever came before it."""
+def test_velocity_is_that_of_the_last_milliseconds() -> None:
+    """A pointer that stops before release throws nothing; a flick counts whatever came before it."""
     stop = [{"time": 0, "x": 0, "y": 0}, {"time": 50, "x": 90, "y": 0}]
     stop += [{"time": t, "x": 90, "y": 0} for t in (200, 290)]
     flick = [{"time": 0, "x": 0, "y": 0}, {"time": 300, "x": 0, "y": 0}]
     flick += [{"time": 340, "x": 20, "y": -40}]
-    still, fast, none = in_node("parts/hand.js", "speedOf", [[stop], [flick], [flick[:1]]])
+    still, fast, none = in_node(
+        "parts/throw_velocity.js", "velocityOf", [[stop], [flick], [flick[:1]]]
+    )
     assert still == none == {"x": 0, "y": 0}
     assert fast == {"x": 0.5, "y": -1}

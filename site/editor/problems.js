@@ -1,4 +1,4 @@
-/** Where it is shown what is wrong with a position, and the sentences there. */
+/** Problems of a position: their places and sentences. */
 
 import { h, reconcile } from "../lib/dom.js";
 import { problemText } from "../position/problems.js";
@@ -8,7 +8,7 @@ import { problemText } from "../position/problems.js";
 /** @import { Editor } from "./state.js" */
 
 /**
- * What is wrong, by the place or the control where it is shown; "" for the position as a whole.
+ * Problems by the place or control that shows them; "" for the position as a whole.
  * @param {Editor} editor @param {Plan} plan @returns {Map<string, Problem[]>}
  */
 export function shownAt({ parts, placed }, { seats, felt, tray, controls }) {

@@ -4,9 +4,9 @@ import { h } from "../../../../lib/dom.js";
 import { eventOf } from "../../../../parts/events.js";
 import { tipOfThing } from "../tips.js";
 
-/** @import { LaterExtra } from "../../../../types/extra.d.ts" */
+/** @import { LazyExtra } from "../../../../types/extra.d.ts" */
 
-/** @type {LaterExtra} */
+/** @type {LazyExtra} */
 export const rainbow = {
   option: "rainbow",
   tip: tipOfThing(".rainbow", ({ bills }) => bills.includes(0)),

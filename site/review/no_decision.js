@@ -1,4 +1,4 @@
-/** A moment at which nobody has a choice: nothing to practise there. */
+/** A ply without a decision: nothing to practise. */
 
 import { h } from "../lib/dom.js";
 import { viewpoint } from "../lib/people.js";
@@ -19,7 +19,7 @@ import { button, MAIN } from "../ui/button.js";
  * @param {Screen} state @param {string} record
  * @param {{ ply: number, length: number }} frame
  */
-export async function showNobody(state, record, { ply, length }) {
+export async function showNoDecision(state, record, { ply, length }) {
   const { body, shell } = state;
   const { t } = shell;
   const mine = state.shows.next();

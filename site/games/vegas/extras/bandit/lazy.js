@@ -2,9 +2,9 @@
 
 import { h } from "../../../../lib/dom.js";
 
-/** @import { LaterExtra } from "../../../../types/extra.d.ts" */
+/** @import { LazyExtra } from "../../../../types/extra.d.ts" */
 
-/** @type {LaterExtra} */
+/** @type {LazyExtra} */
 export const bandit = {
   option: "bandit",
   tip: {

@@ -1,4 +1,4 @@
-/** What is different about tables of a day: they are tried once, and their dice are not told before. */
+/** Guard of daily tables: one attempt each, and no dice shown before it. */
 
 import { h } from "../lib/dom.js";
 import { splitOnce } from "../records/fields.js";
@@ -11,7 +11,7 @@ import * as tries from "../records/tries.js";
 /** @import { App, Mount } from "../types/shell.d.ts" */
 
 /**
- * What a table of a day needs while it is played, with its words.
+ * The functions that a daily table needs in play, with its words.
  * @param {App["shell"]["t"]} t @returns {Tries}
  */
 export const triesWith = (t) => ({
@@ -35,12 +35,12 @@ export const triesWith = (t) => ({
 });
 
 /**
- * What is shown instead: the page of a day that has not come yet, or what asks before the dice of a
- * day's table are shown to somebody who has not played it. Null for neither.
+ * The screen in place of a route: the page of a day that has not come yet, or a question before the
+ * dice of a daily table are shown to a person who has not played it. Null for neither.
  * @param {App} app @param {Route} route @param {number | null} ply where to open it
  * @returns {Promise<[name: string, mount: Mount] | null>}
  */
-export async function otherScreen({ shell: given }, route, ply) {
+export async function guardScreen({ shell: given }, route, ply) {
   const { catalog } = given;
   const path = pathOf(route) ?? "";
   const isTable = route.kind === "setup";
