@@ -62,7 +62,7 @@ const paces = new WeakMap();
  */
 export function payingCasino(root, id, casinos, isFirst) {
   if (isFirst || !paces.has(root)) paces.set(root, paceOf(casinos));
-  const casino = casinos.find(({ id }) => id === id) ?? null;
+  const casino = casinos.find((each) => each.id === id) ?? null;
   return { casino, pace: paces.get(root) ?? 1 };
 }
 

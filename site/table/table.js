@@ -91,7 +91,7 @@ async function open(root, opened) {
   if (run.stale) return;
   const before = early && showEarly(table, early, controls);
   opened.mode = before;
-  if (before) tableBar.showProgress(status.element);
+  if (before) tableBar.showBoot(status.element);
   root.append(tableBar.element);
   // The shell looked for a heading before there was one.
   if (document.activeElement === root) tableBar.title.focus({ preventScroll: true });
@@ -109,7 +109,7 @@ async function open(root, opened) {
   if (run.stale) return;
   status.unmount();
   tableBar.view.querySelector(".table-wait")?.remove();
-  tableBar.showProgress(null);
+  tableBar.showBoot(null);
   before?.leave();
   if (watching) opened.mode = watching.replay(table, first);
   else await startPlay(opened, table, first, { tip: tip.record, rolls: Boolean(before?.pressed) });

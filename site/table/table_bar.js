@@ -14,7 +14,7 @@ import { commandButton } from "../ui/icon.js";
 export function createTableBar(t) {
   const round = h("p", { class: "table-round" });
   const notice = h("p", { class: "table-notice", role: "status" });
-  const progress = h("div", { class: "table-progress" });
+  const boot = h("div", { class: "table-boot" });
   const practice = h(
     "p",
     {
@@ -31,7 +31,7 @@ export function createTableBar(t) {
     commandButton("menu", "menu", t("table.menu")),
     round,
     practice,
-    progress,
+    boot,
     notice,
     commandButton("share", "share", t("table.share")),
     commandButton("log", "log", t("table.log")),
@@ -64,11 +64,11 @@ export function createTableBar(t) {
     addToBar: (node) => round.after(node),
     /** @param {string} text */
     setNotice: (text) => setText(notice, text),
-    /** How far the start of the engine is, in the place of the notice. @param {Node | null} node */
-    showProgress: (node) => progress.replaceChildren(...(node ? [node] : [])),
+    /** Shows the start of the engine in place of the notice. @param {Node | null} node */
+    showBoot: (node) => boot.replaceChildren(...(node ? [node] : [])),
 
     /**
-     * Where the game stands, in words and as a row of lamps: the round, and what is counted in it.
+     * Shows the progress of the game in words and as lamps: the round, and the steps within it.
      * @param {...{words: string, now: number, all: number}} levels
      */
     setProgress(...levels) {

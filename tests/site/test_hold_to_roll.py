@@ -96,7 +96,7 @@ def test_where_nothing_moves_the_button_is_pressed_as_ever(regular: Page) -> Non
 
 
 def test_velocity_is_that_of_the_last_milliseconds() -> None:
-    """A pointer that stops before release throws nothing; a flick counts whatever came before it."""
+    """A pointer that stops before its release throws nothing; a flick counts."""
     stop = [{"time": 0, "x": 0, "y": 0}, {"time": 50, "x": 90, "y": 0}]
     stop += [{"time": t, "x": 90, "y": 0} for t in (200, 290)]
     flick = [{"time": 0, "x": 0, "y": 0}, {"time": 300, "x": 0, "y": 0}]

@@ -23,7 +23,7 @@ export function waitFor(play, wait, moved) {
   updateTools(play);
   if (play.waiting === "cover") cover(play);
   if (play.waiting === "act") table.guide.open(frame);
-  if (play.waiting === "roll") offerHold(play);
+  if (play.waiting === "roll") enableHold(play);
   if (play.waiting === "over") end(play, moved);
   else focusAgain(play);
   whenIdle(() =>
@@ -31,8 +31,8 @@ export function waitFor(play, wait, moved) {
   );
 }
 
-/** Dice may be held before they are rolled, where things move. @param {PlayState} play */
-async function offerHold({ table, frame }) {
+/** Enables press-and-hold for the roll, if motion is on. @param {PlayState} play */
+async function enableHold({ table, frame }) {
   const { game, motion } = table;
   if (motion.kind === "still") return;
   (await import(`../../games/${game}/hold_to_roll.js`).catch(() => null))?.enableHoldToRoll(
