@@ -186,7 +186,14 @@ def test_plurals_are_plurals_everywhere(language: str) -> None:
 
 NAMED = re.compile(r"\w\s+\{names?\}|\{names?\}(\u2019s|\s+\w)")
 """A name within a sentence, rather than before a colon, after one or in brackets."""
-TO_SOMEBODY_ELSE = ("home.against", "duel.", "outcome.", "post.by", "post.done", "post.sent")
+TO_SOMEBODY_ELSE = (
+    "home.against",
+    "duel.",
+    "outcome.",
+    "by_link.by",
+    "by_link.done",
+    "by_link.sent",
+)
 """Sentences that speak to the reader about others, so that the name is never the reader's."""
 
 

@@ -25,26 +25,26 @@ import { send, start } from "./lifecycle.js";
 /**
  * What came with the page. `files`: what need not be fetched, by name; `frames`: all frames of the
  * game `record`, by ply.
- * @typedef {{ files?: Promise<Files>, frames?: Frame[], record?: string }} Given
+ * @typedef {{ files?: Promise<Files>, frames?: Frame[], record?: string }} ClientOptions
  */
 
 /**
  * Starts the engine at once; calls made before it is ready wait. Where the frames of a game are
- * given, it starts with the first call that they do not answer.
- * @param {Given} [given]
+ * options, it starts with the first call that they do not answer.
+ * @param {ClientOptions} [options]
  * @returns {Engine}
  */
-export function createEngine(given = {}) {
-  const client = createClient(given);
-  if (!given.frames?.length) start(client);
+export function createEngine(options = {}) {
+  const client = createClient(options);
+  if (!options.frames?.length) start(client);
   return client.engine;
 }
 
 /**
- * @param {Given} given
+ * @param {ClientOptions} options
  * @returns {Client}
  */
-function createClient(given) {
+function createClient(options) {
   const { build = "", pyodide = "" } = document.documentElement.dataset;
   const [kind = "address", ...fallbacks] = hostKinds();
   const { promise: ready, resolve: declareReady } = deferred();
@@ -57,7 +57,7 @@ function createClient(given) {
       image: true,
       stored: isServedHere(),
     },
-    files: given.files,
+    files: options.files,
     calls: noCalls(),
     listeners: new Set(),
     kind,
@@ -75,14 +75,14 @@ function createClient(given) {
       get canRunInPage() {
         return client.engine.state === "failed" && client.fallbacks[0] === "page";
       },
-      call: (method, params) => call(client, given, method, params),
+      call: (method, params) => call(client, options, method, params),
       restart: () => start(client),
       runInPage: () => runInPage(client),
       watch: (listener) => watch(client, listener),
-      hasFramesOf: (record) => hasFramesOf(given, record),
+      hasFramesOf: (record) => hasFramesOf(options, record),
       forgetFrames() {
-        const had = Boolean(given.frames?.length);
-        given.frames = [];
+        const had = Boolean(options.frames?.length);
+        options.frames = [];
         return had;
       },
     },
@@ -104,13 +104,13 @@ function deferred() {
 /**
  * @template {keyof Methods} Method
  * @param {Client} client
- * @param {Given} given
+ * @param {ClientOptions} options
  * @param {Method} method
  * @param {Asked<Method>} params
  * @returns {Promise<Answer<Method>>}
  */
-function call(client, given, method, params) {
-  const known = method === "frame" && givenFrame(given, params);
+function call(client, options, method, params) {
+  const known = method === "frame" && givenFrame(options, params);
   if (known) return Promise.resolve(/** @type {Answer<Method>} */ (known));
   if (client.engine.state === "resting") start(client);
   return addCall(client.calls, method, params, (request) => {
@@ -120,17 +120,17 @@ function call(client, given, method, params) {
 
 /**
  * The frame at this ply, the last one where none is named, if it came with the page.
- * @param {Given} given
+ * @param {ClientOptions} options
  * @param {{ record?: string, ply?: number | null, text?: string | null, games?: object[] }} params
  */
-function givenFrame(given, { record, ply }) {
-  if (!hasFramesOf(given, record)) return undefined;
-  const frames = given.frames ?? [];
+function givenFrame(options, { record, ply }) {
+  if (!hasFramesOf(options, record)) return undefined;
+  const frames = options.frames ?? [];
   return frames[ply ?? frames[0]?.length ?? 0];
 }
 
 /**
- * @param {Given} given
+ * @param {ClientOptions} options
  * @param {string | undefined} record
  */
 function hasFramesOf({ frames = [], record: whole }, record) {

@@ -27,27 +27,27 @@ import { button, MAIN } from "../ui/button.js";
 /** @import { Card } from "../types/records.d.ts" */
 /** @import { Shell } from "../types/shell.d.ts" */
 
-/** @typedef {Shell & { text: string, card: Card }} Given  `text`: the link's */
+/** @typedef {Shell & { text: string, card: Card }} CardPageProps  `text`: the link's */
 /** `judgement`: null as long as nothing may be told. @typedef {{ result: DayResult, judgement: Judged | null, own: (GameResult | null)[] }} Found */
 
-/** @param {Given} given */
-export async function prepareCard(given) {
-  const { t, catalog, card } = given;
+/** @param {CardPageProps} props */
+export async function prepareCard(props) {
+  const { t, catalog, card } = props;
   const { days } = catalog;
   if (card.day < days.first) throw damaged("page", card.day);
   const { tables, extras } = tablesOf(days, card.day);
   const games = [...tables, ...extras].map((setup) => setup.slice(0, setup.indexOf("?")));
   await t.learn("card", ...games);
-  return prepareComparison(given, {
+  return prepareComparison(props, {
     name: "duel",
     style: "challenge.css",
     title: t("card.name"),
-    read: () => read(given),
-    draw: (found) => draw(given, found),
+    read: () => read(props),
+    draw: (found) => draw(props, found),
   });
 }
 
-/** @param {Given} given @returns {Promise<Found>} */
+/** @param {CardPageProps} props @returns {Promise<Found>} */
 async function read({ engine, catalog, card }) {
   const result = dayResult(catalog.days, card.day);
   if (isOpen(result)) return { result, judgement: null, own: [] };
@@ -59,21 +59,21 @@ async function read({ engine, catalog, card }) {
   return { result, judgement, own };
 }
 
-/** Whose card it is. @param {Given} given */
+/** Whose card it is. @param {CardPageProps} props */
 const nameOf = ({ t, card: { by } }) => by || t("card.somebody");
 
-/** @param {Given} given */
+/** @param {CardPageProps} props */
 const dateOf = ({ t, card: { day } }) => dateWords(day, t, { dateStyle: "long" });
 
-/** @param {Given} given @param {Found} found @returns {Node[]} */
-function draw(given, { result, judgement, own }) {
-  if (!judgement) return invitation(given, result);
-  return judgement.why ? refusal(given, judgement.why) : comparison(given, result, judgement, own);
+/** @param {CardPageProps} props @param {Found} found @returns {Node[]} */
+function draw(props, { result, judgement, own }) {
+  if (!judgement) return invitation(props, result);
+  return judgement.why ? refusal(props, judgement.why) : comparison(props, result, judgement, own);
 }
 
-/** Nothing is told yet. @param {Given} given @param {DayResult} result */
-function invitation(given, result) {
-  const { t, navigate, text, card } = given;
+/** Nothing is told yet. @param {CardPageProps} props @param {DayResult} result */
+function invitation(props, result) {
+  const { t, navigate, text, card } = props;
   const next = result.tables.find(({ done }) => !done);
   const begun = card.day <= dayOf();
   const play = () => {
@@ -83,7 +83,7 @@ function invitation(given, result) {
   };
   const game = next?.game ?? "";
   return [
-    heading(t("card.has_played", { who: nameOf(given), date: dateOf(given) }), {
+    heading(t("card.has_played", { who: nameOf(props), date: dateOf(props) }), {
       dataset: { card: "untold" },
     }),
     h("p", { class: "quiet" }, t(begun ? "card.untold" : "card.not_yet")),
@@ -92,13 +92,13 @@ function invitation(given, result) {
       "p",
       { class: "ways" },
       begun && button("play", t(next?.running ? "card.play_on" : "card.play"), play, MAIN),
-      begun && keepWay(given),
-      dayWay(given),
+      begun && keepWay(props),
+      dayWay(props),
     ),
   ];
 }
 
-/** Keeps the card with its day, or removes it from there. @param {Given} given */
+/** Keeps the card with its day, or removes it from there. @param {CardPageProps} props */
 function keepWay({ t, card }) {
   const words = () => t(isKept(card) ? "card.forget" : "card.keep");
   const way = button("keep-card", words(), () => {
@@ -108,7 +108,7 @@ function keepWay({ t, card }) {
   return way;
 }
 
-/** To the page of the day. @param {Given} given */
+/** To the page of the day. @param {CardPageProps} props */
 const dayWay = ({ t, card: { day } }) =>
   h(
     "a",
@@ -116,20 +116,20 @@ const dayWay = ({ t, card: { day } }) =>
     t("card.to_day"),
   );
 
-/** A card that does not hold: nothing of it is counted. @param {Given} given @param {Why} why */
-function refusal(given, why) {
-  const { t } = given;
-  const words = { who: nameOf(given), date: dateOf(given), why: t(`card.why.${why}`) };
+/** A card that does not hold: nothing of it is counted. @param {CardPageProps} props @param {Why} why */
+function refusal(props, why) {
+  const { t } = props;
+  const words = { who: nameOf(props), date: dateOf(props), why: t(`card.why.${why}`) };
   return [
     heading(t("card.forged"), { dataset: { card: "forged", why } }),
     h("p", null, t("card.forged_line", words)),
-    h("p", { class: "ways" }, isKept(given.card) && keepWay(given), dayWay(given)),
+    h("p", { class: "ways" }, isKept(props.card) && keepWay(props), dayWay(props)),
   ];
 }
 
-/** @param {Given} given @param {DayResult} result @param {Judged} judgement @param {(GameResult | null)[]} own */
-function comparison(given, result, { results }, own) {
-  const { t, card } = given;
+/** @param {CardPageProps} props @param {DayResult} result @param {Judged} judgement @param {(GameResult | null)[]} own */
+function comparison(props, result, { results }, own) {
+  const { t, card } = props;
   const rows = result.tables.map(({ setup, running }, at) => {
     const rival = results[at];
     return { setup, own: own[at] ?? null, rival: rival ? unnamed(rival) : null, running };
@@ -137,25 +137,25 @@ function comparison(given, result, { results }, own) {
   const marks = [card.late && t("card.late_mark"), card.practice && t("card.practice_mark")];
   const said = t.list(marks.filter((each) => each !== false));
   return [
-    heading(t("card.both", { who: nameOf(given), date: dateOf(given) }), {
+    heading(t("card.both", { who: nameOf(props), date: dateOf(props) }), {
       dataset: { card: "told" },
     }),
-    h("p", { dataset: { region: "lead" } }, leadWords(given, rows)),
-    said && h("p", null, t("card.said", { who: nameOf(given), marks: said })),
+    h("p", { dataset: { region: "lead" } }, leadWords(props, rows)),
+    said && h("p", null, t("card.said", { who: nameOf(props), marks: said })),
     ...(result.all > 1 && !result.equal
-      ? [boardsTable({ ...given, rivalName: nameOf(given) }, rows)]
-      : rows.flatMap((row) => pair(given, row, result.equal))),
-    h("p", { class: "ways" }, keepWay(given), dayWay(given), ...watchWays(given, rows)),
+      ? [boardsTable({ ...props, rivalName: nameOf(props) }, rows)]
+      : rows.flatMap((row) => pair(props, row, result.equal))),
+    h("p", { class: "ways" }, keepWay(props), dayWay(props), ...watchWays(props, rows)),
     h("p", { class: "quiet" }, t("card.fair")),
   ].filter((each) => each instanceof Node);
 }
 
 /**
  * Who is ahead at the tables that both have played, where they are of one game.
- * @param {Given} given @param {Row[]} rows
+ * @param {CardPageProps} props @param {Row[]} rows
  */
-function leadWords(given, rows) {
-  const { t } = given;
+function leadWords(props, rows) {
+  const { t } = props;
   const both = rows.filter(({ own, rival }) => own && rival);
   const [first] = both;
   const game = (/** @type {Row} */ { setup }) => setup.slice(0, setup.indexOf("?"));
@@ -166,28 +166,28 @@ function leadWords(given, rows) {
   );
   if (!lead) return t("duel.tied");
   const by = first.own?.controller.amounts(t).full(Math.abs(lead));
-  return lead > 0 ? t("duel.won", { by }) : t("duel.lost", { who: nameOf(given), by });
+  return lead > 0 ? t("duel.won", { by }) : t("duel.lost", { who: nameOf(props), by });
 }
 
-/** Two games at one table. @param {Given} given @param {Row} row @param {boolean} named the game is said */
-function pair(given, { setup, own, rival }, named) {
-  const { t } = given;
+/** Two games at one table. @param {CardPageProps} props @param {Row} row @param {boolean} named the game is said */
+function pair(props, { setup, own, rival }, named) {
+  const { t } = props;
   const game = setup.slice(0, setup.indexOf("?"));
   const sides = [
     ...(own ? [{ who: t("duel.you"), tone: 0, result: own }] : []),
-    ...(rival ? [{ who: nameOf(given), tone: 1, result: rival }] : []),
+    ...(rival ? [{ who: nameOf(props), tone: 1, result: rival }] : []),
   ];
   if (!rival) return [];
   return [named && h("h2", null, t(`${game}.name`)), sideBySide(game, sides, t)];
 }
 
-/** To the other's games. @param {Given} given @param {Row[]} rows */
-const watchWays = (given, rows) =>
+/** To the other's games. @param {CardPageProps} props @param {Row[]} rows */
+const watchWays = (props, rows) =>
   rows.flatMap(({ rival }) =>
     rival && rows.length === 1
       ? [
-          button("watch", given.t("duel.watch", { who: nameOf(given) }), () =>
-            given.navigate(nameless(rival.record), 0),
+          button("watch", props.t("duel.watch", { who: nameOf(props) }), () =>
+            props.navigate(nameless(rival.record), 0),
           ),
         ]
       : [],

@@ -17,7 +17,7 @@ import { resultOf } from "../share/result.js";
 /** @import { Reviewed } from "../review/kept.js" */
 /** @import { Shell } from "../types/shell.d.ts" */
 
-/** @typedef {Pick<Shell, "engine" | "catalog">} Given */
+/** @typedef {Pick<Shell, "engine" | "catalog">} JudgingContext */
 
 /** So many games of *steady* are played. */
 export const FIELD = 200;
@@ -30,27 +30,28 @@ const FIRM = 9;
 
 /**
  * Finds out what is not known yet of a day's game.
- * @param {Given} given @param {string} setup the day's table
+ * @param {JudgingContext} context @param {string} setup the day's table
  * @param {() => boolean} wanted whether somebody still looks
  */
-export async function judgeTry(given, setup, wanted) {
-  const { days } = given.catalog;
+export async function judgeTry(context, setup, wanted) {
+  const { days } = context.catalog;
   const day = placeOf(days, setup)?.day ?? "";
   const known = () => tryIn(triesOn(day), setup);
   const first = known();
   if (!first) return;
   const keep = (/** @type {Partial<Try>} */ found) =>
     wanted() && keepTries(day, [{ ...first, ...known(), ...found }]);
-  if (first.total === undefined) await countTotal(given, first, keep);
+  if (first.total === undefined) await countTotal(context, first, keep);
   if (!wanted()) return;
-  const review = (known()?.skill?.looks ?? 0) < FIRM ? reviewing(given, first, keep, wanted) : null;
+  const review =
+    (known()?.skill?.looks ?? 0) < FIRM ? reviewing(context, first, keep, wanted) : null;
   await review?.first;
-  if (wanted() && !known()?.par) await findPar(given, first, keep, wanted);
+  if (wanted() && !known()?.par) await findPar(context, first, keep, wanted);
   await review?.done;
-  if (wanted()) await findField(given, known() ?? first, keep, wanted);
+  if (wanted()) await findField(context, known() ?? first, keep, wanted);
 }
 
-/** @param {Given} given @param {Try} own @param {(found: Partial<Try>) => void} keep */
+/** @param {JudgingContext} context @param {Try} own @param {(found: Partial<Try>) => void} keep */
 async function countTotal({ engine }, { record }, keep) {
   const { total, place, all } = await resultOf(engine, record);
   keep({ total, place, all });
@@ -58,7 +59,7 @@ async function countTotal({ engine }, { record }, keep) {
 
 /**
  * The review of a game, kept each time that it has gone through all of it.
- * @param {Given} given @param {Try} own @param {(found: Partial<Try>) => void} keep
+ * @param {JudgingContext} context @param {Try} own @param {(found: Partial<Try>) => void} keep
  * @param {() => boolean} wanted
  */
 function reviewing({ engine }, { record }, keep, wanted) {
@@ -104,7 +105,7 @@ export function skillOf({ steps, summary }, person, looks) {
 
 /**
  * What *sharp* makes of the same table.
- * @param {Given} given @param {Try} own @param {(found: Partial<Try>) => void} keep @param {() => boolean} wanted
+ * @param {JudgingContext} context @param {Try} own @param {(found: Partial<Try>) => void} keep @param {() => boolean} wanted
  */
 async function findPar({ engine }, { record }, keep, wanted) {
   const found = await playedInstead(engine, { record, bot: "sharp", number: 0 }, wanted);
@@ -115,7 +116,7 @@ async function findPar({ engine }, { record }, keep, wanted) {
 
 /**
  * How many of the games of *steady* the person's result beats: its games go on where they were left.
- * @param {Given} given @param {Try} own whose total is known
+ * @param {JudgingContext} context @param {Try} own whose total is known
  * @param {(found: Partial<Try>) => void} keep @param {() => boolean} wanted
  */
 async function findField({ engine }, { record, total = 0, field }, keep, wanted) {

@@ -26,12 +26,12 @@ import { STYLES } from "./styles.js";
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
 /** @import { Editor } from "./state.js" */
 
-/** @typedef {Shell & { game: { id: string }, record: string | null, ply: number | null }} Given */
+/** @typedef {Shell & { game: { id: string }, record: string | null, ply: number | null }} EditorProps */
 
-/** @param {Given} given @returns {Promise<Mount>} */
-export async function prepareEditor(given) {
-  const { game, t, catalog } = given;
-  const here = await sameInAddress(given);
+/** @param {EditorProps} props @returns {Promise<Mount>} */
+export async function prepareEditor(props) {
+  const { game, t, catalog } = props;
+  const here = await sameInAddress(props);
   const entry = catalog.games.find(({ id }) => id === game.id);
   const setup = here.record ?? (entry ? writeDraft(entry, quickDraft(entry)) : "");
   const [parts, styles] = await Promise.all([
@@ -44,13 +44,13 @@ export async function prepareEditor(given) {
     loadStyles(styles.STYLES, "game"),
     loadStyles([...STYLES, ...(parts.STYLES ?? [])]),
   ]);
-  return (root) => mountEditor(root, { ...given, record: setup, ply: here.ply }, parts);
+  return (root) => mountEditor(root, { ...props, record: setup, ply: here.ply }, parts);
 }
 
 /**
  * What is set up stands in the address: when the screen is shown again, in another language, it goes on
  * from there.
- * @param {Given} given @returns {Promise<Pick<Given, "record" | "ply">>}
+ * @param {EditorProps} props @returns {Promise<Pick<EditorProps, "record" | "ply">>}
  */
 async function sameInAddress({ record, ply, game }) {
   const route = await routeAt(location);
@@ -61,11 +61,11 @@ async function sameInAddress({ record, ply, game }) {
 }
 
 /**
- * @param {HTMLElement} root @param {Given & { record: string }} given
+ * @param {HTMLElement} root @param {EditorProps & { record: string }} props
  * @param {EditorModule} parts
  */
-function mountEditor(root, given, parts) {
-  const { t, engine, game } = given;
+function mountEditor(root, props, parts) {
+  const { t, engine, game } = props;
   const title = t("editor.name");
   const boot = bootStatus(engine, t);
   const body = h("div", { class: "edit-body" }, boot.element);
@@ -73,24 +73,24 @@ function mountEditor(root, given, parts) {
     h(
       "article",
       { class: "edit" },
-      h("header", { class: "edit-head" }, h("h1", { tabindex: -1 }, title), gameLinks(given)),
+      h("header", { class: "edit-head" }, h("h1", { tabindex: -1 }, title), gameLinks(props)),
       body,
     ),
   );
   let left = false;
   let stop = () => {};
-  begin(given).then(
+  begin(props).then(
     (placed) => {
       if (left) return;
-      const names = seatNames(t, game.id, parseSetup(given.record));
+      const names = seatNames(t, game.id, parseSetup(props.record));
       const editor = createEditor(
-        { shell: given, game: game.id, names, parts },
-        given.record,
+        { shell: props, game: game.id, names, parts },
+        props.record,
         placed,
       );
       stop = show(editor, body);
     },
-    (error) => left || given.fail(toCodedError(error), given.record),
+    (error) => left || props.fail(toCodedError(error), props.record),
   );
   return {
     title,
@@ -102,7 +102,7 @@ function mountEditor(root, given, parts) {
   };
 }
 
-/** The same for the other games. @param {Given} given */
+/** The same for the other games. @param {EditorProps} props */
 const gameLinks = ({ t, catalog, game }) =>
   h(
     "nav",
@@ -118,7 +118,7 @@ const gameLinks = ({ t, catalog, game }) =>
 
 /**
  * The position that a record names: that of a moment of a game, one in words, or how a table begins.
- * @param {Given & { record: string }} given @returns {Promise<Placed>}
+ * @param {EditorProps & { record: string }} props @returns {Promise<Placed>}
  */
 async function begin({ engine, record, ply, game }) {
   const { seats, pos } = parseSetup(record);

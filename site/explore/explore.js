@@ -23,20 +23,20 @@ import { STYLES } from "./styles.js";
 
 /**
  * `record`, `ply`: the moment to begin from; `tree`: a story that came in the link, packed.
- * @typedef {Shell & { record: string, ply: number | null, tree?: string }} Given
+ * @typedef {Shell & { record: string, ply: number | null, tree?: string }} ExploreProps
  */
 
-/** @param {Given} given @returns {Promise<Mount>} */
-export async function prepareExplore(given) {
+/** @param {ExploreProps} props @returns {Promise<Mount>} */
+export async function prepareExplore(props) {
   await Promise.all([
     loadStyles(STYLES, "screen"),
-    given.t.learn("review", "explore"),
-    given.t.learnLater(parseSetup(given.record).game),
+    props.t.learn("review", "explore"),
+    props.t.learnLater(parseSetup(props.record).game),
   ]);
-  return (root) => mountExplore(root, given);
+  return (root) => mountExplore(root, props);
 }
 
-/** @param {HTMLElement} root @param {Given} given */
+/** @param {HTMLElement} root @param {ExploreProps} props */
 function mountExplore(root, { record, ply, tree, ...shell }) {
   const { t, engine } = shell;
   const boot = bootStatus(engine, t);

@@ -21,7 +21,7 @@ import { filmOf, movingOf } from "./scenes.js";
 /** @import { Form } from "./make.js" */
 /** @import { Chosen, Source, Span } from "./scenes.js" */
 
-/** @typedef {Shell & { record: string, ply: number | null }} Given */
+/** @typedef {Shell & { record: string, ply: number | null }} FilmProps */
 /**
  * @typedef {{
  *   source: Source, left: boolean, run: { stopped: boolean } | null,
@@ -38,16 +38,16 @@ const SHAPES = { square: { width: 1200, height: 1200 }, wide: { width: 1200, hei
 const SPANS = ["turn", "round", "game"];
 const FORM_NAMES = { gif: "GIF", svg: "SVG" };
 
-/** @param {Given} given @returns {Promise<Mount>} */
-export async function prepareFilm(given) {
-  const { game } = parseSetup(given.record);
-  await Promise.all([loadStyle(new URL("film.css", import.meta.url)), given.t.learn("film", game)]);
-  return (root) => mountFilm(root, given);
+/** @param {FilmProps} props @returns {Promise<Mount>} */
+export async function prepareFilm(props) {
+  const { game } = parseSetup(props.record);
+  await Promise.all([loadStyle(new URL("film.css", import.meta.url)), props.t.learn("film", game)]);
+  return (root) => mountFilm(root, props);
 }
 
-/** @param {HTMLElement} root @param {Given} given */
-function mountFilm(root, given) {
-  const { t, engine, record } = given;
+/** @param {HTMLElement} root @param {FilmProps} props */
+function mountFilm(root, props) {
+  const { t, engine, record } = props;
   const boot = bootStatus(engine, t);
   const wait = h("div", { class: "film-wait" }, boot.element);
   const title = t("film.name");
@@ -55,7 +55,7 @@ function mountFilm(root, given) {
   /** @type {Page | null} */
   let made = null;
   root.append(page("film-page", title, h("p", null, t("film.text")), wait));
-  open().catch((error) => left || given.fail(toCodedError(error), record));
+  open().catch((error) => left || props.fail(toCodedError(error), record));
   return {
     title,
     unmount() {
@@ -66,7 +66,7 @@ function mountFilm(root, given) {
   };
 
   async function open() {
-    const source = await sourceOf(given);
+    const source = await sourceOf(props);
     if (left) return;
     made = newPage(source);
     wait.replaceWith(...partsOf(made));
@@ -74,7 +74,7 @@ function mountFilm(root, given) {
   }
 }
 
-/** @param {Given} given @returns {Promise<Source>} */
+/** @param {FilmProps} props @returns {Promise<Source>} */
 async function sourceOf({ t, engine, record, ply }) {
   const setup = parseSetup(record);
   const { game } = setup;

@@ -21,23 +21,23 @@ import { heading } from "./page.js";
 /** @import { GameResult } from "../share/result.js" */
 /** @import { Board } from "../types/records.d.ts" */
 /** @import { Shell } from "../types/shell.d.ts" */
-/** @import { Given, Row } from "./boards_table.js" */
+/** @import { BoardsProps, Row } from "./boards_table.js" */
 
-/** @param {Given} given */
-export function prepareBoards(given) {
-  const title = given.t("boards.name", { n: given.boards.length });
-  return prepareComparison(given, {
+/** @param {BoardsProps} props */
+export function prepareBoards(props) {
+  const title = props.t("boards.name", { n: props.boards.length });
+  return prepareComparison(props, {
     name: "boards",
     style: "boards.css",
     title,
-    read: () => read(given),
-    draw: (rows) => draw(given, rows, title),
+    read: () => read(props),
+    draw: (rows) => draw(props, rows, title),
   });
 }
 
 /**
  * Board by board, the visitor's game and the one that came with the link.
- * @param {Given} given
+ * @param {BoardsProps} props
  * @returns {Promise<Row[]>}
  */
 async function read({ engine, saves, boards }) {
@@ -55,9 +55,9 @@ async function read({ engine, saves, boards }) {
   return rows;
 }
 
-/** @param {Given} given @param {Row[]} rows @param {string} title */
-function draw(given, rows, title) {
-  const { t } = given;
+/** @param {BoardsProps} props @param {Row[]} rows @param {string} title */
+function draw(props, rows, title) {
+  const { t } = props;
   const both = rows.filter(({ own, rival }) => own && rival);
   const { game, rules } = parseSetup(rows[0]?.setup ?? "");
   const words = [t(`${game}.name`), t(`${game}.presets.${rules}.name`)];
@@ -65,8 +65,8 @@ function draw(given, rows, title) {
   return [
     heading(both.length ? whoLeads(both, t) : title),
     h("p", { class: "quiet" }, words.join(" · ")),
-    boardsTable(given, rows),
-    h("p", { class: "ways" }, nextBoard(given, rows), sendButton(given, rows)),
+    boardsTable(props, rows),
+    h("p", { class: "ways" }, nextBoard(props, rows), sendButton(props, rows)),
     h("p", { class: "quiet" }, t("boards.line")),
   ];
 }
@@ -82,7 +82,7 @@ function whoLeads(both, t) {
   return t(lead > 0 ? "boards.ahead" : "boards.behind", { by });
 }
 
-/** The button to the first board not played yet. @param {Given} given @param {Row[]} rows */
+/** The button to the first board not played yet. @param {BoardsProps} props @param {Row[]} rows */
 function nextBoard({ t, navigate, text }, rows) {
   const next = rows.find(({ own }) => !own);
   if (!next) return null;
@@ -93,7 +93,7 @@ function nextBoard({ t, navigate, text }, rows) {
   return button("next", t("boards.next", { n: rows.indexOf(next) + 1 }), play, MAIN);
 }
 
-/** Sends the set with one's own games in it. @param {Given} given @param {Row[]} rows */
+/** Sends the set with one's own games in it. @param {BoardsProps} props @param {Row[]} rows */
 function sendButton({ t, boards }, rows) {
   const done = rows.filter(({ own }) => own).length;
   const send = async () => {

@@ -9,7 +9,7 @@ import { mark } from "../ui/mark.js";
 /** @import { Board } from "../types/records.d.ts" */
 /** @import { Shell } from "../types/shell.d.ts" */
 
-/** @typedef {Shell & { text: string, boards: Board[] }} Given  `text`: the link's */
+/** @typedef {Shell & { text: string, boards: Board[] }} BoardsProps  `text`: the link's */
 /**
  * @typedef {{
  *   setup: string, own: GameResult | null, rival: GameResult | null, running: boolean
@@ -17,26 +17,26 @@ import { mark } from "../ui/mark.js";
  */
 
 /**
- * @param {Pick<Given, "t" | "navigate" | "text"> & { rivalName?: string }} given  `rivalName`: "your
+ * @param {Pick<BoardsProps, "t" | "navigate" | "text"> & { rivalName?: string }} props  `rivalName`: "your
  *   friend" where it is not known
  * @param {Row[]} rows
  */
-export function boardsTable(given, rows) {
+export function boardsTable(props, rows) {
   const met = rows.some(({ rival }) => rival);
   return h(
     "table",
     { class: "duel-table boards-table", dataset: { region: "comparison" } },
-    head(given, met),
+    head(props, met),
     h(
       "tbody",
       null,
-      rows.map((row, i) => line(given, row, i, met)),
+      rows.map((row, i) => line(props, row, i, met)),
     ),
-    foot(given.t, rows, met),
+    foot(props.t, rows, met),
   );
 }
 
-/** @param {Pick<Given, "t"> & { rivalName?: string }} given @param {boolean} met  whether there is anybody else */
+/** @param {Pick<BoardsProps, "t"> & { rivalName?: string }} props @param {boolean} met  whether there is anybody else */
 const head = ({ t, rivalName }, met) =>
   h(
     "thead",
@@ -51,20 +51,20 @@ const head = ({ t, rivalName }, met) =>
     ),
   );
 
-/** @param {Pick<Given, "t" | "navigate" | "text">} given @param {Row} row @param {number} i @param {boolean} met */
-function line(given, row, i, met) {
+/** @param {Pick<BoardsProps, "t" | "navigate" | "text">} props @param {Row} row @param {number} i @param {boolean} met */
+function line(props, row, i, met) {
   const { own, rival } = row;
   return h(
     "tr",
     { dataset: { board: i + 1 } },
-    h("th", { scope: "row" }, given.t("boards.board", { n: i + 1 })),
-    total(given.t, own, rival),
-    met && total(given.t, rival, own),
-    h("td", { class: "boards-way" }, goButton(given, row)),
+    h("th", { scope: "row" }, props.t("boards.board", { n: i + 1 })),
+    total(props.t, own, rival),
+    met && total(props.t, rival, own),
+    h("td", { class: "boards-way" }, goButton(props, row)),
   );
 }
 
-/** One's total, marked where it beats the other's. @param {Given["t"]} t @param {GameResult | null} one @param {GameResult | null} other */
+/** One's total, marked where it beats the other's. @param {BoardsProps["t"]} t @param {GameResult | null} one @param {GameResult | null} other */
 const total = (t, one, other) =>
   h(
     "td",
@@ -72,7 +72,7 @@ const total = (t, one, other) =>
     one ? h("b", null, one.controller.amounts(t).short(one.total)) : "–",
   );
 
-/** To the board's game: to play it, to play it on, or to watch it. @param {Pick<Given, "t" | "navigate" | "text">} given @param {Row} row */
+/** To the board's game: to play it, to play it on, or to watch it. @param {Pick<BoardsProps, "t" | "navigate" | "text">} props @param {Row} row */
 function goButton({ t, navigate, text }, { setup, own, running }) {
   const command = own ? "watch" : running ? "play_on" : "play";
   const go = () => {
@@ -83,7 +83,7 @@ function goButton({ t, navigate, text }, { setup, own, running }) {
   return button(command, t(`daily.${command}`), go, "boards-go");
 }
 
-/** @param {Given["t"]} t @param {Row[]} rows @param {boolean} met */
+/** @param {BoardsProps["t"]} t @param {Row[]} rows @param {boolean} met */
 function foot(t, rows, met) {
   const counted = met ? rows.filter(({ own, rival }) => own && rival) : rows;
   return h(
@@ -100,7 +100,7 @@ function foot(t, rows, met) {
   );
 }
 
-/** The sum of one side's totals in words. @param {Row[]} rows @param {"own" | "rival"} side @param {Given["t"]} t */
+/** The sum of one side's totals in words. @param {Row[]} rows @param {"own" | "rival"} side @param {BoardsProps["t"]} t */
 function sumOf(rows, side, t) {
   const results = rows.flatMap((row) => row[side] ?? []);
   const sum = results.reduce((all, result) => all + result.total, 0);

@@ -28,24 +28,24 @@ import { heading } from "./page.js";
 
 /**
  * @typedef {Shell & { text: string, record: string, reply: string | null, by: string,
- *   from: string }} Given  `text`: the link's; `record`: the challenger's game; `reply`: the answer
+ *   from: string }} ChallengeProps  `text`: the link's; `record`: the challenger's game; `reply`: the answer
  *   to it; `by`, `from`: their names, "" where the link has none
  */
 
-/** @param {Given} given */
-export function prepareChallenge(given) {
-  return prepareComparison(given, {
+/** @param {ChallengeProps} props */
+export function prepareChallenge(props) {
+  return prepareComparison(props, {
     name: "duel",
     style: "challenge.css",
-    title: given.t("duel.name"),
-    read: () => read(given),
-    draw: (games) => draw(given, games),
+    title: props.t("duel.name"),
+    read: () => read(props),
+    draw: (games) => draw(props, games),
   });
 }
 
 /**
  * The games of the link, and the visitor's own if it is finished.
- * @param {Given} given
+ * @param {ChallengeProps} props
  */
 async function read({ engine, saves, record, reply }) {
   const sent = await resultOf(engine, record);
@@ -61,28 +61,28 @@ async function read({ engine, saves, record, reply }) {
 
 /** @typedef {Awaited<ReturnType<typeof read>>} Games */
 
-/** @param {Given} given @param {Games} games */
-function draw(given, games) {
-  const sides = sidesOf(given, games);
+/** @param {ChallengeProps} props @param {Games} games */
+function draw(props, games) {
+  const sides = sidesOf(props, games);
   const compared = sides.length > 1;
   const { game } = parseSetup(games.key);
-  const title = compared ? verdict(given, sides) : invitation(given, games);
+  const title = compared ? verdict(props, sides) : invitation(props, games);
   return [
     heading(title, { dataset: { duel: compared ? "both" : "one" } }),
-    h("p", { class: "quiet" }, tableWords(given, games.key)),
+    h("p", { class: "quiet" }, tableWords(props, games.key)),
     compared
-      ? sideBySide(game, sides, given.t)
+      ? sideBySide(game, sides, props.t)
       : h("div", { class: "duel-poster" }, poster(import(`../games/${game}/poster.js`))),
-    h("p", { class: "ways" }, buttonsOf(given, games, sides)),
+    h("p", { class: "ways" }, buttonsOf(props, games, sides)),
     ...(compared
       ? []
-      : [h("p", { class: "quiet" }, given.t("duel.fair")), handsLine(game, given.t)]),
+      : [h("p", { class: "quiet" }, props.t("duel.fair")), handsLine(game, props.t)]),
   ];
 }
 
 /**
  * Everybody whose game is known, each once; the visitor is "you".
- * @param {Given} given @param {Games} games
+ * @param {ChallengeProps} props @param {Games} games
  * @returns {Side[]}
  */
 function sidesOf({ t, by, from }, { theirs, answer, own }) {
@@ -101,7 +101,7 @@ function sidesOf({ t, by, from }, { theirs, answer, own }) {
   return [...sides.values()].map((side, tone) => ({ ...side, tone }));
 }
 
-/** Who has won, and by how much. @param {Given} given @param {Side[]} sides */
+/** Who has won, and by how much. @param {ChallengeProps} props @param {Side[]} sides */
 function verdict({ t }, sides) {
   const [best, next] = [...sides].sort((a, b) => b.result.total - a.result.total);
   if (!best || !next) return "";
@@ -111,7 +111,7 @@ function verdict({ t }, sides) {
   return best.who === t("duel.you") ? t("duel.won", { by }) : t("duel.lost", { who: best.who, by });
 }
 
-/** @param {Given} given @param {Games} games */
+/** @param {ChallengeProps} props @param {Games} games */
 function invitation({ t, by }, { theirs, own }) {
   const sum = theirs.controller.amounts(t).full(theirs.total);
   const name = by || theirs.name;
@@ -119,7 +119,7 @@ function invitation({ t, by }, { theirs, own }) {
   return name ? t("duel.beat_name", { sum, name }) : t("duel.beat", { sum });
 }
 
-/** The table in words: game, edition, who else sits there. @param {Given} given @param {string} key */
+/** The table in words: game, edition, who else sits there. @param {ChallengeProps} props @param {string} key */
 function tableWords({ t }, key) {
   const setup = parseSetup(key);
   const { game, rules } = setup;
@@ -131,25 +131,25 @@ function tableWords({ t }, key) {
   return words.join(" · ");
 }
 
-/** What one can do: play it, send one's own game, play another, watch. @param {Given} given @param {Games} games @param {Side[]} sides */
-function buttonsOf(given, games, sides) {
-  const { t, navigate } = given;
+/** What one can do: play it, send one's own game, play another, watch. @param {ChallengeProps} props @param {Games} games @param {Side[]} sides */
+function buttonsOf(props, games, sides) {
+  const { t, navigate } = props;
   const { own, key } = games;
   const compared = sides.length > 1;
   const mine = answerOf(games);
   const again = () => navigate(writeSetup({ ...parseSetup(key), seed: newSeed() }));
   return [
-    !own && acceptButton(given, games),
-    own && (mine || !compared) && sendButton(given, games),
+    !own && acceptButton(props, games),
+    own && (mine || !compared) && sendButton(props, games),
     own && compared && button("again", t("duel.again"), again, mine ? undefined : MAIN),
-    ...(own || compared ? watchButtons(given, sides) : []),
+    ...(own || compared ? watchButtons(props, sides) : []),
   ];
 }
 
 /** The visitor's own game, where it is another than the challenger's. @param {Games} games */
 const answerOf = ({ own, theirs }) => (own && own.record !== theirs.record ? own.record : null);
 
-/** @param {Given} given @param {Games} games */
+/** @param {ChallengeProps} props @param {Games} games */
 function acceptButton({ t, navigate, text }, { key, running }) {
   const play = () => {
     setReturnTo(key, text);
@@ -158,7 +158,7 @@ function acceptButton({ t, navigate, text }, { key, running }) {
   return button("accept", t(running ? "duel.play_on" : "duel.accept"), play, MAIN);
 }
 
-/** @param {Given} given @param {Games} games */
+/** @param {ChallengeProps} props @param {Games} games */
 function sendButton({ t, by }, games) {
   const { theirs, own, key } = games;
   const mine = answerOf(games);
@@ -175,7 +175,7 @@ function sendButton({ t, by }, games) {
   return button("send", t(mine ? "duel.answer" : "duel.send"), send, MAIN);
 }
 
-/** @param {Given} given @param {Side[]} sides */
+/** @param {ChallengeProps} props @param {Side[]} sides */
 const watchButtons = ({ t, navigate }, sides) =>
   sides.map(({ who, result: { record } }) =>
     button("watch", t("duel.watch", { who }), () => navigate(record, 0)),

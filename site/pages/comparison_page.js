@@ -9,7 +9,7 @@ import { page } from "./page.js";
 
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
 
-/** @typedef {Shell & { text: string }} Given */
+/** @typedef {Shell & { text: string }} ComparisonProps */
 /**
  * `name`: the page's class; `style`: its style sheet
  * @template T
@@ -20,19 +20,19 @@ import { page } from "./page.js";
 
 /**
  * @template T
- * @param {Given} given
+ * @param {ComparisonProps} props
  * @param {Comparison<T>} comparison
  * @returns {Promise<Mount>}
  */
-export async function prepareComparison(given, comparison) {
+export async function prepareComparison(props, comparison) {
   const styles = ["../share/comparison.css", comparison.style];
   await Promise.all(styles.map((path) => loadStyle(new URL(path, import.meta.url))));
-  return (root) => mountComparison(root, given, comparison);
+  return (root) => mountComparison(root, props, comparison);
 }
 
 /**
  * @template T
- * @param {HTMLElement} root @param {Given} given @param {Comparison<T>} comparison
+ * @param {HTMLElement} root @param {ComparisonProps} props @param {Comparison<T>} comparison
  */
 function mountComparison(root, { t, engine, fail, text }, { name, title, read, draw }) {
   const boot = bootStatus(engine, t);

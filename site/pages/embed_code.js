@@ -25,11 +25,11 @@ import { watchable } from "./watchable.js";
 /**
  * @typedef {Shell & {
  *   game: Game, record: string | null, ply: number | null, words?: { ask?: string, say?: string }
- * }} Given  `words`: those to a puzzle
+ * }} EmbedCodeProps  `words`: those to a puzzle
  */
 /**
  * @typedef {{
- *   given: Given, home: string, offers: Offer[], chosen: Chosen, moments: string, written: string,
+ *   props: EmbedCodeProps, home: string, offers: Offer[], chosen: Chosen, moments: string, written: string,
  *   gone: boolean,
  *   drawn: { line: string, svg: string, picture: string }, what: HTMLElement,
  *   code: HTMLTextAreaElement, how: HTMLElement, state: HTMLElement, frame: HTMLIFrameElement,
@@ -40,16 +40,16 @@ import { watchable } from "./watchable.js";
  *   `what`: the choice of it; `how`: what to do with the code
  */
 
-/** @param {Given} given @returns {Promise<Mount>} */
-export async function prepareEmbed(given) {
+/** @param {EmbedCodeProps} props @returns {Promise<Mount>} */
+export async function prepareEmbed(props) {
   await loadStyle(new URL("embed_code.css", import.meta.url));
-  return (root) => mountEmbed(root, given);
+  return (root) => mountEmbed(root, props);
 }
 
-/** @param {HTMLElement} root @param {Given} given */
-function mountEmbed(root, given) {
-  const { t } = given;
-  const made = newPage(given);
+/** @param {HTMLElement} root @param {EmbedCodeProps} props */
+function mountEmbed(root, props) {
+  const { t } = props;
+  const made = newPage(props);
   const title = t("embed.page.title");
   const onMessage = (/** @type {MessageEvent} */ event) => resize(made, event);
   addEventListener("message", onMessage);
@@ -66,7 +66,7 @@ function mountEmbed(root, given) {
       codeSection(made),
       document.documentElement.dataset.form !== "file" &&
         h("section", { class: "embed-look" }, h("h2", null, t("embed.page.preview")), made.preview),
-      moreSection(given),
+      moreSection(props),
     ),
   );
   show(made);
@@ -82,7 +82,7 @@ function mountEmbed(root, given) {
 
 /** Offers what only the engine knows, and writes the game out. @param {Page} made */
 async function complete(made) {
-  const { engine, record, ply, t, words = {} } = made.given;
+  const { engine, record, ply, t, words = {} } = made.props;
   const { what } = made.chosen;
   if (record === null) return;
   made.offers = await offersOf(engine, record, ply, words);
@@ -104,7 +104,7 @@ async function complete(made) {
 function show(made) {
   made.drawn = NOT_DRAWN;
   draw(made);
-  drawTable(made).catch(() => setText(made.state, made.given.t("embed.page.undrawn")));
+  drawTable(made).catch(() => setText(made.state, made.props.t("embed.page.undrawn")));
 }
 
 const NOT_DRAWN = { line: "", svg: "", picture: "" };
@@ -113,9 +113,9 @@ const NOT_DRAWN = { line: "", svg: "", picture: "" };
 const offered = ({ offers, chosen }) =>
   /** @type {Offer} */ (offers.find(({ what }) => what === chosen.what) ?? offers.at(-1));
 
-/** @param {Given} given @returns {Page} */
-function newPage(given) {
-  const { t, game, record } = given;
+/** @param {EmbedCodeProps} props @returns {Page} */
+function newPage(props) {
+  const { t, game, record } = props;
   const code = h("textarea", {
     class: "embed-code",
     dataset: { field: "code" },
@@ -127,7 +127,7 @@ function newPage(given) {
   });
   const offers = firstOffers(record);
   return {
-    given,
+    props,
     home: siteAddress(),
     offers,
     chosen: {
@@ -156,8 +156,8 @@ function newPage(given) {
 
 /** Writes the code and shows the table that it makes. @param {Page} made */
 function draw(made) {
-  const { given, home, chosen, moments, drawn, code, how, frame, preview } = made;
-  const { t } = given;
+  const { props, home, chosen, moments, drawn, code, how, frame, preview } = made;
+  const { t } = props;
   const offer = offered(made);
   const name = t(`${chosen.game}.name`);
   const line = lineOf(made, offer, name);
@@ -177,7 +177,7 @@ function draw(made) {
 }
 
 /** What a picture shows, in one line. @param {Page} made @param {Offer} offer @param {string} name of the game */
-function lineOf({ given: { t }, drawn }, { what, path }, name) {
+function lineOf({ props: { t }, drawn }, { what, path }, name) {
   if (what === "daily") return t("embed.daily");
   return (path !== null && drawn.line) || name;
 }
@@ -187,10 +187,10 @@ function lineOf({ given: { t }, drawn }, { what, path }, name) {
  * @param {Page} made
  */
 async function drawTable(made) {
-  const { given, chosen } = made;
-  const { t, engine } = given;
+  const { props, chosen } = made;
+  const { t, engine } = props;
   const { game: id, what } = chosen;
-  const { record, ply } = offered(made).drawn ?? { record: anyTable(given, id), ply: null };
+  const { record, ply } = offered(made).drawn ?? { record: anyTable(props, id), ply: null };
   const names = seatNames(t, id, parseSetup(record));
   const [svg, upright] = await drawPosters(engine, record, names, ply);
   const picture = await packText(svg + upright);
@@ -199,7 +199,7 @@ async function drawTable(made) {
   draw(made);
 }
 
-/** A table as the home page would offer it. @param {Given} given @param {string} id of a game */
+/** A table as the home page would offer it. @param {EmbedCodeProps} props @param {string} id of a game */
 function anyTable({ catalog, game, record }, id) {
   if (record !== null) return setupOf(record);
   const known = catalog.games.find((each) => each.id === id) ?? game;
@@ -214,7 +214,7 @@ function resize({ frame }, { source, data }) {
 
 /** Packs the game, so that its readers need no engine to watch it. @param {Page} made */
 async function writeMoments(made) {
-  const { engine, record, t } = made.given;
+  const { engine, record, t } = made.props;
   if (record === null) return;
   const told = (/** @type {number} */ done, /** @type {number} */ all) => {
     made.written = t("embed.page.writing", { done, all });
@@ -230,7 +230,7 @@ async function writeMoments(made) {
 
 /** @param {Page} made */
 function choices(made) {
-  const { t, record, catalog } = made.given;
+  const { t, record, catalog } = made.props;
   const games = catalog.games.map(({ id }) => ({ value: id, label: t(`${id}.name`) }));
   const auto = { value: "auto", label: t("embed.page.lang_auto") };
   const fixed = ["light", "dark"].map((value) => ({ value, label: t(`settings.theme.${value}`) }));
@@ -254,7 +254,7 @@ function choices(made) {
 
 /** What readers get; a line says what that is. @param {Page} made */
 function choiceOfOffer(made) {
-  const { t } = made.given;
+  const { t } = made.props;
   const values = made.offers.map(({ what }) => ({
     value: what,
     label: t(`embed.page.what.${what}.name`),
@@ -274,7 +274,7 @@ function choiceOfOffer(made) {
 const choice = (made, key, values, then) =>
   choiceOf({
     name: `embed-${key}`,
-    legend: made.given.t(key === "what" ? "embed.page.what.legend" : `embed.page.${key}`),
+    legend: made.props.t(key === "what" ? "embed.page.what.legend" : `embed.page.${key}`),
     values,
     chosen: made.chosen[key],
     choose(value) {
@@ -286,7 +286,7 @@ const choice = (made, key, values, then) =>
   });
 
 /** @param {Page} made */
-function codeSection({ given: { t, copy, say }, code, how, state }) {
+function codeSection({ props: { t, copy, say }, code, how, state }) {
   const copyCode = async () => {
     if (await copy(code.value)) say(t("embed.page.copied"));
     else code.focus();
@@ -295,7 +295,7 @@ function codeSection({ given: { t, copy, say }, code, how, state }) {
   return h("section", null, h("h2", null, t("embed.page.code")), how, code, state, copying);
 }
 
-/** What else there is to know: the messages that a table sends. @param {Given} given */
+/** What else there is to know: the messages that a table sends. @param {EmbedCodeProps} props */
 function moreSection({ t }) {
   const messages = ["height", "ready", "result"].map((type) => {
     const code = h("code", null, `{ croupier: 1, type: "${type}" }`);

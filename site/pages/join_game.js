@@ -37,9 +37,9 @@ import { page } from "./page.js";
 export function mountJoinGame(root, { record, by, save, ...shell }) {
   const { t } = shell;
   const { game, seats, names: given, colours } = parseSetup(record);
-  const title = t("post.title", { game: t(`${game}.name`) });
+  const title = t("by_link.title", { game: t(`${game}.name`) });
   const boot = bootStatus(shell.engine, t);
-  const article = page("post", title, boot.element);
+  const article = page("by-link", title, boot.element);
   paintSeats(article, colours, shell.catalog.link.colours);
   const names = seatNames(t, game, { seats, names: given });
   /** @type {Page} */
@@ -63,17 +63,17 @@ async function decide(here) {
   const frame = await engine.call("frame", { record, seat: null });
   if (here.left) return;
   await withSave(here, async (save) => {
-    const found = save?.post && (await relation(engine, frame.record, save.record));
+    const found = save?.byLink && (await relation(engine, frame.record, save.record));
     if (here.left) return;
     boot.unmount();
     boot.element.remove();
     if (!save || !found) askSeats(here, frame);
     else if (found.kind === "fork") showFork(here, frame, save, found.ply);
-    else if (found.kind === "newer" && save.post?.mine.includes(save.post.turn ?? -1))
-      showFork(here, frame, save, found.ply, "post.fork.ahead"); // somebody has played in a seat of here
+    else if (found.kind === "newer" && save.byLink?.mine.includes(save.byLink.turn ?? -1))
+      showFork(here, frame, save, found.ply, "by_link.fork.ahead"); // somebody has played in a seat of here
     else if (found.kind === "newer") enter(here, keep(here, frame.record, save.ply));
     else {
-      if (found.kind === "older") say(t("post.older"));
+      if (found.kind === "older") say(t("by_link.older"));
       enter(here, save.key);
     }
   });
@@ -87,7 +87,7 @@ async function decide(here) {
 async function withSave(here, act) {
   const { saves } = here.shell;
   const known = keptByLink(saves, here.record);
-  const release = known?.post && (await hold(known.key, { steal: true }));
+  const release = known?.byLink && (await hold(known.key, { steal: true }));
   try {
     here.save = keptByLink(saves, here.record);
     await act(here.save);
@@ -124,12 +124,12 @@ function enter({ shell }, key) {
  * @param {string} [other]  the continuation that is not chosen
  * @returns {string} the key under which it is kept now
  */
-function keep({ shell: { saves }, save }, next, ply, other = save?.post?.other) {
-  if (!save?.post) return byLinkPath(setupOf(next));
-  const record = withOwnNames(next, save.record, save.post.mine);
+function keep({ shell: { saves }, save }, next, ply, other = save?.byLink?.other) {
+  if (!save?.byLink) return byLinkPath(setupOf(next));
+  const record = withOwnNames(next, save.record, save.byLink.mine);
   const key = byLinkPath(setupOf(record));
-  const post = { ...save.post, ...(other && { other }) };
-  saves.store(key, { record, ply, updated: Date.now(), over: false, post });
+  const byLink = { ...save.byLink, ...(other && { other }) };
+  saves.store(key, { record, ply, updated: Date.now(), over: false, byLink });
   if (key !== save.key) saves.remove(save.key);
   return key;
 }
@@ -153,23 +153,24 @@ function askSeats(here, frame) {
   });
   const chosen = () => rows.filter(({ box }) => box.checked);
   const sitNow = () => choose(here, () => sitDown(here, frame.record, chosen()));
-  const sit = button("sit", t("post.sit"), sitNow, MAIN);
-  const state = next.kind === "over" ? "post.is_over" : "post.turn";
+  const sit = button("sit", t("by_link.sit"), sitNow, MAIN);
+  const state = next.kind === "over" ? "by_link.is_over" : "by_link.turn";
   article.append(
     h(
       "p",
       null,
-      by && h("b", { class: "post-by", dataset: { region: "by" } }, t("post.by", { name: by })),
+      by &&
+        h("b", { class: "by-link-by", dataset: { region: "by" } }, t("by_link.by", { name: by })),
       t(state, { name: names[next.seat ?? -1] ?? names[0] }),
     ),
     h(
       "fieldset",
-      { class: "post-seats" },
-      h("legend", null, t("post.who")),
+      { class: "by-link-seats" },
+      h("legend", null, t("by_link.who")),
       rows.map(({ element }) => element),
     ),
-    h("p", { class: "ways" }, sit, watchLink(t, record, "post.watch")),
-    h("p", { class: "quiet" }, t("post.honest")),
+    h("p", { class: "ways" }, sit, watchLink(t, record, "by_link.watch")),
+    h("p", { class: "quiet" }, t("by_link.honest")),
     handsLine(game, t),
   );
 }
@@ -213,7 +214,7 @@ function seatRows(here, frame, changed) {
  */
 function seatRow({ shell: { t, settings }, record, names }, seat, taken, changed) {
   const given = parseSetup(record).names[seat] ?? "";
-  const words = t("post.name");
+  const words = t("by_link.name");
   const field = nameInput({
     name: `name-${seat}`,
     placeholder: words,
@@ -235,12 +236,12 @@ function seatRow({ shell: { t, settings }, record, names }, seat, taken, changed
   box.checked = taken;
   const label = h(
     "label",
-    { class: "post-seat", dataset: { seat } },
+    { class: "by-link-seat", dataset: { seat } },
     box,
     mark(seat),
     h("span", null, names[seat]),
   );
-  return { seat, box, field, element: h("div", { class: "post-row" }, label, field) };
+  return { seat, box, field, element: h("div", { class: "by-link-row" }, label, field) };
 }
 
 /**
@@ -248,23 +249,23 @@ function seatRow({ shell: { t, settings }, record, names }, seat, taken, changed
  * @param {Page} here @param {Frame} frame @param {Entry} own
  * @param {number} ply  the last one that they have in common @param {string} [text]
  */
-function showFork(here, frame, own, ply, text = "post.fork.text") {
+function showFork(here, frame, own, ply, text = "by_link.fork.text") {
   const { t } = here.shell;
   const mine = () => choose(here, () => enter(here, keep(here, own.record, own.ply, frame.record)));
   const common = Math.min(ply, own.ply);
   const theirs = () =>
     choose(here, () => enter(here, keep(here, frame.record, common, own.record)));
   here.article.append(
-    h("h2", null, t("post.fork.title")),
+    h("h2", null, t("by_link.fork.title")),
     h("p", null, t(text, { ply: t.number(ply) })),
     h(
       "p",
       { class: "ways" },
-      button("mine", t("post.fork.mine"), mine, MAIN),
-      button("theirs", t("post.fork.theirs"), theirs),
-      watchLink(t, frame.record, "post.fork.look"),
+      button("mine", t("by_link.fork.mine"), mine, MAIN),
+      button("theirs", t("by_link.fork.theirs"), theirs),
+      watchLink(t, frame.record, "by_link.fork.look"),
     ),
-    h("p", { class: "quiet" }, t("post.fork.kept")),
+    h("p", { class: "quiet" }, t("by_link.fork.kept")),
   );
 }
 

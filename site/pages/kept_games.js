@@ -25,7 +25,7 @@ export function drawKept(places, shell) {
   const list = (/** @type {string} */ title, /** @type {Entry[]} */ entries) =>
     gameLists(t(title), entries, shell, places);
   going.hidden = !byLink.length && !running.length;
-  going.replaceChildren(...list("post.running", byLink), ...list("home.running", running));
+  going.replaceChildren(...list("by_link.running", byLink), ...list("home.running", running));
   ended.hidden = going.hidden && !finished.length;
   ended.replaceChildren(
     ...list("home.finished", finished),
@@ -56,8 +56,8 @@ function sorted({ saves, catalog }) {
     .filter(({ record }) => catalog.games.some(({ id }) => record.startsWith(`${id}?`)));
   const going = known.filter(({ over }) => !over);
   return {
-    byLink: going.filter(({ post }) => post),
-    running: going.filter(({ post }) => !post),
+    byLink: going.filter(({ byLink }) => byLink),
+    running: going.filter(({ byLink }) => !byLink),
     finished: known.filter(({ over }) => over),
   };
 }
@@ -96,12 +96,12 @@ function gameLine(entry, shell, places) {
     ),
   ];
   const remove = () => forget(entry, names, shell, places);
-  const other = entry.post?.other;
+  const other = entry.byLink?.other;
   return h(
     "li",
     { class: "game-line" },
     button("continue", words, go, "game-go"),
-    other && h("a", { class: "game-other", href: `#/${other}` }, t("post.other")),
+    other && h("a", { class: "game-other", href: `#/${other}` }, t("by_link.other")),
     entry.over && reviewLink(entry.record, t),
     iconButton("forget", "cross", `${t("home.remove")}: ${names}`, remove, "game-forget"),
   );
@@ -134,12 +134,12 @@ function outcome({ winners, totals }, seats, t) {
  * What can be done with a kept game, or who it waits for.
  * @param {Entry} entry @param {string[]} seats  their names @param {Shell["t"]} t
  */
-function whatNext({ over, post }, seats, t) {
+function whatNext({ over, byLink }, seats, t) {
   if (over) return t("home.replay");
-  if (!post) return t("home.continue");
-  const { mine, turn } = post;
+  if (!byLink) return t("home.continue");
+  const { mine, turn } = byLink;
   const theirs = turn !== null && !mine.includes(turn);
-  return theirs ? t("post.waiting", { name: seats[turn] }) : t("post.yours");
+  return theirs ? t("by_link.waiting", { name: seats[turn] }) : t("by_link.yours");
 }
 
 /**

@@ -8,20 +8,20 @@ import { page } from "./page.js";
 /** @import { GameEntry as Game } from "croupier/catalog" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
 
-/** @typedef {Shell & { game: Game }} Given */
+/** @typedef {Shell & { game: Game }} RulesProps */
 
-/** @param {Given} given @returns {Promise<Mount>} */
-export async function prepareRules(given) {
-  const { game, t } = given;
+/** @param {RulesProps} props @returns {Promise<Mount>} */
+export async function prepareRules(props) {
+  const { game, t } = props;
   const [{ rulesPage }] = await Promise.all([
     import(`../games/${game.id}/rules.js`),
     t.learnLater(game.id),
   ]);
   const content = rulesPage(t, game);
-  return (root) => mountRules(root, content, given);
+  return (root) => mountRules(root, content, props);
 }
 
-/** @param {HTMLElement} root @param {Node} content @param {Given} given */
+/** @param {HTMLElement} root @param {Node} content @param {RulesProps} props */
 function mountRules(root, content, { t, game, navigate, saves }) {
   const title = t("rules.title", { game: t(`${game.id}.name`) });
   const play = () => navigate(writeDraft(game, quickDraft(game)));

@@ -36,8 +36,8 @@ export function keptByLink(saves, record) {
   const exact = saves.load(byLinkPath(setupOf(record)));
   if (exact) return exact;
   const table = setupOf(nameless(record));
-  const sameTable = (/** @type {Entry} */ { record: own, post }) =>
-    post !== undefined && setupOf(nameless(own)) === table;
+  const sameTable = (/** @type {Entry} */ { record: own, byLink }) =>
+    byLink !== undefined && setupOf(nameless(own)) === table;
   return saves.list().find(sameTable) ?? null;
 }
 
@@ -48,7 +48,7 @@ export function keptByLink(saves, record) {
  */
 export function takeSeats({ saves, navigate }, record, mine) {
   const key = byLinkPath(setupOf(record));
-  const post = { mine, turn: null };
-  saves.store(key, { record, ply: 0, updated: Date.now(), over: false, post });
+  const byLink = { mine, turn: null };
+  saves.store(key, { record, ply: 0, updated: Date.now(), over: false, byLink });
   navigate(key);
 }

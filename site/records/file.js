@@ -125,7 +125,7 @@ export async function importGames(file, shell, progress) {
  * @returns {Promise<"brought" | "already" | "full">} `full`: there is no room for one more; rejects where the rules do not allow the game
  */
 async function importGame(game, { engine, saves, catalog }) {
-  const { record, ply, updated, numbers, mistakes, ofDay, post, result, ...found } = game;
+  const { record, ply, updated, numbers, mistakes, ofDay, byLink, result, ...found } = game;
   const { next, length } = await engine.call("frame", { record, seat: null });
   const over = next.kind === "over";
   if (over && numbers) takeNumbers(record, numbers);
@@ -136,12 +136,12 @@ async function importGame(game, { engine, saves, catalog }) {
       made.map((each) => ({ ...each, found: updated })),
     );
   }
-  if (over && !post) {
+  if (over && !byLink) {
     const { practice } = found;
     keepTry(catalog.days, { record, at: updated, ...ofDay, ...(practice && { practice }) });
   }
   const setup = setupOf(record);
-  const key = post ? byLinkPath(setup) : setup;
+  const key = byLink ? byLinkPath(setup) : setup;
   const at = Math.min(ply ?? length, length);
   // From a tab that plays it the game is taken only where it really goes further. What is kept is
   // looked at once nobody else can go on with it.
@@ -157,7 +157,7 @@ async function importGame(game, { engine, saves, catalog }) {
       const more = {
         ...(practice && { practice }),
         ...(over && result && { result }),
-        ...(post && { post }),
+        ...(byLink && { byLink }),
       };
       saves.store(key, { record, ply: at, updated, over, ...more });
       return "brought";

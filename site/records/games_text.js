@@ -65,7 +65,7 @@ export function writeGames(games, t, things = []) {
 }
 
 /** @param {Save} save @param {Translator} t */
-function writeGame({ record, ply, updated, over, practice, post, result }, t) {
+function writeGame({ record, ply, updated, over, practice, byLink, result }, t) {
   const numbers = over ? numbersOf(record) : null;
   const mistakes = over ? mistakesOf(record).map(mistakeText) : [];
   const setup = parseSetup(record);
@@ -80,13 +80,13 @@ function writeGame({ record, ply, updated, over, practice, post, result }, t) {
     `played: ${new Date(tried?.at ?? updated).toISOString()}`,
     `over: ${over ? "yes" : "no"}`,
     ...(forPractice ? ["practice: yes"] : []),
-    ...(post ? [`here: ${post.mine.join(",")}`] : []),
-    ...(typeof post?.turn === "number" ? [`turn: ${post.turn}`] : []),
+    ...(byLink ? [`here: ${byLink.mine.join(",")}`] : []),
+    ...(typeof byLink?.turn === "number" ? [`turn: ${byLink.turn}`] : []),
     ...(numbers ? Object.entries(numbers).map(([name, value]) => `${name}: ${value}`) : []),
     ...(mistakes.length ? [`mistakes: ${mistakes.join(", ")}`] : []),
     ...(tried ? dayLines(tried) : []),
-    ...(post?.other ? [`other: ${linkOf(post.other)}`] : []),
-    ...(post?.sent ? [`sent: ${linkOf(post.sent)}`] : []),
+    ...(byLink?.other ? [`other: ${linkOf(byLink.other)}`] : []),
+    ...(byLink?.sent ? [`sent: ${linkOf(byLink.sent)}`] : []),
     ...(result ? [`ended: ${result.totals} won ${result.winners}`] : []),
   ].join("\n");
 }
@@ -196,7 +196,7 @@ function* finished(game) {
     ...(valueIn("practice") && { practice: true }),
     ...(ended && { result: ended }),
     ...(here && {
-      post: {
+      byLink: {
         ...{ mine, turn: turn && turn.value < seats ? turn.value : null },
         ...(other && { other }),
         ...(sent && { sent }),

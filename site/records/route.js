@@ -17,7 +17,7 @@ import {
 import { MOST, SHAPES } from "./limits.js";
 import { isShortened, linkIn } from "./link_text.js";
 import { setupOf } from "./record.js";
-import { ASKED_SHAPES, LONGEST_WORDS, nameIn, POST_SHAPES, withNames } from "./sender.js";
+import { ASKED_SHAPES, BY_LINK_SHAPES, LONGEST_WORDS, nameIn, withNames } from "./sender.js";
 
 /** @import { Page, Route } from "../types/records.d.ts" */
 
@@ -191,7 +191,7 @@ const movesFit = (game, fields, shapes) =>
 const SHAPES_OF = new Map([
   ["practice", ASKED_SHAPES],
   ["embed", ASKED_SHAPES],
-  ["post", POST_SHAPES],
+  ["post", BY_LINK_SHAPES],
   ["explore", TREE_SHAPES],
 ]);
 

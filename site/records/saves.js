@@ -17,8 +17,8 @@ import { isRecord } from "./fields.js";
 const GAMES = `${PREFIX}game/`;
 const SEAT = whole(0, 99);
 
-/** What a save looks like. */
-const isEntry = fields({
+/** A save as storage has it: a game by link has been `post` there since the first build. */
+const isStored = fields({
   key: text,
   record: isRecord,
   ply: whole(0),
@@ -65,12 +65,12 @@ export const saves = {
    * @param {string} key
    * @param {Save} save
    */
-  store(key, { record, ply, updated, over, result, practice, post }) {
+  store(key, { record, ply, updated, over, result, practice, byLink }) {
     const names = slotNames(key);
     const { best, spare } = newest(names);
     if (!best) makeRoom();
     const version = (best?.version ?? 0) + 1;
-    write(spare, writeSlot(version, { key, record, ply, updated, over, result, practice, post }));
+    write(spare, writeSlot(version, { key, record, ply, updated, over, result, practice, byLink }));
   },
 
   /** @param {string} key */
@@ -111,8 +111,8 @@ function slotNames(key) {
  * @param {number} version
  * @param {Entry} save
  */
-function writeSlot(version, save) {
-  const body = JSON.stringify({ ...save, version });
+function writeSlot(version, { byLink: post, ...save }) {
+  const body = JSON.stringify({ ...save, post, version });
   const build = globalThis.document?.documentElement.dataset.build ?? "";
   return `${version} ${build || "-"} ${body.length} ${checksum(body)} ${body}`;
 }
@@ -128,9 +128,11 @@ function readSlot(name) {
   if (body.length !== Number(length) || checksum(body) !== sum) return null;
   // What the checksum speaks of has the version as well: one flipped bit of the other one would make
   // an older state the newer one. Games that were kept before that say it once.
-  const { version: checked = Number(version), ...save } = /** @type {any} */ (parsed(body) ?? {});
-  const sound = isEntry(save) && slotNames(save.key).includes(name);
-  return sound && checked === Number(version) ? { version: checked, save } : null;
+  const { version: checked = Number(version), ...stored } = /** @type {any} */ (parsed(body) ?? {});
+  const sound = isStored(stored) && slotNames(stored.key).includes(name);
+  if (!sound || checked !== Number(version)) return null;
+  const { post, ...save } = stored;
+  return { version: checked, save: { ...save, ...(post && { byLink: post }) } };
 }
 
 /**

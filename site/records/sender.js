@@ -10,7 +10,7 @@ import { SHAPES } from "./limits.js";
 export const NAME = /^[\w\-.~!*'(),%]{0,240}$/;
 
 /** A game by link, which says who has sent it. */
-export const POST_SHAPES = new Map([...SHAPES, ["by", NAME]]);
+export const BY_LINK_SHAPES = new Map([...SHAPES, ["by", NAME]]);
 
 /** A position to be solved, with words. */
 const WORDS = /^[\w\-.~!*'(),%]{0,3400}$/;

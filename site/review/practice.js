@@ -41,7 +41,7 @@ import { STYLES } from "./styles.js";
 /** @import { ExerciseSet } from "./practice_sets.js" */
 
 /** What somebody has put to a position: what they ask, and what they say to the answer. @typedef {{ ask?: string, say?: string }} Words */
-/** @typedef {Shell & { record: string | null, ply: number | null, words?: Words }} Given  a position that somebody has sent */
+/** @typedef {Shell & { record: string | null, ply: number | null, words?: Words }} PracticeProps  a position that somebody has sent */
 /**
  * @typedef {object} PracticeState
  * @property {Shell} shell
@@ -58,17 +58,17 @@ import { STYLES } from "./styles.js";
  * @property {boolean} left
  */
 
-/** @param {Given} given @returns {Promise<Mount>} */
-export async function preparePractice(given) {
+/** @param {PracticeProps} props @returns {Promise<Mount>} */
+export async function preparePractice(props) {
   const [sets] = await Promise.all([
     findSets(),
     loadStyles(STYLES, "screen"),
-    given.t.learn("review"),
+    props.t.learn("review"),
   ]);
-  return (root) => mountPractice(root, sets, given);
+  return (root) => mountPractice(root, sets, props);
 }
 
-/** @param {HTMLElement} root @param {ExerciseSet[]} sets @param {Given} given */
+/** @param {HTMLElement} root @param {ExerciseSet[]} sets @param {PracticeProps} props */
 function mountPractice(root, sets, { record, ply, words = {}, ...shell }) {
   const { t, engine } = shell;
   const title = t("review.practice.name");
@@ -243,7 +243,7 @@ async function showExercise(state, position) {
   await t.learnLater(game);
   const [{ progress }, review] = await Promise.all([
     import(`../games/${game}/controller.js`),
-    // Here already, so that an answer is judged as soon as it is given, and once.
+    // Here already, so that an answer is judged as soon as it is props, and once.
     import(`../games/${game}/review.js`),
   ]);
   const names = seatNames(t, game, parseSetup(exercise.record));

@@ -38,20 +38,20 @@ import { luckOf, turningPointFor, verdict } from "./verdict.js";
 /** @import { Speaker } from "./moment.js" */
 /** @import { ReviewState } from "./state.js" */
 
-/** @typedef {Shell & { record: string, ply: number | null }} Given  `ply`: where to begin; else at what cost most */
+/** @typedef {Shell & { record: string, ply: number | null }} ReviewProps  `ply`: where to begin; else at what cost most */
 /** @typedef {ReturnType<typeof createScreen>} Screen */
 
-/** @param {Given} given @returns {Promise<Mount>} */
-export async function prepareReview(given) {
+/** @param {ReviewProps} props @returns {Promise<Mount>} */
+export async function prepareReview(props) {
   await Promise.all([
     loadStyles(STYLES, "screen"),
-    given.t.learn("review"),
-    given.t.learnLater(parseSetup(given.record).game),
+    props.t.learn("review"),
+    props.t.learnLater(parseSetup(props.record).game),
   ]);
-  return (root) => mountReview(root, given);
+  return (root) => mountReview(root, props);
 }
 
-/** @param {HTMLElement} root @param {Given} given */
+/** @param {HTMLElement} root @param {ReviewProps} props */
 function mountReview(root, { record, ply, ...shell }) {
   const { t, engine } = shell;
   const { game } = parseSetup(record);

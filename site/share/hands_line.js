@@ -12,7 +12,7 @@ export function handsLine(game, t) {
   const line = h(
     "p",
     { class: "quiet", hidden: true, dataset: { region: "hands" } },
-    t("post.hands"),
+    t("by_link.hands"),
   );
   import(`../games/${game}/controller.js`).then(
     ({ secrets }) => {

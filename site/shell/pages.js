@@ -12,7 +12,7 @@
  * What a page may ask for: the `game` that it is about, where it is about one, and what its address
  * has behind it.
  * @typedef {Shell & { game: Game, record: string | null, ply: number | null, day?: string, tree?: string,
- *   words?: { ask?: string, say?: string } }} Given
+ *   words?: { ask?: string, say?: string } }} PageProps
  */
 /**
  * `words`: the games whose words have to be there before it, beyond their names: none, the one that
@@ -21,7 +21,7 @@
  * @typedef {{
  *   words: "none" | "one" | "all",
  *   ofOneGame?: true,
- *   prepare: (given: Given) => Promise<Mount>,
+ *   prepare: (props: PageProps) => Promise<Mount>,
  * }} PageEntry
  */
 
@@ -33,56 +33,56 @@ export const PAGES = {
   },
   strength: {
     words: "none",
-    prepare: async (given) => (await import("../strength/strength.js")).prepareStrength(given),
+    prepare: async (props) => (await import("../strength/strength.js")).prepareStrength(props),
   },
   daily: {
     words: "all",
-    prepare: async (given) => (await import("../day/page.js")).prepareDaily(given),
+    prepare: async (props) => (await import("../day/page.js")).prepareDaily(props),
   },
   history: {
     words: "all",
-    prepare: async (given) => (await import("../review/history.js")).prepareHistory(given),
+    prepare: async (props) => (await import("../review/history.js")).prepareHistory(props),
   },
   practice: {
     words: "one",
-    prepare: async (given) => (await import("../review/practice.js")).preparePractice(given),
+    prepare: async (props) => (await import("../review/practice.js")).preparePractice(props),
   },
   position: {
     words: "one",
     ofOneGame: true,
-    prepare: async (given) => (await import("../editor/editor.js")).prepareEditor(given),
+    prepare: async (props) => (await import("../editor/editor.js")).prepareEditor(props),
   },
   review: {
     words: "one",
     ofOneGame: true,
-    prepare: async ({ record, ...given }) =>
-      (await import("../review/review.js")).prepareReview({ ...given, record: record ?? "" }),
+    prepare: async ({ record, ...props }) =>
+      (await import("../review/review.js")).prepareReview({ ...props, record: record ?? "" }),
   },
   explore: {
     words: "one",
     ofOneGame: true,
-    prepare: async ({ record, ...given }) =>
-      (await import("../explore/explore.js")).prepareExplore({ ...given, record: record ?? "" }),
+    prepare: async ({ record, ...props }) =>
+      (await import("../explore/explore.js")).prepareExplore({ ...props, record: record ?? "" }),
   },
   film: {
     words: "one",
     ofOneGame: true,
-    prepare: async ({ record, ...given }) =>
-      (await import("../film/film.js")).prepareFilm({ ...given, record: record ?? "" }),
+    prepare: async ({ record, ...props }) =>
+      (await import("../film/film.js")).prepareFilm({ ...props, record: record ?? "" }),
   },
   setup: {
     words: "one",
     ofOneGame: true,
-    prepare: async (given) => (await import("../pages/setup/setup.js")).prepareSetup(given),
+    prepare: async (props) => (await import("../pages/setup/setup.js")).prepareSetup(props),
   },
   embed: {
     words: "one",
     ofOneGame: true,
-    prepare: async (given) => (await import("../pages/embed_code.js")).prepareEmbed(given),
+    prepare: async (props) => (await import("../pages/embed_code.js")).prepareEmbed(props),
   },
   rules: {
     words: "one",
     ofOneGame: true,
-    prepare: async (given) => (await import("../pages/rules.js")).prepareRules(given),
+    prepare: async (props) => (await import("../pages/rules.js")).prepareRules(props),
   },
 };

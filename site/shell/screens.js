@@ -177,7 +177,7 @@ async function tableScreen(app, route, ply) {
   const tries =
     route.kind === "setup" ? ((await ofADay(route.record))?.triesWith(app.shell.t) ?? null) : null;
   const save = saveOf(app, route, tries);
-  if (route.kind === "byLink" && (!save?.post || route.record !== setupOf(route.record))) {
+  if (route.kind === "byLink" && (!save?.byLink || route.record !== setupOf(route.record))) {
     return joinScreen(app, route, save);
   }
   const table = import("../table/table.js"); // loads while the engine checks the record
@@ -193,8 +193,8 @@ async function tableScreen(app, route, ply) {
   const mode = route.kind === "record" ? "replay" : "play";
   return screen(app, mode === "play" ? "table" : "replay", (main, shell) => {
     const setup = parseSetup(record);
-    const { post, updated } = save ?? {};
-    const given = { ...shell, record, setup, ply: at, mode, post, updated, tries };
+    const { byLink, updated } = save ?? {};
+    const given = { ...shell, record, setup, ply: at, mode, byLink, updated, tries };
     return { title: shell.t(`${game}.name`), unmount: mountTable(main, given).unmount };
   });
 }
@@ -222,7 +222,9 @@ function saveOf({ shell: { saves, catalog } }, { kind, record }, tries) {
 async function joinScreen(app, { record, by = "" }, save) {
   const style = new URL("../pages/join_game.css", import.meta.url);
   const { mountJoinGame } = await importWithCss(import("../pages/join_game.js"), style);
-  return screen(app, "post", (main, shell) => mountJoinGame(main, { ...shell, record, by, save }));
+  return screen(app, "by-link", (main, shell) =>
+    mountJoinGame(main, { ...shell, record, by, save }),
+  );
 }
 
 /**

@@ -23,18 +23,18 @@ import { createTaps } from "./taps.js";
 /** @typedef {Pick<Game, "view" | "log" | "controller">} GameModules */
 /**
  * What a table is opened with. `setup`: what the record says of it; `ply`: where to begin, null for
- * the default of the mode; `post`: this is a game by link; `updated`: when the save was written from
+ * the default of the mode; `byLink`: this is a game by link; `updated`: when the save was written from
  * which it goes on, if there is one; `tries`: it may be a table of a day.
  * @typedef {Shell & {record: string, ply: number | null,
- *   setup: SetupText, mode: "play" | "replay", post?: ByLink,
- *   updated?: number, tries?: Tries | null}} Given
+ *   setup: SetupText, mode: "play" | "replay", byLink?: ByLink,
+ *   updated?: number, tries?: Tries | null}} TableProps
  * @typedef {typeof import("../records/tries.js") & {
  *   markScored: (tableBar: TableBar) => void }} Tries
  */
 /**
  * What play and replay work with: everything around a table that stays while it is open.
  * @typedef {object} TableContext
- * @property {Given} shell
+ * @property {TableProps} shell
  * @property {string} game   the id
  * @property {TableBar} tableBar
  * @property {View} view
@@ -51,7 +51,7 @@ import { createTaps } from "./taps.js";
  * @property {Engine["call"]} ask   a question to the engine, for the viewer
  * @property {() => boolean} gone   whether the table has been left
  */
-/** @typedef {Omit<TableContext, "guide">} Surroundings  the table without its guide */
+/** @typedef {Omit<TableContext, "guide">} GuideContext  the table without its guide */
 /**
  * The tips of a first game, and what things on the table are.
  * @typedef {object} Guide
@@ -70,7 +70,7 @@ import { createTaps } from "./taps.js";
 
 /**
  * @typedef {object} Opened a table, as far as it is open
- * @property {Given} given
+ * @property {TableProps} props
  * @property {TableBar} tableBar
  * @property {ReturnType<typeof import("../ui/boot_status.js").bootStatus>} status   until the first frame is there
  * @property {TableContext | null} table
@@ -80,16 +80,16 @@ import { createTaps } from "./taps.js";
  */
 
 /**
- * @param {Given} shell @param {TableBar} tableBar
+ * @param {TableProps} shell @param {TableBar} tableBar
  * @param {GameModules} modules
  * @param {() => boolean} gone @param {(action: string) => void} act
- * @returns {Surroundings}
+ * @returns {GuideContext}
  */
 export function createContext(shell, tableBar, modules, gone, act) {
   const { t, engine, settings } = shell;
   const { game, seats } = shell.setup;
   const names = seatNames(t, game, shell.setup);
-  const seat = viewpoint(seats, shell.post?.mine);
+  const seat = viewpoint(seats, shell.byLink?.mine);
   const motion = createMotionSwitch(settings);
   const section = t.has(`${game}.section`) ? `${game}.section` : "table.round_short";
   const sectionName = (/** @type {number} */ round) => t(section, { round });
@@ -173,6 +173,6 @@ function createMotionSwitch(settings) {
 
 /**
  * The key under which the game of a record is kept.
- * @param {string} record @param {ByLink} [post] where it is a game by link
+ * @param {string} record @param {ByLink} [byLink] where it is a game by link
  */
-export const keyOf = (record, post) => (post ? byLinkPath(setupOf(record)) : setupOf(record));
+export const keyOf = (record, byLink) => (byLink ? byLinkPath(setupOf(record)) : setupOf(record));

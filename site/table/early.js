@@ -12,7 +12,7 @@ import { waitsFor } from "./waiting.js";
 
 /** @import { GameEntry } from "croupier/catalog" */
 /** @import { Frame } from "../types/game.d.ts" */
-/** @import { Given, Mode, TableContext } from "./context.js" */
+/** @import { TableProps, Mode, TableContext } from "./context.js" */
 
 /** @typedef {Pick<Frame, "observation" | "next"> & { rules: string, seats: number }} Opening */
 /**
@@ -22,25 +22,25 @@ import { waitsFor } from "./waiting.js";
  */
 
 /**
- * @param {Given} given
+ * @param {TableProps} props
  * @returns {Promise<Early | null>} null where there is nothing to show, or no need to
  */
-export async function earlyFrame(given) {
-  const { engine, record, ply, setup, catalog } = given;
+export async function earlyFrame(props) {
+  const { engine, record, ply, setup, catalog } = props;
   const entry = catalog.games.find(({ id }) => id === setup.game);
   // Asked for in any case, because it is on its way already (shell/inline/route.js).
   const openings = entry && openingsOf(entry.id);
   if (!entry || !openings || engine.state === "ready" || engine.hasFramesOf(record)) return null;
   const frame = shownLast(record, ply);
-  return frame ? { frame, known: true } : opening(entry, given, await openings);
+  return frame ? { frame, known: true } : opening(entry, props, await openings);
 }
 
 /**
- * @param {GameEntry} entry @param {Given} given
+ * @param {GameEntry} entry @param {TableProps} props
  * @param {Opening[]} openings
  * @returns {Early | null}
  */
-function opening(entry, { record, setup, ply, mode, post, t }, openings) {
+function opening(entry, { record, setup, ply, mode, byLink, t }, openings) {
   if (setup.pos) return null; // how it looks is for the engine to say
   const { rules, options } = readDraft(entry, setup);
   const found = openings.find(
@@ -51,7 +51,7 @@ function opening(entry, { record, setup, ply, mode, post, t }, openings) {
   const known = mode === "play" && !ply && !record.includes("&play=") && !setup.with.length;
   const { observation, next } = found;
   const frame = {
-    ...{ game: entry.id, record, ply: 0, length: 0, seat: viewpoint(setup.seats, post?.mine) },
+    ...{ game: entry.id, record, ply: 0, length: 0, seat: viewpoint(setup.seats, byLink?.mine) },
     ...{
       setup: { ...setup, revision: setup.v, rules, options, names, colours: [] },
       observation,
@@ -140,10 +140,10 @@ function keepRoomForReplay({ tableBar: { foot, tools } }, element) {
  * @param {TableContext} table @param {Frame} frame
  * @returns {Frame | null}
  */
-function firstRoll({ controller: { byHand }, shell: { settings, post } }, frame) {
+function firstRoll({ controller: { byHand }, shell: { settings, byLink } }, frame) {
   const [kind = ""] = byHand;
-  const [person = null] = post?.mine ?? peopleOf(frame.setup.seats);
+  const [person = null] = byLink?.mine ?? peopleOf(frame.setup.seats);
   const own = byHand.has(frame.next.kind) ? frame.next : { ...frame.next, kind, seat: person };
   const due = { ...frame, next: own };
-  return waitsFor(due, settings.get("roll"), byHand, post?.mine) === "roll" ? due : null;
+  return waitsFor(due, settings.get("roll"), byHand, byLink?.mine) === "roll" ? due : null;
 }

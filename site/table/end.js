@@ -192,7 +192,7 @@ function totals(frame, { game, names, controller, shell: { t } }) {
 }
 
 /** @param {Frame} frame @param {TableContext} table @param {How} how */
-function endButtons(frame, { shell: { t, post } }, { isReplay = false, practice = false }) {
+function endButtons(frame, { shell: { t, byLink } }, { isReplay = false, practice = false }) {
   const waits = !isReplay && wayBack(setupOf(frame.record));
   const [page] = /\w+/.exec(waits || "") ?? [];
   const again = commandButton("again", "again", t("table.ways.again"), true);
@@ -203,7 +203,7 @@ function endButtons(frame, { shell: { t, post } }, { isReplay = false, practice 
     commandButton("review", "chart", t("table.ways.review"), true),
     commandButton("picture", "picture", t("table.ways.picture"), true),
     !isReplay && whenKnown(commandButton("turning", "film", t("table.turning.share"), true)),
-    !isReplay && !page && !post && strongerLink(frame, t),
+    !isReplay && !page && !byLink && strongerLink(frame, t),
     !isReplay && commandButton("replay", "play", t("table.ways.replay"), true),
     commandButton("share", "share", t("table.share"), true),
   ];

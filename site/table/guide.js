@@ -12,12 +12,12 @@ import { EDGE, freest, overlap, placesIn, visibleRects } from "./free_place.js";
 
 /** @import { Store } from "../lib/store.js" */
 /** @import { Frame, Tip } from "../types/game.d.ts" */
-/** @import { Surroundings } from "./context.js" */
+/** @import { GuideContext } from "./context.js" */
 /** @import { Size } from "./free_place.js" */
 
 /**
  * @typedef {object} GuideState
- * @property {Surroundings} table
+ * @property {GuideContext} table
  * @property {HTMLElement} element
  * @property {HTMLElement} words
  * @property {HTMLElement} noTips   the button that ends the tips
@@ -50,7 +50,7 @@ const SKIP = { name: "skip", at: ".seats", due: () => true };
 /** Every tip is shown again from now on. */
 export const forgetTips = () => store.save({});
 
-/** @param {Surroundings} table @param {Tip[]} ofGame */
+/** @param {GuideContext} table @param {Tip[]} ofGame */
 export function createGuide(table, ofGame) {
   const { tableBar, shell } = table;
   const { t, settings } = shell;

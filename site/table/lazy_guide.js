@@ -6,10 +6,10 @@
 import { importWithCss } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
 
-/** @import { Surroundings } from "./context.js" */
+/** @import { GuideContext } from "./context.js" */
 /** @import { Guide } from "./guide.js" */
 
-/** @param {Surroundings} table @returns {import("./context.js").Guide} */
+/** @param {GuideContext} table @returns {import("./context.js").Guide} */
 export function createLazyGuide(table) {
   const due = latest();
   /** @type {Promise<Guide> | null} */
@@ -37,7 +37,7 @@ export function createLazyGuide(table) {
   };
 }
 
-/** @param {Surroundings} table @returns {Promise<Guide>} */
+/** @param {GuideContext} table @returns {Promise<Guide>} */
 async function fetchGuide(table) {
   const { game, shell } = table;
   const [{ createGuide }, { tips }] = await Promise.all([

@@ -41,7 +41,7 @@ const CHOICES = { shape: ["wide", "square"], light: ["light", "dark"], people: [
  * @param {{ table: TableContext, frame: Frame }} play
  */
 export function openMoment({ table, frame }) {
-  const seat = table.shell.post ? null : table.seat;
+  const seat = table.shell.byLink ? null : table.seat;
   const reveal = table.tableBar.element.dataset.over !== undefined;
   return openPicture(table, { frame, record: frame.record, ply: null, seat, reveal });
 }

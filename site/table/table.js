@@ -19,20 +19,20 @@ import { STYLES } from "./styles.js";
 import { createTableBar } from "./table_bar.js";
 
 /** @import { Frame } from "../types/game.d.ts" */
-/** @import { GameModules, Given, Opened, TableContext } from "./context.js" */
+/** @import { GameModules, TableProps, Opened, TableContext } from "./context.js" */
 
 /**
  * @param {HTMLElement} root
- * @param {Given} given
+ * @param {TableProps} props
  * @returns {{unmount: () => void}}
  */
-export function mountTable(root, given) {
-  const tableBar = createTableBar(given.t);
-  const status = bootStatus(given.engine, given.t);
+export function mountTable(root, props) {
+  const tableBar = createTableBar(props.t);
+  const status = bootStatus(props.engine, props.t);
   const runs = latest();
   /** @type {Opened} */
   const opened = {
-    given,
+    props,
     tableBar,
     status,
     table: null,
@@ -57,27 +57,27 @@ export function mountTable(root, given) {
 
 /** Says why a table cannot go on, as long as it is there. @param {Opened} opened */
 const failed =
-  ({ given, run }) =>
+  ({ props, run }) =>
   (/** @type {unknown} */ error) => {
-    if (!run.stale) given.fail(toCodedError(error), given.record);
+    if (!run.stale) props.fail(toCodedError(error), props.record);
   };
 
 /** @param {HTMLElement} root @param {Opened} opened */
 async function open(root, opened) {
-  const { given, tableBar, status, run } = opened;
-  const { game, colours } = given.setup;
+  const { props, tableBar, status, run } = opened;
+  const { game, colours } = props.setup;
   const [modules, early, controls, painting] = await Promise.all([
     loadGame(game),
-    earlyFrame(given),
-    given.mode === "replay" ? replayControls() : null,
+    earlyFrame(props),
+    props.mode === "replay" ? replayControls() : null,
     // Few tables need it.
     colours.length ? import("../ui/seat_colours.js") : null,
   ]);
   if (run.stale) return;
-  painting?.paintSeats(tableBar.element, colours, given.catalog.link.colours);
+  painting?.paintSeats(tableBar.element, colours, props.catalog.link.colours);
   tableBar.element.dataset.game = game;
   const around = createContext(
-    given,
+    props,
     tableBar,
     modules,
     () => run.stale,
@@ -86,7 +86,7 @@ async function open(root, opened) {
   const table = { ...around, guide: createLazyGuide(around) };
   opened.table = table;
   // Who watches reads along from the start.
-  if (given.mode === "replay") setBeside(tableBar.log, true);
+  if (props.mode === "replay") setBeside(tableBar.log, true);
   await yieldToMain();
   if (run.stale) return;
   const before = early && showEarly(table, early, controls);
@@ -98,14 +98,14 @@ async function open(root, opened) {
   afterPaint(() =>
     import("./log_room.js").then(({ makeRoom }) => makeRoom(tableBar)).catch(() => {}),
   );
-  const { record } = given;
+  const { record } = props;
   const [first, watching] = await Promise.all([
-    firstFrame(table, given),
+    firstFrame(table, props),
     // Who plays does not need it.
-    given.mode === "replay" ? import("./replay/replay.js") : null,
+    props.mode === "replay" ? import("./replay/replay.js") : null,
   ]);
   // What has come by link is shown from where one was to its end, before anything is played.
-  const tip = given.post ? await table.ask("frame", { record }) : first;
+  const tip = props.byLink ? await table.ask("frame", { record }) : first;
   if (run.stale) return;
   status.unmount();
   tableBar.view.querySelector(".table-wait")?.remove();
@@ -137,12 +137,12 @@ const replayControls = () =>
 
 /**
  * The frame to begin with; the last one where a link points past it.
- * @param {TableContext} table @param {Given} given
+ * @param {TableContext} table @param {TableProps} props
  */
-async function firstFrame({ ask }, given) {
-  const { record, t, say } = given;
+async function firstFrame({ ask }, props) {
+  const { record, t, say } = props;
   try {
-    return await ask("frame", { record, ply: firstPly(given) });
+    return await ask("frame", { record, ply: firstPly(props) });
   } catch (error) {
     const { code, data } = toCodedError(error);
     if (code !== "bad-ply") throw error;
@@ -151,7 +151,7 @@ async function firstFrame({ ask }, given) {
   }
 }
 
-/** A new game is shown from its first ply; a replay without a ply begins at its end. @param {Given} given */
+/** A new game is shown from its first ply; a replay without a ply begins at its end. @param {TableProps} props */
 const firstPly = ({ ply, mode }) => ply ?? (mode === "play" ? 0 : null);
 
 /**
@@ -162,8 +162,8 @@ const firstPly = ({ ply, mode }) => ply ?? (mode === "play" ? 0 : null);
  *   pressed already
  */
 async function startPlay(opened, table, first, how) {
-  const { given, run } = opened;
-  const key = keyOf(first.record, given.post);
+  const { props, run } = opened;
+  const key = keyOf(first.record, props.byLink);
   /** Nothing is played here any more, whatever the file that says so may take. @param {typeof first} [frame] */
   const elsewhere = async (frame) => {
     opened.mode?.leave();
@@ -175,12 +175,12 @@ async function startPlay(opened, table, first, how) {
   const release = await hold(key, { lost });
   if (run.stale) return release?.();
   opened.release = release;
-  const kept = given.saves.load(key);
+  const kept = props.saves.load(key);
   // A link may spell a set-up otherwise than the game from it is kept under; and until this tab has
   // got the lock, another one may have gone on.
-  if (kept && kept.updated !== given.updated && (release || !given.updated)) {
+  if (kept && kept.updated !== props.updated && (release || !props.updated)) {
     history.replaceState(null, "", `#/${key}`);
-    given.navigate(key);
+    props.navigate(key);
   } else if (release) opened.mode = play(table, first, how);
   else await elsewhere(first);
 }

@@ -111,7 +111,7 @@ export type Save = {
   /** It was played for practice: choices were taken back that something had come of. */
   practice?: boolean;
   /** Only in a game by link. */
-  post?: ByLink;
+  byLink?: ByLink;
 };
 
 /** A kept game and the key under which it lies: its set-up, or its path if it is a game by link. */

@@ -99,7 +99,7 @@ def test_a_game_by_link_there_and_back(pair: tuple[Tab, Tab], server: ListeningS
         follow(tab, server, link)
         if number < 2:
             press(tab, "sit")
-        go_on = words("post.send", name=other)
+        go_on = words("by_link.send", name=other)
         play(
             tab,
             f"""return document.querySelector("button[data-command=roll]")

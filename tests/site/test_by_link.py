@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 GAME = setup("human,human", "post-1", names="Ada,Ben", **{"with": "rounds1"})
-POST = GAME.replace("vegas?", "vegas/post?")
+BY_LINK = GAME.replace("vegas?", "vegas/post?")
 NAMES = ("Ada", "Ben")
 LATE = 4
 """After so many decisions it is Ada's turn again; of both together three are left."""
@@ -51,7 +51,7 @@ def choice(frame: dict[str, object]) -> str:
     return str(due["actions"][0])
 
 
-def post(record: str) -> str:
+def by_link(record: str) -> str:
     """The link by which this record is sent on, without the host."""
     return record.replace("?", "/post?")
 
@@ -89,14 +89,14 @@ def play_turns(table: Table) -> None:
 def test_two_people_play_to_the_end(regular: Page, friend: Page) -> None:
     """Each plays in their own seat only, sees what is new to them, and both see the same end."""
     pages = [regular, friend]
-    link, last = post(turns(GAME, LATE)), played_out(GAME)["record"]
+    link, last = by_link(turns(GAME, LATE)), played_out(GAME)["record"]
     seen: list[int] = [0, 0]
     for number in range(60):
         page = pages[number % 2]
         opened(page, link)
         if number < 2:
             page.locator('[data-command="sit"]').wait_for()
-            says(page.locator("[data-screen=post]"), words("post.honest"))
+            says(page.locator("[data-screen=by-link]"), words("by_link.honest"))
             table = sit(page, NAMES[number])
         else:
             page.locator("[data-screen=table]").wait_for()
@@ -104,30 +104,30 @@ def test_two_people_play_to_the_end(regular: Page, friend: Page) -> None:
         assert table.ply >= seen[number % 2]
         play_turns(table)
         seen[number % 2] = table.ply
-        assert without_check(page.url).endswith(f"#/{POST}")
+        assert without_check(page.url).endswith(f"#/{BY_LINK}")
         link = unsigned(table.link)
         if table.over and min(seen) == max(seen):
             break
-    assert link == post(last)
+    assert link == by_link(last)
     assert [Table(page).over for page in pages] == [True, True]
 
 
 def test_seat_is_taken_once(regular: Page) -> None:
     """Whoever opens a link again after a move of their own is told that they are further on."""
     page = regular
-    opened(page, post(turns(GAME, 2)))
+    opened(page, by_link(turns(GAME, 2)))
     table = sit(page, "Ada")
     play_turns(table)
     ply = table.ply
-    says(page.locator("[data-command=roll]"), words("post.send", name="Ben"))
-    opened(page, post(turns(GAME, 1)))
+    says(page.locator("[data-command=roll]"), words("by_link.send", name="Ben"))
+    opened(page, by_link(turns(GAME, 1)))
     page.locator("[data-screen=table]").wait_for()
     assert table.rest().ply == ply
-    assert without_check(page.url).endswith(f"#/{POST}")
-    page.locator("[data-region=toast]").get_by_text(words("post.older")).wait_for()
+    assert without_check(page.url).endswith(f"#/{BY_LINK}")
+    page.locator("[data-region=toast]").get_by_text(words("by_link.older")).wait_for()
     page.goto("/?speed=instant#/")
     line = page.locator('[data-command="continue"]')
-    says(line, words("post.waiting", name="Ben"))
+    says(line, words("by_link.waiting", name="Ben"))
     line.click()
     page.locator("[data-screen=table]").wait_for()
     assert table.rest().ply == ply
@@ -136,7 +136,7 @@ def test_seat_is_taken_once(regular: Page) -> None:
 def test_own_move_is_taken_back_until_sent(regular: Page) -> None:
     """Before the link is sent a move may be taken back, afterwards not; nor is another's move."""
     page = regular
-    opened(page, post(turns(GAME, 1)))
+    opened(page, by_link(turns(GAME, 1)))
     table = sit(page, "Ben")
     expect(table.command("undo")).to_be_disabled()
     table.place(table.actions[0])
@@ -147,7 +147,7 @@ def test_own_move_is_taken_back_until_sent(regular: Page) -> None:
     page.evaluate(COUNT_ASKING)
     expect(send).to_contain_class("button-main")
     table.shared("roll")
-    send.get_by_text(words("post.send_again")).wait_for()
+    send.get_by_text(words("by_link.send_again")).wait_for()
     expect(table.command("undo")).to_be_disabled()
     assert_calm(page, "Ada")
     table.shared("roll")
@@ -156,7 +156,7 @@ def test_own_move_is_taken_back_until_sent(regular: Page) -> None:
     wait_for_engine(page)
     table.rest()
     assert_calm(page, "Ada")
-    reads(page.locator("[data-command=roll]"), words("post.send_again"))
+    reads(page.locator("[data-command=roll]"), words("by_link.send_again"))
 
 
 COUNT_ASKING = """() => {
@@ -171,7 +171,7 @@ COUNT_ASKING = """() => {
 def assert_calm(page: Page, name: str) -> None:
     """It is said that the link is on its way; nothing asks to be pressed."""
     prompt = page.locator("[data-region=prompt]")
-    prompt.get_by_text(words("post.sent", name=name)).wait_for()
+    prompt.get_by_text(words("by_link.sent", name=name)).wait_for()
     expect(page.locator("[data-command=roll]")).not_to_contain_class("button-main")
 
 
@@ -184,26 +184,26 @@ def test_the_card_game_waits_for_its_link(regular: Page) -> None:
     first = ask("frame", record=CARDS)["next"]["actor"]
     frame = ask("frame", record=CARDS, seat=first)
     due = {"record": frame["record"], "ply": frame["ply"], "action": choice(frame)}
-    opened(page, post(ask("advance", seat=first, **due)["record"]))
+    opened(page, by_link(ask("advance", seat=first, **due)["record"]))
     # No server keeps hands: where such a game begins it is said whom one has to trust.
-    page.locator("[data-region=hands]").get_by_text(words("post.hands")).wait_for()
+    page.locator("[data-region=hands]").get_by_text(words("by_link.hands")).wait_for()
     sit(page, NAMES[first])
     line = page.locator("[data-region=prompt]").inner_text()
-    assert line.startswith(words("post.done", name=NAMES[1 - first]))
+    assert line.startswith(words("by_link.done", name=NAMES[1 - first]))
     assert words("vegas_cards.prompt.pass") not in line
 
 
 def test_who_answers_gives_their_own_name(regular: Page, friend: Page) -> None:
     """The invitation says who sends it; whoever sits down is called as they wish, for both."""
     record = GAME.replace("names=Ada,Ben", "names=Anna,Guest")
-    opened(regular, post(record))
+    opened(regular, by_link(record))
     table = sit(regular, "Anna", "Ada")
     play_turns(table)
     link = table.shared("roll")
     assert "&by=Ada&" in link
 
     opened(friend, link.partition("#/")[2])
-    friend.locator("[data-region=by]").get_by_text(words("post.by", name="Ada")).wait_for()
+    friend.locator("[data-region=by]").get_by_text(words("by_link.by", name="Ada")).wait_for()
     other = sit(friend, "Guest", "Zoë & Co")
     says(friend.locator("[data-region=seats]"), "Zoë & Co")
     play_turns(other)
@@ -221,12 +221,12 @@ def test_who_answers_gives_their_own_name(regular: Page, friend: Page) -> None:
 def test_a_link_plays_and_names_nobody_who_sits_here(regular: Page) -> None:
     """Moves in a seat of this device are asked about; its name stays whatever a link calls it."""
     page = regular
-    opened(page, post(turns(GAME, 2)))
+    opened(page, by_link(turns(GAME, 2)))
     table = sit(page, "Ada", "Ada")
     ply = table.ply
     before = stored(page)
-    opened(page, post(turns(GAME, 4)))
-    page.get_by_text(words("post.fork.ahead", ply=ply)).wait_for()
+    opened(page, by_link(turns(GAME, 4)))
+    page.get_by_text(words("by_link.fork.ahead", ply=ply)).wait_for()
     assert {key: each for key, each in stored(page).items() if "/game/" in key} == {
         key: each for key, each in before.items() if "/game/" in key
     }
@@ -234,7 +234,7 @@ def test_a_link_plays_and_names_nobody_who_sits_here(regular: Page) -> None:
     page.locator("[data-screen=table]").wait_for()
     play_turns(table.rest())
     renamed = turns(GAME.replace("names=Ada,Ben", "names=Eve,Zo"), 4)
-    opened(page, post(renamed))
+    opened(page, by_link(renamed))
     page.locator("[data-screen=table]").wait_for()
     assert table.rest().ply > ply
     says(page.locator("[data-region=seats]"), "Ada")
@@ -245,7 +245,7 @@ def test_a_link_plays_and_names_nobody_who_sits_here(regular: Page) -> None:
 def test_two_continuations_are_not_mixed(regular: Page) -> None:
     """A link that goes on otherwise than the game kept here is shown as such; both stay."""
     page = regular
-    opened(page, post(turns(GAME, 2)))
+    opened(page, by_link(turns(GAME, 2)))
     table = sit(page, "Ada")
     own = table.ply
     frame = ask("frame", record=turns(GAME, 1))
@@ -256,32 +256,32 @@ def test_two_continuations_are_not_mixed(regular: Page) -> None:
         action=frame["next"]["actions"][-1],
     )["record"]
     assert other != turns(GAME, 2)
-    opened(page, post(other))
-    page.get_by_text(words("post.fork.title")).wait_for()
+    opened(page, by_link(other))
+    page.get_by_text(words("by_link.fork.title")).wait_for()
     page.locator('[data-command="mine"]').click()
     page.locator("[data-screen=table]").wait_for()
     assert table.rest().ply == own
     page.goto("/?speed=instant#/")
-    page.get_by_role("link", name=words("post.other")).click()
+    page.get_by_role("link", name=words("by_link.other")).click()
     page.locator("[data-screen=replay]").wait_for()
     assert table.rest().record == other
-    opened(page, post(other))
+    opened(page, by_link(other))
     page.locator('[data-command="theirs"]').click()
     page.locator("[data-screen=table]").wait_for()
-    assert unsigned(table.rest().link) == post(other)
+    assert unsigned(table.rest().link) == by_link(other)
 
 
 def test_what_is_chosen_between_is_what_is_kept(regular: Page) -> None:
     """While the question which game to go on with stands, another tab plays: no move is lost."""
     page = regular
-    opened(page, post(turns(GAME, 2)))
+    opened(page, by_link(turns(GAME, 2)))
     sit(page, "Ada")
     frame = ask("frame", record=turns(GAME, 1))
     last = frame["next"]["actions"][-1]
     fork = ask("advance", record=frame["record"], ply=frame["ply"], action=last)["record"]
-    opened(page, post(fork))
+    opened(page, by_link(fork))
     page.locator('[data-command="mine"]').wait_for()
-    two = opened(page.context.new_page(), POST)
+    two = opened(page.context.new_page(), BY_LINK)
     table = Table(two).rest()
     play_turns(table)
     asked = page.locator('[data-command="mine"]').element_handle()
@@ -291,7 +291,7 @@ def test_what_is_chosen_between_is_what_is_kept(regular: Page) -> None:
     asked.wait_for_element_state("hidden")
     page.locator('[data-command="mine"]').click()
     page.locator("[data-screen=table]").wait_for()
-    assert unsigned(Table(page).rest().link) == post(turns(GAME, 3))
+    assert unsigned(Table(page).rest().link) == by_link(turns(GAME, 3))
     two.close()
 
 

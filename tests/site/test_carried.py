@@ -99,7 +99,7 @@ def test_everything_comes_in_whole_on_another_device() -> None:
         "updated": 1_790_000_000_000,
         "over": True,
         "result": {"totals": [100, -50.5], "winners": [0]},
-        "post": {"mine": [0], "turn": 1, "other": OVER, "sent": OVER},
+        "byLink": {"mine": [0], "turn": 1, "other": OVER, "sent": OVER},
     }
     found = run_in_node(script, {"kept": KEPT, "game": game, "days": DAYS})
     assert found["files"] == 1

@@ -54,7 +54,7 @@ def test_a_file_as_it_is_written() -> None:
                 "numbers": {"accuracy": 91.25, "luck": -1e-7, "lost": 0},
                 "mistakes": [],
                 "ofDay": {},
-                "post": {"mine": [0, 1], "turn": 1, "other": OVER},
+                "byLink": {"mine": [0, 1], "turn": 1, "other": OVER},
             }
         ]
     ]
@@ -80,7 +80,7 @@ def test_lines_that_make_no_sense() -> None:
         trouble, *games = sorted(found, key=lambda each: "record" in each)
         assert trouble == {"wrong": "field", "line": 3, "text": line.strip()[:60]}
         assert [each["record"] for each in games] == [MOVED, OVER], line
-        assert games[0]["post"] == {"mine": [0], "turn": None}, line
+        assert games[0]["byLink"] == {"mine": [0], "turn": None}, line
         assert (games[0]["ply"], games[0]["numbers"]) == (None, None), line
         assert abs(games[0]["updated"] - games[1]["updated"]) < 60_000, line
 

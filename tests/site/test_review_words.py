@@ -33,12 +33,12 @@ return [aboutWorse(t, loss, error), lossWords(t, loss, error)];
 COACH = """
 const { asksAgain } = await site("table/play/coach.js");
 const { setReturnTo } = await site("share/return_to.js");
-const { key, to, post } = given;
+const { key, to, byLink } = given;
 if (to) setReturnTo(key, to);
 const asked = [];
 const ask = async (method) => { asked.push(method); throw new Error("no engine here"); };
 const learn = async () => {};
-const shell = { post, t: { learn, learnLater: learn } };
+const shell = { byLink, t: { learn, learnLater: learn } };
 const table = { shell, ask, gone: () => false, game: "vegas" };
 const frame = { record: key, ply: 3, next: { actor: 0 } };
 const runs = { present: () => ({ stale: false }) };
@@ -143,9 +143,9 @@ def test_the_verdict_names_who_played_better() -> None:
         ({"key": TABLE}, True),
         ({"key": TABLE, "to": "challenge?x"}, False),
         ({"key": TABLE.replace("amber-fox-41", "day-2026-11-21")}, False),
-        ({"key": TABLE, "post": {"with": "Anna"}}, False),
+        ({"key": TABLE, "byLink": {"with": "Anna"}}, False),
     ],
-    ids=["a table", "a challenge", "a table of the day", "a game by post"],
+    ids=["a table", "a challenge", "a table of the day", "a game by link"],
 )
 def test_the_coach_is_silent_where_games_are_compared(given: dict[str, Any], speaks: bool) -> None:
     """It does not even ask the engine there; elsewhere it wants advice."""

@@ -129,7 +129,7 @@ def test_the_engine_thinks_while_the_table_shows() -> None:
         view: { update: () => { order.push("shown"); return new Promise(() => {}); } },
         controller: { scene: () => "", sounds: {}, byHand: new Set() },
         motion: { rush() {}, paced: true },
-        shell: standIn({ post: null, settings: { get: () => "auto" } }),
+        shell: standIn({ byLink: null, settings: { get: () => "auto" } }),
         gone: () => false,
         tableBar: { element: { dataset: {} }, undo: {}, hint: {}, practice: {} },
       });

@@ -25,12 +25,12 @@ import { summaryPart } from "./summary.js";
 /** @import { Form, Redrawn } from "./form.js" */
 
 /** @typedef {Redrawn & { element: HTMLElement }} Part */
-/** @typedef {Shell & { game: Game, record?: string | null }} Given  `record`: the set-up to begin with */
+/** @typedef {Shell & { game: Game, record?: string | null }} SetupProps  `record`: the set-up to begin with */
 
 /** The parts of the page, from top to bottom; the summary comes after them. */
 const PARTS = [presetsPart, seatsPart, extrasPart, morePart];
 
-/** @param {Given} given @returns {Promise<Mount>} */
+/** @param {SetupProps} props @returns {Promise<Mount>} */
 export async function prepareSetup({ game, record = null, ...shell }) {
   // Before the page is shown, so that nothing moves.
   const [pieces] = await Promise.all([loadPieces(game), loadStyles(STYLES, "screen")]);

@@ -17,11 +17,11 @@ import { cardPath, cardText, cardWords, drawnOf, toldOf } from "./own.js";
 /** @import { Shell } from "../../types/shell.d.ts" */
 /** @import { Told } from "./own.js" */
 
-/** @typedef {{ shell: Shell, day: string, where: "end" | "page" | "home" }} Given */
+/** @typedef {{ shell: Shell, day: string, where: "end" | "page" | "home" }} CardProps */
 /**
  * `told`: null as long as there is nothing to tell; `picture`: the PNG, once it is drawn; `fresh`: counts
  * drawings, so that a late one does not replace a newer
- * @typedef {Given & {
+ * @typedef {CardProps & {
  *   told: Told | null, shape: "wide" | "square", picture: File | null, fresh: number, gone: boolean,
  *   image: HTMLImageElement, line: HTMLElement
  * }} State
@@ -31,24 +31,24 @@ const SHAPES = { wide: { width: 1200, height: 630 }, square: { width: 1200, heig
 
 /**
  * @param {HTMLElement} root an empty place
- * @param {Given} given
+ * @param {CardProps} props
  * @returns {{ update: () => void, unmount: () => void }} `update`: the day's result has changed
  */
-export function mountCard(root, given) {
+export function mountCard(root, props) {
   /** @type {State} */
   const state = {
-    ...given,
+    ...props,
     ...{ told: null, shape: "wide", picture: null, fresh: 0, gone: false },
     image: h("img", { class: "card-picture", alt: "", dataset: { region: "card-picture" } }),
     line: h("p", { class: "quiet", role: "status" }),
   };
   const ready = Promise.all([
-    given.shell.t.learn("card"),
+    props.shell.t.learn("card"),
     loadStyle(new URL("card.css", import.meta.url)),
   ]);
   const once = async () => {
     await ready;
-    const told = await toldOf(given.shell, given.day);
+    const told = await toldOf(props.shell, props.day);
     if (state.gone || (told && JSON.stringify(told) === JSON.stringify(state.told))) return;
     const first = !state.told;
     state.told = told;
@@ -71,7 +71,7 @@ export function mountCard(root, given) {
       due.running = false;
     }
   };
-  const begin = () => update().catch(() => setText(state.line, given.shell.t("card.failed")));
+  const begin = () => update().catch(() => setText(state.line, props.shell.t("card.failed")));
   begin();
   return {
     update: begin,

@@ -18,7 +18,7 @@ const asked = new WeakMap();
 
 /** Whether the coach may speak at this table at all. @param {PlayState} play */
 const mayCoach = (play) =>
-  !play.table.shell.post && !scored(play) && (play.practice || !isCompared(play.key));
+  !play.table.shell.byLink && !scored(play) && (play.practice || !isCompared(play.key));
 
 /**
  * Asks about a choice if it is a slip and has not been asked about; then everything is as it was before.

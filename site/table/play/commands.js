@@ -38,7 +38,7 @@ export function commandsOf(play) {
     replay: () => navigate(play.frame.record, 0),
     review: () => navigate(`${game}/review${queryOf(play.frame.record)}`),
     // In a game by link somebody else may be thinking about the same moment.
-    ...(!shell.post && {
+    ...(!shell.byLink && {
       explore: () => navigate(play.frame.record.replace("?", "/explore?"), play.frame.ply),
     }),
     setup: () => navigate(`${game}/setup${queryOf(key)}`),
@@ -103,16 +103,16 @@ function skip(play) {
 async function send(play) {
   const { table, frame, due, ahead } = play;
   const { shell, game, names, view, tableBar } = table;
-  const { t, post } = shell;
+  const { t, byLink } = shell;
   const named = { game: t(`${game}.name`), name: names[due ?? frame.next.seat ?? -1] ?? "" };
-  if (!post && frame.next.kind === "over") {
+  if (!byLink && frame.next.kind === "over") {
     const { sendGame } = await import("../../share/send_game.js");
     return sendGame(shell, frame.record);
   }
-  if (!post) return share(linkOf(frame.record), t("table.share_text", named), t);
+  if (!byLink) return share(linkOf(frame.record), t("table.share_text", named), t);
   const record = ahead || frame.record;
-  const words = t(frame.next.kind === "over" ? "post.over_text" : "post.turn_text", named);
-  const by = parseSetup(record).names[post.mine[0] ?? -1] ?? "";
+  const words = t(frame.next.kind === "over" ? "by_link.over_text" : "by_link.turn_text", named);
+  const by = parseSetup(record).names[byLink.mine[0] ?? -1] ?? "";
   await share(linkOf(sentPath(record, by)), textFrom(words, by, t), t);
   requestPersistence().catch(() => {});
   if (play.left) return;
@@ -181,6 +181,6 @@ async function hint(play) {
 /** The same set-up with new luck. @param {PlayState} play */
 function again({ table: { shell }, frame }) {
   const fresh = writeSetup({ ...parseSetup(frame.record), seed: newSeed() });
-  if (shell.post) takeSeats(shell, fresh, shell.post.mine);
+  if (shell.byLink) takeSeats(shell, fresh, shell.byLink.mine);
   else shell.navigate(fresh);
 }

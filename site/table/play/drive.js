@@ -94,7 +94,7 @@ function catchUp(play) {
 function waitOf(play) {
   const { table, frame, rolls } = play;
   const { shell, controller } = table;
-  const wait = waitsFor(frame, shell.settings.get("roll"), controller.byHand, shell.post?.mine);
+  const wait = waitsFor(frame, shell.settings.get("roll"), controller.byHand, shell.byLink?.mine);
   if (wait) play.rolls = false;
   return rolls && wait === "roll" ? null : wait;
 }
@@ -175,7 +175,7 @@ async function following(play, coming) {
 async function decidedElsewhere(play) {
   const { table, frame } = play;
   const seat = personDue(await table.ask("frame", { record: frame.record }));
-  if (seat === null || table.shell.post?.mine.includes(seat)) return false;
+  if (seat === null || table.shell.byLink?.mine.includes(seat)) return false;
   play.due = seat;
   return true;
 }

@@ -46,7 +46,7 @@ import { createPassDevice } from "./pass_device.js";
  * @returns {PlayState}
  */
 export function createPlayState(table, first, ahead, hide) {
-  const key = keyOf(first.record, table.shell.post);
+  const key = keyOf(first.record, table.shell.byLink);
   const kept = table.shell.saves.load(key);
   /** @type {PlayState} */
   const play = {
@@ -57,7 +57,7 @@ export function createPlayState(table, first, ahead, hide) {
     waiting: null,
     ahead,
     skipping: false,
-    sent: table.shell.post?.sent ?? "",
+    sent: table.shell.byLink?.sent ?? "",
     due: null,
     rolls: false,
     practice: kept?.practice || (!kept?.over && isAgain(table, key)),
@@ -81,7 +81,7 @@ export function save({ table, key, frame, ahead, due, sent, practice, left }) {
   const { record, ply, next, observation } = frame;
   const { winners } = observation.result ?? {};
   const totals = table.names.map((_, seat) => table.controller.total(frame, seat));
-  const { saves, post, catalog, tries } = table.shell;
+  const { saves, byLink, catalog, tries } = table.shell;
   keepShown(table, frame, ahead || record);
   const given = {
     record: ahead || record,
@@ -90,7 +90,7 @@ export function save({ table, key, frame, ahead, due, sent, practice, left }) {
     over: next.kind === "over",
     ...(winners && { result: { totals, winners } }),
     ...(practice && { practice }),
-    ...(post && { post: { ...post, turn: due ?? next.seat, ...(sent && { sent }) } }),
+    ...(byLink && { byLink: { ...byLink, turn: due ?? next.seat, ...(sent && { sent }) } }),
   };
   saves.store(key, given);
   tries?.keepOn(catalog.days, key, given);
@@ -111,17 +111,22 @@ const isSent = ({ sent, ahead, frame }) => sent !== "" && sent === (ahead || fra
 export function lookOf(play) {
   const { table, frame, waiting, passDevice, ahead, skipping, due } = play;
   const { shell, controller, names } = table;
-  const { t, post } = shell;
+  const { t, byLink } = shell;
   const open = waiting === "act";
   if (waiting === "roll") return { open, roll: controller.handWords(frame, t) };
   if (waiting === "pass") return { open, roll: passDevice.words(frame) };
   if (waiting === "send") {
     const sent = isSent(play);
     const name = names[due ?? -1];
-    const line = t(sent ? "post.sent" : "post.done", { name });
-    return { open, line, quiet: sent, roll: t(sent ? "post.send_again" : "post.send", { name }) };
+    const line = t(sent ? "by_link.sent" : "by_link.done", { name });
+    return {
+      open,
+      line,
+      quiet: sent,
+      roll: t(sent ? "by_link.send_again" : "by_link.send", { name }),
+    };
   }
-  return { open, roll: ahead && post && !skipping ? t("post.skip") : null };
+  return { open, roll: ahead && byLink && !skipping ? t("by_link.skip") : null };
 }
 
 /** Whether the table goes on by itself; a tap skips then. @param {PlayState} play @param {boolean} on */
@@ -149,10 +154,10 @@ export function updateTools(play) {
  */
 export function mayUndo(play) {
   const { table, key, frame, passDevice, ahead, practice } = play;
-  const { post } = table.shell;
+  const { byLink } = table.shell;
   if (scored(play) || (frame.revealed && isCompared(key) && !practice)) return false;
-  if (!post) return passDevice.mayUndo(frame);
-  const own = post.mine.includes(frame.action?.actor ?? -1) && frame.undo === frame.ply - 1;
+  if (!byLink) return passDevice.mayUndo(frame);
+  const own = byLink.mine.includes(frame.action?.actor ?? -1) && frame.undo === frame.ply - 1;
   return own && !isSent(play) && !ahead;
 }
 

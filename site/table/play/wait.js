@@ -50,7 +50,7 @@ async function end(play, animate) {
   const { tableBar, shell } = table;
   const mine = runs.present();
   if (acted) requestPersistence().catch(() => {});
-  if (shell.post && acted) tableBar.setNotice(shell.t("post.last"));
+  if (shell.byLink && acted) tableBar.setNotice(shell.t("by_link.last"));
   setBusy(play, true);
   try {
     const { showEnd } = await loadEnd();
