@@ -152,12 +152,12 @@ function createProgress() {
   let stage = "download";
   let done = 0;
   let total = 0;
-  let told = 0;
+  let reported = 0;
   let firstAt = 0;
   /** @type {(speed: number) => void} */
   let declareSpeed = () => {};
   const tell = () => {
-    told = done;
+    reported = done;
     send({ boot: { stage, done: Math.min(done, total || done), total } });
   };
   return {
@@ -170,7 +170,7 @@ function createProgress() {
       done += bytes;
       firstAt ||= performance.now();
       if (done >= SAMPLE) declareSpeed((1000 * done) / (performance.now() - firstAt));
-      if (done - told >= STEP || done === total) tell();
+      if (done - reported >= STEP || done === total) tell();
     },
     /** @param {number} bytes */
     expect(bytes) {

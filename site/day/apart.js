@@ -19,14 +19,14 @@ const known = new Map();
  */
 export function apartWords(shell, own) {
   const name = `${own.record} ${own.skill?.looks ?? 0} ${shell.t.lang}`;
-  const words = known.get(name) ?? told(shell, own);
+  const words = known.get(name) ?? apartText(shell, own);
   known.set(name, words);
   words.catch(() => known.delete(name));
   return words;
 }
 
 /** @param {Pick<Shell, "engine" | "t">} shell @param {Try} own */
-async function told({ engine, t }, { record, par }) {
+async function apartText({ engine, t }, { record, par }) {
   const ply = par?.apart;
   if (!par || !ply) return "";
   const { game, seats, names } = parseSetup(record);

@@ -12,20 +12,20 @@ import { iconButton } from "../ui/icon.js";
 import { distribution } from "./distribution.js";
 
 /** @import { KeptDays } from "../records/days_merge.js" */
-/** @import { Told } from "./report.js" */
+/** @import { DayContext } from "./report.js" */
 
 /**
  * What is shown: a month as in 2026-11, or its year. `rests`: days that were missed and broke no row.
- * @typedef {{ told: Told, now: string, kept: KeptDays, rests: string[] }} Shown
+ * @typedef {{ context: DayContext, now: string, kept: KeptDays, rests: string[] }} Shown
  */
 /** How a day went: counted, late or for practice, a rest, open still, or not there yet. @typedef {"counted" | "late" | "practice" | "rest" | "open" | "later"} Mark */
 
 /**
  * Draws them in a place, beginning with the month of the day that the page is about.
- * @param {HTMLElement} root @param {Told} told @param {string} now today
+ * @param {HTMLElement} root @param {DayContext} context @param {string} now today
  */
-export function drawDays(root, told, now) {
-  const { shell, day } = told;
+export function drawDays(root, context, now) {
+  const { shell, day } = context;
   let month = day.slice(0, 7);
   let year = false;
   // It stays, and its text changes: a live region that comes with its text may go unread.
@@ -34,7 +34,7 @@ export function drawDays(root, told, now) {
   const draw = (/** @type {string} */ focus = "") => {
     const kept = keptDays();
     const { rests } = streaks(shell.catalog.days, kept, now);
-    const shown = { told, now, kept, rests };
+    const shown = { context, now, kept, rests };
     const show = (
       /** @type {string} */ to,
       /** @type {boolean} */ asYear,
@@ -49,7 +49,7 @@ export function drawDays(root, told, now) {
       head(shown, month, year, show),
       ...(year ? yearOf(shown, month, show) : [monthOf(shown, month)]),
       legend(shown),
-      ...distribution(told, kept),
+      ...distribution(context, kept),
     );
     if (focus) setText(said, spanWords(shown, month, year));
     const button = focus && root.querySelector(`[data-command="${focus}"]`);
@@ -62,8 +62,8 @@ export function drawDays(root, told, now) {
 
 /** Which month or year it is, and the ways to others. @param {Shown} shown @param {string} month @param {boolean} year @param {Show} show */
 function head(shown, month, year, show) {
-  const { told, now } = shown;
-  const { t, catalog } = told.shell;
+  const { context, now } = shown;
+  const { t, catalog } = context.shell;
   const by = year ? 12 : 1;
   const [first, last] = [catalog.days.first.slice(0, 7), now.slice(0, 7)];
   const to = (/** @type {number} */ step) => clamped(monthsLater(month, step * by), first, last);
@@ -92,10 +92,10 @@ function head(shown, month, year, show) {
 }
 
 /** The month or the year in words. @param {Shown} shown @param {string} month @param {boolean} year */
-const spanWords = ({ told }, month, year) =>
+const spanWords = ({ context }, month, year) =>
   dateWords(
     `${month}-01`,
-    told.shell.t,
+    context.shell.t,
     year ? { year: "numeric" } : { month: "long", year: "numeric" },
   );
 
@@ -127,7 +127,7 @@ function weeksOf(month) {
 
 /** A month: every day that there is leads to its tables. @param {Shown} shown @param {string} month */
 function monthOf(shown, month) {
-  const { t } = shown.told.shell;
+  const { t } = shown.context.shell;
   const names = Array.from({ length: 7 }, (_, at) => `2026-11-${String(2 + at).padStart(2, "0")}`);
   return h(
     "table",
@@ -164,8 +164,8 @@ function monthOf(shown, month) {
 
 /** @param {Shown} shown @param {string} day */
 function dayCell(shown, day) {
-  const { told, now } = shown;
-  const { t, catalog } = told.shell;
+  const { context, now } = shown;
+  const { t, catalog } = context.shell;
   const number = h("span", { class: "days-number" }, t.number(Number(day.slice(8))));
   if (day > now || day < catalog.days.first)
     return h("span", { class: "days-day", dataset: { day, mark: "later" } }, number);
@@ -174,7 +174,7 @@ function dayCell(shown, day) {
   const words = [
     dateWords(day, t, { day: "numeric", month: "long" }),
     t(`day.mark.${mark}`),
-    dayWords(result, told.controllers, t),
+    dayWords(result, context.controllers, t),
   ];
   return h(
     "a",
@@ -183,7 +183,7 @@ function dayCell(shown, day) {
       href: `#/daily/${day}`,
       title: words.filter(Boolean).join(": "),
       "aria-label": words.filter(Boolean).join(": "),
-      "aria-current": day === told.day ? "date" : null,
+      "aria-current": day === context.day ? "date" : null,
       dataset: { day, mark, today: day === now ? "" : null },
     },
     number,
@@ -192,8 +192,8 @@ function dayCell(shown, day) {
 }
 
 /** @param {Shown} shown @param {string} day @returns {Mark} */
-function markOf({ told, kept, rests, now }, day) {
-  const { days } = told.shell.catalog;
+function markOf({ context, kept, rests, now }, day) {
+  const { days } = context.shell.catalog;
   const tries = getOwn(kept, day) ?? [];
   const result = dayResult(days, day, tries);
   if (day > now) return "later";
@@ -204,7 +204,7 @@ function markOf({ told, kept, rests, now }, day) {
 
 /** A year: each month in small, which leads to the month itself. @param {Shown} shown @param {string} month @param {Show} show */
 function yearOf(shown, month, show) {
-  const { t, catalog } = shown.told.shell;
+  const { t, catalog } = shown.context.shell;
   const year = month.slice(0, 4);
   const months = Array.from(
     { length: 12 },
@@ -239,8 +239,8 @@ function yearOf(shown, month, show) {
 
 /** What the marks mean; only those that are there. @param {Shown} shown */
 function legend(shown) {
-  const { kept, told, rests } = shown;
-  const { t } = told.shell;
+  const { kept, context, rests } = shown;
+  const { t } = context.shell;
   const found = new Set(Object.keys(kept).map((day) => markOf(shown, day)));
   if (rests.length) found.add("rest");
   const marks = /** @type {const} */ (["counted", "late", "practice", "rest"]);

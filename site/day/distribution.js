@@ -5,14 +5,14 @@ import { dayResult } from "../share/daily/result.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
 /** @import { KeptDays } from "../records/days_merge.js" */
-/** @import { Told } from "./report.js" */
+/** @import { DayContext } from "./report.js" */
 
 /** From so many days on there is something to see. */
 const LEAST = 3;
 /** Accuracies that are told apart, from 0 to 100. */
 const STEPS = [0, 60, 70, 80, 90];
 
-/** @param {Told} told @param {KeptDays} kept @returns {Node[]} nothing while there is too little */
+/** @param {DayContext} context @param {KeptDays} kept @returns {Node[]} nothing while there is too little */
 export function distribution({ shell: { t, catalog } }, kept) {
   const results = Object.entries(kept)
     .filter(([day]) => day >= catalog.days.first)

@@ -65,16 +65,16 @@ async function countTotal({ engine }, { record }, keep) {
 function reviewing({ engine }, { record }, keep, wanted) {
   const person = parseSetup(record).seats.indexOf("human");
   let looks = 0;
-  let told = () => {};
+  let found = () => {};
   const first = new Promise((/** @type {(value: void) => void} */ resolve) => {
-    told = resolve;
+    found = resolve;
   });
   const tell = (/** @type {Reviewed} */ review) => {
     const done = review.firmer ? review.firmer - 1 : FIRM;
     if (!review.summary || done <= looks) return;
     looks = done;
     keep({ skill: skillOf(review, person, done) });
-    told();
+    found();
   };
   const run = analyse(engine, record, (review) => {
     if (wanted()) tell(review);
@@ -82,7 +82,7 @@ function reviewing({ engine }, { record }, keep, wanted) {
   });
   const done = run.done.then((review) => {
     if (review && wanted()) tell(review);
-    told();
+    found();
   });
   return { first: Promise.race([first, done]), done };
 }

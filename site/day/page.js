@@ -16,7 +16,7 @@ import { showDailyReport } from "./report.js";
 import { extraTable, mainTable } from "./table.js";
 
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
-/** @import { Told } from "./report.js" */
+/** @import { DayContext } from "./report.js" */
 
 /**
  * @param {Shell & { day?: string }} given  `day`: as in 2026-11-21, else today
@@ -37,9 +37,9 @@ export async function prepareDaily({ day: asked, ...shell }) {
   return (root) => mountDay(root, { shell, day, controllers }, asked === undefined);
 }
 
-/** @param {HTMLElement} root @param {Told} told @param {boolean} follows whether another day is shown when it has come */
-function mountDay(root, told, follows) {
-  const { shell, day } = told;
+/** @param {HTMLElement} root @param {DayContext} context @param {boolean} follows whether another day is shown when it has come */
+function mountDay(root, context, follows) {
+  const { shell, day } = context;
   const { t, engine, catalog } = shell;
   const now = dayOf();
   const title = t("daily.name");
@@ -76,15 +76,15 @@ function mountDay(root, told, follows) {
   );
   const draw = () => {
     const result = dayResult(catalog.days, day);
-    const table = result.equal ? null : mainTable(told, result);
+    const table = result.equal ? null : mainTable(context, result);
     main.replaceChildren(...(table ? [table] : []));
     const shown = result.equal ? result.tables : result.extras;
-    extras.replaceChildren(...shown.map((each) => extraTable(told, each)));
+    extras.replaceChildren(...shown.map((each) => extraTable(context, each)));
     report.hidden = !result.done;
     drawRow(row, shell, now);
   };
   draw();
-  drawDays(days, told, now);
+  drawDays(days, context, now);
   showBadge(catalog.days);
   const undone = [watchDays(draw)];
   if (day === now) {

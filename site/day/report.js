@@ -1,6 +1,6 @@
 /**
- * What a day's game is told after it: result and par, how well it was played, how it stands among others,
- * and what may be passed on. What is still being found out has its place already.
+ * Report on a daily game: result and par, how well it was played, its place among others, and the card
+ * to share. Space is reserved for results that are still being computed.
  */
 
 import { h, setText } from "../lib/dom.js";
@@ -16,13 +16,13 @@ import { FIELD, judgeTry } from "./judging.js";
 /** @import { Controllers } from "../share/daily/words.js" */
 /** @import { Shell } from "../types/shell.d.ts" */
 
-/** @typedef {{ shell: Shell, day: string, controllers: Controllers }} Told */
+/** @typedef {{ shell: Shell, day: string, controllers: Controllers }} DayContext */
 
 /**
- * Tells a day in a place, and finds out what is not known of it as long as it stands.
+ * Shows the report on a day and computes what is missing while it is on the page.
  * @param {HTMLElement} root an empty place
  * @param {{ shell: Shell, day: string, where: "end" | "page", setup?: string }} given
- *   `setup`: only this table of the day is told
+ *   `setup`: report on this table alone
  * @returns {Promise<() => void>} ends it, which it does by itself once the place is gone
  */
 export async function showDailyReport(root, { shell, day, where, setup }) {
@@ -35,13 +35,13 @@ export async function showDailyReport(root, { shell, day, where, setup }) {
     import("../share/card/place.js"),
     t.learn("day", "review"),
   ]);
-  const told = { shell, day, controllers };
+  const context = { shell, day, controllers };
   const lines = h("div", { class: "day-lines" });
   const place = h("div", { class: "day-card", dataset: { region: "card" } });
   root.append(lines, place);
   let left = false;
   const gone = () => left || !root.isConnected;
-  const draw = () => lines.replaceChildren(...drawn(told, result(), shown));
+  const draw = () => lines.replaceChildren(...drawn(context, result(), shown));
   draw();
   const mounted = card.mountCard(place, { shell, day, where });
   const end = () => {
@@ -63,20 +63,20 @@ async function judgeAll(given, setups, wanted) {
   for (const setup of setups) if (wanted()) await judgeTry(given, setup, wanted);
 }
 
-/** @param {Told} told @param {DayResult} result @param {string[]} shown */
-function drawn(told, result, shown) {
+/** @param {DayContext} context @param {DayResult} result @param {string[]} shown */
+function drawn(context, result, shown) {
   const tables = [...result.tables, ...result.extras].filter(
     ({ setup, done }) => done && shown.includes(setup),
   );
-  const marks = marksOf(told, result);
+  const marks = marksOf(context, result);
   return [
     ...(marks ? [marks] : []),
-    ...(tables.length > 1 ? [sumOfSet(told, result)] : []),
-    ...tables.flatMap((table) => tableLines(told, table, tables.length > 1)),
+    ...(tables.length > 1 ? [sumOfSet(context, result)] : []),
+    ...tables.flatMap((table) => tableLines(context, table, tables.length > 1)),
   ];
 }
 
-/** What is said of the day as a whole: late, or for practice. @param {Told} told @param {DayResult} result */
+/** The words for the day as a whole: late, or for practice. @param {DayContext} context @param {DayResult} result */
 function marksOf({ shell: { t } }, { late, practice }) {
   const words = [practice && t("day.practice"), !practice && late && t("day.late")].filter(Boolean);
   return words.length
@@ -84,26 +84,26 @@ function marksOf({ shell: { t } }, { late, practice }) {
     : null;
 }
 
-/** What the boards of a set come to together. @param {Told} told @param {DayResult} result */
-function sumOfSet(told, { tables, total, par }) {
-  const { t } = told.shell;
+/** The sum of a set's boards. @param {DayContext} context @param {DayResult} result */
+function sumOfSet(context, { tables, total, par }) {
+  const { t } = context.shell;
   const [table] = /** @type {[TableResult]} */ (tables);
   return h(
     "div",
     { class: "day-pair", dataset: { region: "sum" } },
-    figure("sum", t("day.sum"), amount(told, table, total ?? undefined), t("day.finding")),
+    figure("sum", t("day.sum"), amount(context, table, total ?? undefined), t("day.finding")),
     figure(
       "par-sum",
       t("day.par", { bot: botName(table, "sharp", t) }),
-      amount(told, table, par ?? undefined),
+      amount(context, table, par ?? undefined),
       t("day.finding"),
     ),
   );
 }
 
-/** @param {Told} told @param {TableResult} table @param {boolean} several of a set */
-function tableLines(told, table, several) {
-  const { t } = told.shell;
+/** @param {DayContext} context @param {TableResult} table @param {boolean} several of a set */
+function tableLines(context, table, several) {
+  const { t } = context.shell;
   const { done, at } = table;
   if (!done) return [];
   const { skill } = done;
@@ -112,11 +112,11 @@ function tableLines(told, table, several) {
     h(
       "div",
       { class: "day-pair", dataset: { table: table.setup } },
-      figure("own", t("day.you"), amount(told, table, done.total)),
+      figure("own", t("day.you"), amount(context, table, done.total)),
       figure(
         "par",
         t("day.par", { bot: botName(table, "sharp", t) }),
-        amount(told, table, done.par?.total),
+        amount(context, table, done.par?.total),
         t("day.finding"),
       ),
       figure(
@@ -126,11 +126,11 @@ function tableLines(told, table, several) {
         t("day.finding"),
       ),
       figure("luck", t("day.luck"), skill && withSign(t, skill.luck), t("day.finding")),
-      figure("beat", beatName(told, table), beatWords(told, table), t("day.finding")),
+      figure("beat", beatName(context, table), beatWords(context, table), t("day.finding")),
     ),
     skill?.marks && marksRow(skill.marks, t),
-    apartLine(told, table),
-    costLine(told, table),
+    apartLine(context, table),
+    costLine(context, table),
   ].filter((each) => each !== false && each !== null && each !== undefined && each !== "");
 }
 
@@ -143,15 +143,15 @@ const figure = (field, name, value, waiting = "") =>
     h("span", null, name),
   );
 
-/** @param {Told} told @param {TableResult} table @param {number | undefined} total */
+/** @param {DayContext} context @param {TableResult} table @param {number | undefined} total */
 const amount = ({ controllers, shell: { t } }, { game }, total) =>
   total === undefined ? "" : sumWords(game, total, controllers, t);
 
-/** What share of the games of *steady* is beaten. @param {Told} told @param {TableResult} table */
+/** The share of the games of *steady* that is beaten. @param {DayContext} context @param {TableResult} table */
 const beatWords = ({ shell: { t } }, { done }) =>
   done?.field ? percent(t, shareOf(done.field)) : "";
 
-/** Whose games those are; how many, and how sure it is, while there are few. @param {Told} told @param {TableResult} table */
+/** The label for those games: whose, how many, and how sure while there are few. @param {DayContext} context @param {TableResult} table */
 function beatName({ shell: { t } }, table) {
   const name = t("day.beat", { bot: botName(table, "steady", t) });
   const field = table.done?.field;
@@ -163,7 +163,7 @@ function beatName({ shell: { t } }, table) {
 /** @param {TableResult} table @param {string} bot @param {Shell["t"]} t */
 const botName = ({ game }, bot, t) => t(`${game}.bots.${bot}.name`);
 
-/** Where the person and *sharp* parted, with the way there. @param {Told} told @param {TableResult} table */
+/** The ply at which the person and *sharp* parted, with a link. @param {DayContext} context @param {TableResult} table */
 function apartLine({ shell }, table) {
   const { t } = shell;
   const { done } = table;
@@ -179,7 +179,7 @@ function apartLine({ shell }, table) {
   return h("p", { class: "day-line", dataset: { region: "apart" } }, words, " ", look);
 }
 
-/** The decision that cost most. @param {Told} told @param {TableResult} table */
+/** The decision that cost most. @param {DayContext} context @param {TableResult} table */
 function costLine({ shell: { t } }, { done }) {
   const { skill, record = "" } = done ?? {};
   if (!skill) return null;

@@ -9,11 +9,11 @@ import { button, MAIN } from "../ui/button.js";
 
 /** @import { DayResult, TableResult } from "../share/daily/result.js" */
 /** @import { Shell } from "../types/shell.d.ts" */
-/** @import { Told } from "./report.js" */
+/** @import { DayContext } from "./report.js" */
 
-/** The table that counts, large; of a set all boards in one. @param {Told} told @param {DayResult} result */
-export function mainTable(told, result) {
-  const { t } = told.shell;
+/** The table that counts, large; of a set all boards in one. @param {DayContext} context @param {DayResult} result */
+export function mainTable(context, result) {
+  const { t } = context.shell;
   const [first] = result.tables;
   if (!first) return null;
   const set = result.all > 1;
@@ -29,15 +29,19 @@ export function mainTable(told, result) {
       h("h2", null, tableWords(first, t)),
       h("p", { class: "quiet" }, againstWords(first.setup, t) || t("day.alone")),
       set && h("p", null, t("day.set", { n: result.all })),
-      set && boards(told, result),
+      set && boards(context, result),
       next && h("p", { class: "quiet" }, t(next.running ? "day.running" : "day.rules")),
-      h("p", { class: "ways" }, next ? playButton(told, next) : watchButtons(told, first, set)),
+      h(
+        "p",
+        { class: "ways" },
+        next ? playButton(context, next) : watchButtons(context, first, set),
+      ),
     ),
   );
 }
 
-/** The boards of a set with what each came to. @param {Told} told @param {DayResult} result */
-const boards = (told, { tables }) =>
+/** The boards of a set with what each came to. @param {DayContext} context @param {DayResult} result */
+const boards = (context, { tables }) =>
   h(
     "ol",
     { class: "day-boards" },
@@ -45,15 +49,15 @@ const boards = (told, { tables }) =>
       h(
         "li",
         { dataset: { board: table.at + 1, state: stateOf(table) } },
-        h("span", null, told.shell.t("day.board", { n: table.at + 1 })),
-        h("b", null, resultWords(table, told.controllers, told.shell.t) || "–"),
+        h("span", null, context.shell.t("day.board", { n: table.at + 1 })),
+        h("b", null, resultWords(table, context.controllers, context.shell.t) || "–"),
       ),
     ),
   );
 
-/** One of the other games' tables. @param {Told} told @param {TableResult} table */
-export function extraTable(told, table) {
-  const { t } = told.shell;
+/** One of the other games' tables. @param {DayContext} context @param {TableResult} table */
+export function extraTable(context, table) {
+  const { t } = context.shell;
   const state = stateOf(table);
   return h(
     "li",
@@ -63,17 +67,17 @@ export function extraTable(told, table) {
     h(
       "p",
       { class: table.done ? "day-result" : "quiet", dataset: { region: table.done && "result" } },
-      table.done && resultWords(table, told.controllers, t),
+      table.done && resultWords(table, context.controllers, t),
       table.done?.practice && ` (${t("table.practice.mark")})`,
     ),
-    table.done ? watchButtons(told, table, false) : playButton(told, table, "button"),
+    table.done ? watchButtons(context, table, false) : playButton(context, table, "button"),
   );
 }
 
 /** @param {TableResult} table */
 const stateOf = ({ done, running }) => (done ? "watch" : running ? "play_on" : "play");
 
-/** @param {Told} told @param {TableResult} table @param {string} [classes] */
+/** @param {DayContext} context @param {TableResult} table @param {string} [classes] */
 function playButton({ shell, day }, table, classes = MAIN) {
   const state = stateOf(table);
   const go = () => {
@@ -83,7 +87,7 @@ function playButton({ shell, day }, table, classes = MAIN) {
   return button(state, shell.t(`daily.${state}`), go, classes);
 }
 
-/** What can be done with a table that has been played. @param {Told} told @param {TableResult} table @param {boolean} set */
+/** The buttons for a table that has been played. @param {DayContext} context @param {TableResult} table @param {boolean} set */
 function watchButtons({ shell, day }, { setup, done }, set) {
   const { t, navigate, saves } = shell;
   const practise = () => {

@@ -71,9 +71,9 @@ function reportHeight() {
   const screen = main.dataset.screen ?? "";
   const fits = FITTING.includes(screen);
   const height = fits ? tableHeight() : Math.ceil(Math.max(tableHeight(), contentHeight(main)));
-  const told = `${height}/${screen}`;
-  if (told === sent.height) return;
-  sent.height = told;
+  const next = `${height}/${screen}`;
+  if (next === sent.height) return;
+  sent.height = next;
   send({ type: "height", height, fits, begun: screen !== "preview" });
   postToWordPress("height", height);
 }
@@ -105,8 +105,8 @@ function reportGame({ frame, names, totals }) {
   reportReady(frame);
   const { record, game, next, observation } = frame;
   // How it has ended is told once that has been acted out.
-  const told = document.querySelector("[data-over]") !== null;
-  if (next.kind !== "over" || !told || sent.result === record) return;
+  const shown = document.querySelector("[data-over]") !== null;
+  if (next.kind !== "over" || !shown || sent.result === record) return;
   const winners = observation.result?.winners ?? [];
   send({ type: "result", game, record, names, totals, winners });
   sent.result = record;

@@ -6,8 +6,8 @@
 
 import { $, h } from "../lib/dom.js";
 import { getOwn } from "../lib/get_own.js";
-import { here } from "../lib/here.js";
 import { createTranslator, pickLang } from "../lib/i18n.js";
+import { here } from "../lib/site_address.js";
 import { addressInSet, imageAddress, inLight, unpackPictures } from "../lib/svg_picture.js";
 import { poster } from "../parts/poster.js";
 import { routeAt } from "../records/address.js";

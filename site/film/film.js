@@ -229,7 +229,7 @@ async function makeNow(made) {
   const form = /** @type {Form} */ (chosen.form);
   try {
     const done = await makeFilm(source, chosenOf(made), form, {
-      told: (part) => {
+      onProgress: (part) => {
         if (!run.stopped) meter.value = part;
       },
       stopped: () => run.stopped,

@@ -1,4 +1,4 @@
-/** Makes a film: picture after picture is drawn and given to whatever puts the file together. */
+/** Making of a film: picture after picture is drawn and passed to the encoder. */
 
 import { createCanvas } from "./canvas.js";
 import { filmOf, movingOf, samplesOf, shotsOf } from "./scenes.js";
@@ -15,10 +15,10 @@ const WIDTH = 600;
 
 /**
  * @param {Source} source @param {Chosen} chosen @param {Form} form
- * @param {{ told: (part: number) => void, stopped: () => boolean }} run  `told`: how much is done, 0 to 1
+ * @param {{ onProgress: (part: number) => void, stopped: () => boolean }} run  `onProgress`: the share that is done, 0 to 1
  * @returns {Promise<{ blob: Blob, ms: number } | null>} the file and how long it runs; null where it was stopped
  */
-export async function makeFilm(source, chosen, form, { told, stopped }) {
+export async function makeFilm(source, chosen, form, { onProgress, stopped }) {
   const film = await filmOf(source, chosen.span);
   if (form === "svg") {
     const svg = await movingOf(source, chosen, film, () => !stopped());
@@ -40,7 +40,7 @@ export async function makeFilm(source, chosen, form, { told, stopped }) {
       await canvas.draw(shot.svg);
       await maker.add(shot.ms);
       ms += shot.ms;
-      told(shot.part);
+      onProgress(shot.part);
     }
     const blob = await maker.finish();
     return stopped() ? null : { blob, ms };

@@ -5,7 +5,7 @@
  * @returns {"light" | "dark"}
  */
 export function lightOfPage() {
-  const told = getComputedStyle(document.documentElement).colorScheme;
-  if (told === "light" || told === "dark") return told;
+  const scheme = getComputedStyle(document.documentElement).colorScheme;
+  if (scheme === "light" || scheme === "dark") return scheme;
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }

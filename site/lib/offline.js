@@ -3,7 +3,7 @@
  * the device, offer a new version, and repair.
  */
 
-import { here } from "./here.js";
+import { here } from "./site_address.js";
 
 /** `ready`: every file is on the device. @typedef {"none" | "ready" | "update"} Offline */
 

@@ -13,8 +13,8 @@ import { addressField } from "./site_address.js";
 /** @import { Trouble } from "../records/file.js" */
 /** @import { Shell } from "../types/shell.d.ts" */
 
-/** So many wrong lines of a file are told one by one. */
-const MOST_TOLD = 12;
+/** Maximum number of a file's wrong lines that are listed. */
+const MOST_LISTED = 12;
 
 /**
  * Numbers of the long tests (tests/prove/README.md): games that were played, links that were damaged,
@@ -201,7 +201,7 @@ function fileInput(bring) {
  */
 function troubleList(troubles, t) {
   const lines = troubles
-    .slice(0, MOST_TOLD)
+    .slice(0, MOST_LISTED)
     .map(({ wrong, line, text }) =>
       h("li", null, t(`about.keeping.wrong.${wrong}`, { line: String(line), text })),
     );

@@ -1,9 +1,9 @@
 /** A table for somebody's own page: what it shows, how it looks, the code to copy, the result. */
 
 import { h, loadStyle, setText } from "../lib/dom.js";
-import { builtFor, siteAddress } from "../lib/here.js";
 import { LANGS, LANGUAGES } from "../lib/languages.js";
 import { packText } from "../lib/packed_text.js";
+import { builtFor, siteAddress } from "../lib/site_address.js";
 import { quickDraft, writeDraft } from "../records/draft.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";

@@ -1,7 +1,7 @@
-/** The field by which the one file is told where the site is, if the build was not. */
+/** The field for the site's address in the single file, if the build has none. */
 
 import { h } from "../lib/dom.js";
-import { builtFor, siteAddress, told } from "../lib/here.js";
+import { builtFor, knownAddress, siteAddress } from "../lib/site_address.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
 
@@ -41,7 +41,7 @@ export function addressField(t, changed = () => {}) {
 /** Remembers where the site is: what is left of the text. @param {string} text */
 function tell(text) {
   const address = addressIn(text);
-  told.save({ address });
+  knownAddress.save({ address });
   return address;
 }
 

@@ -23,9 +23,9 @@ import { createFlights } from "./flight.js";
  */
 /** @typedef {ReturnType<typeof createTableLayout>} TableLayout */
 
-/** Lines of more characters are set smaller; whole sentences, which tell what a thing is, as text. */
+/** Lengths in characters from which a line is set smaller, and as running text. */
 const LONG = 26;
-const TOLD = 64;
+const SENTENCE = 64;
 
 /**
  * @param {HTMLElement} root @param {string} game whose words name the regions
@@ -119,7 +119,7 @@ export function setPrompt({ prompt: { whose, line, spoken, element } }, seat, wo
     renew(line);
   }
   element.classList.toggle("prompt-long", words.length > LONG);
-  element.classList.toggle("prompt-told", words.length > TOLD);
+  element.classList.toggle("prompt-sentence", words.length > SENTENCE);
   setText(spoken, more);
 }
 

@@ -9,7 +9,7 @@ import { hold } from "../lib/tab_lock.js";
 import { byLinkPath } from "./by_link.js";
 import { carried, take } from "./carried.js";
 import { keepTry } from "./days.js";
-import { MOST_BYTES, readGames, TOLD, writeGames } from "./games_text.js";
+import { MOST_BYTES, MOST_QUOTED, readGames, writeGames } from "./games_text.js";
 import { keepMistakes } from "./mistakes.js";
 import { parseSetup, setupOf } from "./record.js";
 import { relation } from "./relation.js";
@@ -104,7 +104,7 @@ export async function importGames(file, shell, progress) {
   const { brought, already, full, wrong } = take(things);
   Object.assign(counts, { things: brought, already, full });
   for (const { line, store, name } of wrong)
-    leaveOut({ wrong: "kept", line, text: `${store} ${name}`.slice(0, TOLD) });
+    leaveOut({ wrong: "kept", line, text: `${store} ${name}`.slice(0, MOST_QUOTED) });
   for (const [i, found] of games.entries()) {
     try {
       counts[await importGame(found, shell)] += 1;

@@ -37,8 +37,8 @@ export const MOST_BYTES = 1_000_000;
 export const MOST_GAMES = 500;
 /** Characters of a line; a link has fewer. */
 const LONGEST = 10_000;
-/** So much of a line is told. */
-export const TOLD = 60;
+/** Maximum number of characters quoted from a line. */
+export const MOST_QUOTED = 60;
 
 /**
  * Texts with these games and what else is kept, each no longer than a file may be.
@@ -206,7 +206,7 @@ function* finished(game) {
 }
 
 /** @param {Trouble["wrong"]} wrong @param {number} line @param {string} text @returns {Trouble} */
-const trouble = (wrong, line, text) => ({ wrong, line, text: text.slice(0, TOLD) });
+const trouble = (wrong, line, text) => ({ wrong, line, text: text.slice(0, MOST_QUOTED) });
 
 /** The lines that say something, counted from 1. @param {string} text */
 function* linesOf(text) {

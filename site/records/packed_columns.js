@@ -84,11 +84,11 @@ function* changes(delta, path) {
 
 /**
  * The changes that the columns hold. Throws where they are none, or more than a game has.
- * @param {any} told @param {number} most  values that may be put together
+ * @param {any} packed @param {number} most  values that may be put together
  * @returns {Generator<Delta>}
  */
-export function* fromColumns(told, most) {
-  const { paths, steps, shapes, rows, columns } = checked(told);
+export function* fromColumns(packed, most) {
+  const { paths, steps, shapes, rows, columns } = checked(packed);
   const values = columns.map((column) => column.values());
   let left = most;
   for (const row of rows) {
@@ -105,9 +105,9 @@ export function* fromColumns(told, most) {
   }
 }
 
-/** @param {any} told @returns {Columns & { shapes?: number[][] }} */
-function checked(told) {
-  const { paths, shapes, steps = [], rows, columns } = told;
+/** @param {any} packed @returns {Columns & { shapes?: number[][] }} */
+function checked(packed) {
+  const { paths, shapes, steps = [], rows, columns } = packed;
   const areLists = (/** @type {unknown} */ all) => Array.isArray(all) && all.every(Array.isArray);
   const places = areLists(shapes ?? steps);
   if (!Array.isArray(paths) || !Array.isArray(rows) || !places || !areLists(columns)) {

@@ -306,12 +306,12 @@ async function mostThatFits(write, all, most) {
  */
 export async function unpack(text, whole) {
   if (text.length > 2 * MOST) throw new RangeError("too long");
-  const told = JSON.parse(await unpackText(text, MOST_UNPACKED));
-  const { length, first, deltas, grows } = read(told);
+  const packed = JSON.parse(await unpackText(text, MOST_UNPACKED));
+  const { length, first, deltas, grows } = read(packed);
   const slimmed = await appliedInTurns(first, deltas);
   const game = whole.slice(0, whole.indexOf("?"));
   if (slimmed.some((each) => each.game !== game)) throw new TypeError("another game");
-  const plies = pliesOf(told.steps, slimmed.length);
+  const plies = pliesOf(packed.steps, slimmed.length);
   const records = recordsOf(slimmed, whole, grows);
   const kept = slimmed.map((each, i) => {
     const led = withWhatFollowed(each, slimmed[i + 1]);
@@ -364,16 +364,16 @@ function withWhatFollowed(frame, after) {
 /**
  * What a text says: columns, or in those of before change after change, whose frames say of their
  * records how long they are instead of by how much they have grown.
- * @param {any} told
+ * @param {any} packed
  * @returns {{ length: unknown, first: any, deltas: Iterable<Delta>, grows: boolean }}
  */
-function read(told) {
-  if (Array.isArray(told)) {
-    if (told.length > MOST_FRAMES) throw new RangeError("too many frames");
-    const [length, first, ...deltas] = told;
+function read(packed) {
+  if (Array.isArray(packed)) {
+    if (packed.length > MOST_FRAMES) throw new RangeError("too many frames");
+    const [length, first, ...deltas] = packed;
     return { length, first, deltas, grows: false };
   }
-  const { length, first, changes } = told;
+  const { length, first, changes } = packed;
   if (changes.rows.length > MOST_FRAMES) throw new RangeError("too many frames");
   return { length, first, deltas: fromColumns(changes, MOST_COPIED), grows: true };
 }

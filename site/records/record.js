@@ -4,7 +4,7 @@
  * made (`play`) and a check of both (`c`). All texts here have been read from a link before.
  */
 
-import { linkHead } from "../lib/here.js";
+import { linkHead } from "../lib/site_address.js";
 import { withCheck } from "./check.js";
 import { decoded, fieldsOf, joinFields, splitOnce, writeNames } from "./fields.js";
 

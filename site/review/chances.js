@@ -13,7 +13,7 @@ export const chancesAt = ({ start, steps }, ply) =>
   steps[Math.min(ply, steps.length) - 1]?.chances ?? start;
 
 /** Standard errors to either side that are told. */
-const TOLD = 2;
+const STANDARD_ERRORS = 2;
 /** Less than this is no error that could be read. */
 const LEAST = 0.0005;
 
@@ -22,16 +22,19 @@ const LEAST = 0.0005;
  * @param {Translator} t @param {number} loss as a part of a victory @param {number} error one standard error
  */
 export const withError = (t, loss, error) =>
-  TOLD * error < LEAST
+  STANDARD_ERRORS * error < LEAST
     ? percentTenths(t, loss)
-    : t("review.within", { loss: percentTenths(t, loss), error: percentTenths(t, TOLD * error) });
+    : t("review.within", {
+        loss: percentTenths(t, loss),
+        error: percentTenths(t, STANDARD_ERRORS * error),
+      });
 
 /**
  * How much worse a choice looks: with its error where that is smaller, else about so much.
  * @type {typeof withError}
  */
 export const aboutWorse = (t, loss, error) =>
-  TOLD * error < loss || loss < LEAST
+  STANDARD_ERRORS * error < loss || loss < LEAST
     ? lossWords(t, loss, error)
     : t("review.about", { loss: percentTenths(t, -loss) });
 

@@ -68,7 +68,7 @@ function orderParts({ shell, setup, take }, conditions, left, close) {
   };
   const search = createSearch(engine, setup, {
     left,
-    told: (part, total, rate) => {
+    onProgress: (part, total, rate) => {
       toList(part);
       setText(state, progressWords(t, part, total, rate));
     },

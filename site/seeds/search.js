@@ -1,4 +1,4 @@
-/** A search for seeds in slices, so short that it can be stopped and told of at any time. */
+/** A search for seeds in slices, short enough to stop and to report progress at any time. */
 
 import { toCodedError } from "../lib/coded_error.js";
 
@@ -6,10 +6,10 @@ import { toCodedError } from "../lib/coded_error.js";
 /** @import { CodedError, Engine } from "../types/engine.d.ts" */
 
 /**
- * `left`: whether nobody looks any more; `told` is called after every slice, with the number of
+ * `left`: whether nobody looks any more; `onProgress` is called after every slice, with the number of
  * seeds found so far and how many a second are tried; `rested` when the search waits.
  * @typedef {{
- *   left: () => boolean, told: (part: SeedsFound, total: number, rate: number) => void,
+ *   left: () => boolean, onProgress: (part: SeedsFound, total: number, rate: number) => void,
  *   failed: (error: CodedError) => void, rested: () => void
  * }} Listener
  */
@@ -64,7 +64,7 @@ export function createSearch(engine, record, listener) {
         search.found += part.seeds.length;
         search.tried = part.tried;
         search.playing = part.playing;
-        listener.told(part, search.found, (1000 * search.tried) / search.time);
+        listener.onProgress(part, search.found, (1000 * search.tried) / search.time);
       }
     } catch (error) {
       if (isOver()) return;

@@ -1,7 +1,7 @@
 /** Passing a link on to somebody. */
 
 import { h } from "../lib/dom.js";
-import { siteAddress } from "../lib/here.js";
+import { siteAddress } from "../lib/site_address.js";
 import { openDialog } from "../ui/dialog.js";
 import { toast } from "../ui/toast.js";
 

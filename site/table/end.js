@@ -28,7 +28,7 @@ const loadFinale = () =>
 loadFinale().catch(() => {});
 
 /**
- * Shows the end. Resolves when everything is told: all have turned over what they have won, then the
+ * Shows the end. Resolves when everything is shown: all have turned over what they have won, then the
  * winner is named.
  * @param {TableContext} table @param {Frame} frame a finished game's
  * @param {{stale: boolean}} run  stale once something else is to be shown

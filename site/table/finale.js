@@ -1,5 +1,5 @@
 /**
- * How a game's end is told. The casinos go dark one by one, everybody's winnings slide forward face
+ * The end sequence of a game. The casinos go dark one by one, everybody's winnings slide forward face
  * down, and all turn them over together, one a beat; who has no more sits down, and the winner's last one
  * waits before it falls. Before something is turned, nothing on the page says what it is.
  */

@@ -1,4 +1,4 @@
-/** How a frame is shown at a table, whatever the mode: drawn, heard, and told of in the bar. */
+/** Showing a frame at a table, in any mode: the view, the sounds, the bar. */
 
 import { sound } from "./sounds.js";
 
@@ -23,7 +23,7 @@ export function announce(table, frame) {
 export function showProgress({ game, shell: { t }, tableBar, controller }, frame) {
   const ended = controller.roundEnd?.(frame, t);
   const { all, key = "round", ...progress } = controller.progress(frame);
-  // A round stands there until all that is told of its end has been told.
+  // The round stays there until its end has been shown.
   const now = ended?.round ?? progress.now;
   const step =
     ended && progress.step ? { ...progress.step, now: progress.step.all } : progress.step;

@@ -31,7 +31,7 @@ export interface EditorPlace {
   at?: [column: number, row: number];
 }
 
-/** What is told of a position besides the places of things; `fact` is its name in the arrangement. */
+/** Facts of a position besides the places of things; `fact` is the name in the arrangement. */
 export type EditorControl = { fact: string; name: string; problem?: string } & (
   | { kind: "stepper"; value: number; least: number; most: number }
   | { kind: "list"; value: string; values: [value: string, words: string][] }

@@ -4,7 +4,7 @@ import type { Methods } from "croupier/bridge";
 
 export type { Methods };
 
-/** What any error is told as: a code with words in strings/, and what those words are about. */
+/** Form of every error: a code with words in strings/, and the data for the words. */
 export type CodedError = { code: string; data: Record<string, unknown> };
 
 /** How far the start has come; `done` and `total` are bytes, `total` is 0 until it is known. */

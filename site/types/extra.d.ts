@@ -100,7 +100,7 @@ export interface LazyExtra {
   editor?: Edited;
 }
 
-/** What a choice in a review is told with. */
+/** Words for a choice in a review. */
 export interface Asked {
   /** The words `review.choice.vegas.<key>`. */
   say(key: string, params?: Record<string, string | number>): string;
@@ -133,7 +133,7 @@ export interface Edited {
   asks?: { due: string; extraCasinos: "by face" | "none" };
   /** What may be due from chance because of it. */
   due?: string;
-  /** What else is told where something is due; `say` has the words of the editor. */
+  /** Controls for what is due; `say` has the words of the editor. */
   controls?(due: string, position: Arrangement, say: (key: string) => string): EditorControl[];
 }
 

@@ -69,7 +69,7 @@ export type Route =
       ply?: number | null;
       ask?: string;
       say?: string;
-      /** A story that is told of it, packed. */
+      /** A story that begins there, packed. */
       tree?: string;
     }
   | ({ kind: "card"; text: string } & Card)

@@ -1,4 +1,4 @@
-/** What everybody's last turn came to, in a few words that stand under their names. */
+/** Results of everybody's last turn, in a few words under their names. */
 
 import { cardShort } from "./words.js";
 
@@ -6,14 +6,14 @@ import { cardShort } from "./words.js";
 /** @import { Translator } from "../../lib/i18n.js" */
 
 /**
- * What the last turns came to after a frame, one text a seat; "" where nothing is known of a turn.
+ * Results of the last turns after a frame, one text a seat; "" for an unknown turn.
  * @param {Frame | null} before @param {Frame} frame
- * @param {string[]} told those before it @param {Translator} t
+ * @param {string[]} texts those before it @param {Translator} t
  * @returns {string[]}
  */
-export function lastTurnsAfter(before, frame, told, t) {
+export function lastTurnsAfter(before, frame, texts, t) {
   const follows = before !== null && frame.ply === before.ply + 1;
-  const after = follows ? [...told] : [];
+  const after = follows ? [...texts] : [];
   for (const event of frame.events) {
     if (event.type === "moved" && !follows) after[event.seat] = "";
     if (event.type === "placed" || event.type === "taken" || event.type === "raised") {

@@ -11,18 +11,18 @@ import { untold } from "../daily/result.js";
 import { asPng, download } from "../draw_picture.js";
 import { copyOut, share } from "../send_link.js";
 import { senderName } from "../sender.js";
-import { cardPath, cardText, cardWords, drawnOf, toldOf } from "./own.js";
+import { cardContent, cardPath, cardText, cardWords, drawnOf } from "./own_card.js";
 
 /** @import { Look } from "croupier/bridge" */
 /** @import { Shell } from "../../types/shell.d.ts" */
-/** @import { Told } from "./own.js" */
+/** @import { CardContent } from "./own_card.js" */
 
 /** @typedef {{ shell: Shell, day: string, where: "end" | "page" | "home" }} CardProps */
 /**
- * `told`: null as long as there is nothing to tell; `picture`: the PNG, once it is drawn; `fresh`: counts
+ * `content`: null while the day is not finished; `picture`: the PNG, once it is drawn; `fresh`: counts
  * drawings, so that a late one does not replace a newer
  * @typedef {CardProps & {
- *   told: Told | null, shape: "wide" | "square", picture: File | null, fresh: number, gone: boolean,
+ *   content: CardContent | null, shape: "wide" | "square", picture: File | null, fresh: number, gone: boolean,
  *   image: HTMLImageElement, line: HTMLElement
  * }} State
  */
@@ -38,7 +38,7 @@ export function mountCard(root, props) {
   /** @type {State} */
   const state = {
     ...props,
-    ...{ told: null, shape: "wide", picture: null, fresh: 0, gone: false },
+    ...{ content: null, shape: "wide", picture: null, fresh: 0, gone: false },
     image: h("img", { class: "card-picture", alt: "", dataset: { region: "card-picture" } }),
     line: h("p", { class: "quiet", role: "status" }),
   };
@@ -48,13 +48,14 @@ export function mountCard(root, props) {
   ]);
   const once = async () => {
     await ready;
-    const told = await toldOf(props.shell, props.day);
-    if (state.gone || (told && JSON.stringify(told) === JSON.stringify(state.told))) return;
-    const first = !state.told;
-    state.told = told;
+    const content = await cardContent(props.shell, props.day);
+    if (state.gone || (content && JSON.stringify(content) === JSON.stringify(state.content)))
+      return;
+    const first = !state.content;
+    state.content = content;
     // What stands there stays: somebody may be about to press it.
-    if (first) root.replaceChildren(...(told ? own(state) : []), ...others(state));
-    if (told) await drawPicture(state, told);
+    if (first) root.replaceChildren(...(content ? ownCard(state) : []), ...others(state));
+    if (content) await drawPicture(state, content);
   };
   // News of a day comes faster than cards are drawn: one is finished before the next is begun.
   const due = { running: false, again: false };
@@ -83,15 +84,15 @@ export function mountCard(root, props) {
 }
 
 /** The picture, and what passes it on. @param {State} state */
-function own(state) {
+function ownCard(state) {
   const { t } = state.shell;
   const figure = h("figure", { class: "day-picture" }, state.image);
   const send = button("share-day", t("card.share"), () => sendCard(state), MAIN);
   if (state.where === "home") return [figure, h("p", { class: "ways" }, send), state.line];
   const copy = async (/** @type {string} */ text, /** @type {string} */ done) =>
     copyOut(await withLink(state, text), done, t);
-  const text = () => state.told && copy(cardText(state.told), t("table.words_shared"));
-  const words = () => state.told && copy(cardWords(state.told, t), t("card.copied_words"));
+  const text = () => state.content && copy(cardText(state.content), t("table.words_shared"));
+  const words = () => state.content && copy(cardWords(state.content, t), t("card.copied_words"));
   const save = () => state.picture && download(state.picture, state.picture.name);
   return [
     figure,
@@ -118,7 +119,7 @@ function shapeChoice(state) {
       dataset: { field: "card-shape" },
       onchange: () => {
         state.shape = list.value === "square" ? "square" : "wide";
-        if (state.told) drawPicture(state, state.told).catch(reportError);
+        if (state.content) drawPicture(state, state.content).catch(reportError);
       },
     },
     Object.keys(SHAPES).map((value) => h("option", { value }, t(`card.${value}`))),
@@ -128,9 +129,9 @@ function shapeChoice(state) {
 
 /**
  * Has the engine draw the card, in the light of the page; the PNG is ready before anybody shares it.
- * @param {State} state @param {Told} told
+ * @param {State} state @param {CardContent} content
  */
-async function drawPicture(state, told) {
+async function drawPicture(state, content) {
   const { engine, t } = state.shell;
   const { image } = state;
   const size = state.shape === "square" ? SHAPES.square : SHAPES.wide;
@@ -139,11 +140,11 @@ async function drawPicture(state, told) {
   /** @type {Look} */
   const look = { ...size, light: lightOfPage() };
   state.picture = null;
-  image.alt = t("card.alt", { words: cardWords(told, t) });
+  image.alt = t("card.alt", { words: cardWords(content, t) });
   Object.assign(image, size);
   Object.assign(image.dataset, { shape: state.shape, drawn: "" });
   const link = linkOf(`daily/${state.day}`);
-  const { svg } = await engine.call("card", { ...drawnOf(told, t, link), look });
+  const { svg } = await engine.call("card", { ...drawnOf(content, t, link), look });
   if (stale()) return;
   image.src = imageAddress(svg);
   const blob = await asPng(svg, look);
@@ -156,10 +157,10 @@ async function drawPicture(state, told) {
 async function sendCard(state) {
   const { t, catalog } = state.shell;
   const by = await senderName(t);
-  const { picture, told } = state;
-  if (by === null || !told) return;
+  const { picture, content } = state;
+  if (by === null || !content) return;
   const link = linkOf(cardPath(catalog.days, state.day, by));
-  await share(link, cardText(told), t, { picture, done: t("card.copied") });
+  await share(link, cardText(content), t, { picture, done: t("card.copied") });
 }
 
 /** A text with the card's link below it. @param {State} state @param {string} text */
@@ -168,7 +169,7 @@ async function withLink({ shell: { t, catalog }, day }, text) {
   return `${text}\n${linkOf(cardPath(catalog.days, day, by))}`;
 }
 
-/** Who has sent their results of the day: told once the visitor has played. @param {State} state */
+/** The senders of other cards of the day, shown once the visitor has played. @param {State} state */
 function others({ shell: { t, catalog }, day, where }) {
   const cards = cardsOn(day);
   if (!cards.length || where === "home") return [];

@@ -34,12 +34,12 @@ import { runningTry } from "../../records/tries.js";
 export function dayResult(days, day, tries = triesOn(day)) {
   const { number, tables, extras } = tablesOf(days, day);
   const equal = !tables.length;
-  const told = (/** @type {string[]} */ setups, /** @type {boolean} */ extra) =>
+  const results = (/** @type {string[]} */ setups, /** @type {boolean} */ extra) =>
     setups.map((setup, at) => tableResult(tries, setup, at, extra));
-  const counted = told(equal ? extras : tables, equal);
+  const counted = results(equal ? extras : tables, equal);
   const done = counted.flatMap(({ done }) => done ?? []);
   return {
-    ...{ day, number, equal, tables: counted, extras: equal ? [] : told(extras, true) },
+    ...{ day, number, equal, tables: counted, extras: equal ? [] : results(extras, true) },
     ...{ done: done.length, all: counted.length },
     total: equal ? null : sum(done.map(({ total }) => total)),
     par: equal ? null : sum(done.map(({ par }) => par?.total)),

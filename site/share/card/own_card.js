@@ -1,4 +1,4 @@
-/** One's own card: what is told of a day, as text, in words, and for the engine to draw. */
+/** The card of a person's own day: as text, in words, and for the engine to draw. */
 
 import { percent } from "../../parts/percent.js";
 import { dayOf } from "../../records/calendar.js";
@@ -19,24 +19,24 @@ import { bars, blocks, courseWords, decisionWords, fateNames, rowName } from "./
 /** @import { Controllers } from "../daily/words.js" */
 
 /**
- * A finished game of a card: its record, whose seat is shown, how each decision is graded ("" as long as
- * nobody knows), how it went, what it came to.
+ * A finished game of a card: its record, the seat of the card, the grades of its decisions ("" while
+ * unknown), its outcome grid and its sum.
  * @typedef {{ record: string, game: string, seat: number, grades: string, course: Course, sum: string }} Game
  */
 /**
- * What is told. `figures`: numbers with what they are.
+ * Content of a card. `figures`: numbers with their labels.
  * @typedef {{
  *   day: string, title: string, line: string, total: string, place: string,
  *   figures: { value: string, name: string }[], said: string[], marks: string[], games: Game[], decisions: string
- * }} Told
+ * }} CardContent
  */
 
 /**
- * What there is to tell of a day; null as long as it is not finished.
+ * Content of the card of a day; null while the day is not finished.
  * @param {Pick<Shell, "catalog" | "engine" | "t">} shell @param {string} day
- * @returns {Promise<Told | null>}
+ * @returns {Promise<CardContent | null>}
  */
-export async function toldOf({ catalog, engine, t }, day) {
+export async function cardContent({ catalog, engine, t }, day) {
   const result = dayResult(catalog.days, day);
   const done = result.tables.filter(({ done }) => done);
   if (isOpen(result) || !done.length) return null;
@@ -114,7 +114,7 @@ function totalOf({ total, tables }, games, controllers, t) {
  * @param {number} row days in a row, up to today @param {Translator} t
  */
 function figuresOf({ par, accuracy, beat, late, practice }, games, controllers, row, t) {
-  /** @type {Told["figures"]} */
+  /** @type {CardContent["figures"]} */
   const figures = [];
   /** @type {string[]} */
   const said = [];
@@ -142,7 +142,7 @@ function figuresOf({ par, accuracy, beat, late, practice }, games, controllers, 
 }
 
 /**
- * The path of one's own card: the moves of what is told.
+ * The path of the card, with the moves of its games.
  * @param {DaysEntry} days @param {string} day @param {string} by
  */
 export function cardPath(days, day, by) {
@@ -151,34 +151,37 @@ export function cardPath(days, day, by) {
   return writeCard({ day, by, late, practice, plays });
 }
 
-/** What is told in the text and the words alike: without a picture nobody misses anything. @param {Told} told */
+/** The lines that text and words share, so that nothing depends on the picture. @param {CardContent} content */
 function lead({ title, line, total, place, said }) {
   const result = [total, place].filter(Boolean).join(", ");
   return [title, line, [result && `${result}.`, ...said].filter(Boolean).join(" ")].filter(Boolean);
 }
 
-/** The card as text: sentences, then blocks. Without the link. @param {Told} told */
-export function cardText(told) {
-  const grades = told.decisions ? told.games.map(({ grades }) => grades).join("") : "";
-  const courses = told.games.flatMap(({ course }, at) => [...(at ? [""] : []), ...blocks(course)]);
-  return [...lead(told), ...courses, ...(grades ? ["", ...bars(grades)] : [])].join("\n");
+/** The card as text: sentences, then blocks. Without the link. @param {CardContent} content */
+export function cardText(content) {
+  const grades = content.decisions ? content.games.map(({ grades }) => grades).join("") : "";
+  const courses = content.games.flatMap(({ course }, at) => [
+    ...(at ? [""] : []),
+    ...blocks(course),
+  ]);
+  return [...lead(content), ...courses, ...(grades ? ["", ...bars(grades)] : [])].join("\n");
 }
 
-/** The card in words alone, as a screen reader tells it. @param {Told} told @param {Translator} t */
-export function cardWords(told, t) {
-  const several = told.games.length > 1;
-  const courses = told.games.flatMap(({ game, course, sum }, at) => [
+/** The card in words alone, for screen readers. @param {CardContent} content @param {Translator} t */
+export function cardWords(content, t) {
+  const several = content.games.length > 1;
+  const courses = content.games.flatMap(({ game, course, sum }, at) => [
     ...(several ? [t("card.board_words", { n: at + 1, sum })] : []),
     ...courseWords(game, course, t),
   ]);
-  return [...lead(told), ...courses, told.decisions && `${told.decisions}.`]
+  return [...lead(content), ...courses, content.decisions && `${content.decisions}.`]
     .filter(Boolean)
     .join("\n");
 }
 
-/** What the engine draws. @param {Told} told @param {Translator} t @param {string} link */
-export function drawnOf(told, t, link) {
-  const { games, title, line, total, place, figures, decisions, marks } = told;
+/** The parameters for the engine's drawing. @param {CardContent} content @param {Translator} t @param {string} link */
+export function drawnOf(content, t, link) {
+  const { games, title, line, total, place, figures, decisions, marks } = content;
   const [first] = games;
   const several = games.length > 1;
   const rows = first?.course.rows ?? [];

@@ -1,6 +1,6 @@
 /**
- * Where the site stands: at a root or in any folder. The page names its files relative to itself;
- * whole addresses, such as those of links that are passed on, begin here.
+ * Address of the site, at a root or in any folder. The page names its files relative to itself; full
+ * addresses, such as those of shared links, begin here.
  */
 
 import { text } from "./schema.js";
@@ -9,22 +9,22 @@ import { createStore } from "./store.js";
 /** The file that holds the whole site. */
 const FILE = "croupier.html";
 
-/** What the user of a file on a disk has said of where the site is. */
-export const told = createStore("home", { address: text });
+/** The site's address as entered by the user of the single file. */
+export const knownAddress = createStore("home", { address: text });
 
 /** @returns {string} the folder that the page lies in, as a whole address with a slash at the end */
 export const here = () => new URL(".", location.href).href;
 
-/** @returns {string} the address that the build was told; "" where it was told none */
+/** @returns {string} the address of `build.py build --url`; "" without */
 export const builtFor = () => document.documentElement.dataset.home ?? "";
 
 /**
- * @returns {string} the address of the site, to which links lead; "" where a file on a disk knows
- *   none, neither from the build nor from its user (pages/site_address.js)
+ * @returns {string} the address of the site, to which links lead; "" if the single file has none,
+ *   neither from the build nor from its user (pages/site_address.js)
  */
 export function siteAddress() {
   if (document.documentElement.dataset.form !== "file") return here();
-  const { address = "" } = told.load();
+  const { address = "" } = knownAddress.load();
   return builtFor() || (/^https?:\/\//.test(address) ? address : "");
 }
 
