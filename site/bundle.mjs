@@ -15,8 +15,6 @@ import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
 import { nameOfList, sourceMaps, styleLists, wholeScript } from "./bundle_parts.mjs";
 
-/** @import { Plugin } from "esbuild" */
-
 const SITE = dirname(fileURLToPath(import.meta.url));
 const output = resolve(process.argv[2] ?? "");
 const TARGET = "es2023";
@@ -268,7 +266,7 @@ function namesUsed(name, path) {
 
 /**
  * Imports from another file go through a list of the names that it gives to one module's exports.
- * @param {string} name @returns {Plugin}
+ * @param {string} name @returns {import("esbuild").Plugin}
  */
 const asJoined = (name) => ({
   name: "joined",

@@ -151,7 +151,7 @@ function shake(holder, turn, nth) {
 }
 
 /** It is heard, and a device that can shake does, with sound or without. @param {HoldContext} table */
-function rattle({ beat, shell: { settings } }) {
+function rattle({ cue, shell: { settings } }) {
   if (settings.get("sound") === "off") navigator.vibrate?.(SHAKE);
-  else beat("rattle");
+  else cue("rattle");
 }

@@ -215,7 +215,7 @@ async function knock(payment) {
     play(payment, tile, knocking(by), TIMES.TIE);
   }
   await wait(payment, TIMES.TIE * 0.4);
-  table.beat("tie", casino.bills[0] ?? 0);
+  table.cue("tie", casino.bills[0] ?? 0);
   for (const { tile } of tied) tile.classList.add("payout-tied");
   for (const owner of casino.tied) leave(payment, `of ${owner}`);
   await wait(payment, length - TIMES.TIE * 0.4);
@@ -260,7 +260,7 @@ async function lookAt(payment, note, value, nth) {
   note.classList.add("payout-now");
   play(payment, note, sliding(from || "none", value), time * 0.6);
   await wait(payment, time * 0.55);
-  table.beat("bill", value);
+  table.cue("bill", value);
   await wait(payment, time * 0.45);
   note.classList.remove("payout-now");
 }

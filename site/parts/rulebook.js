@@ -100,7 +100,7 @@ export function chapter({ t, words }, part, rules, examples) {
  */
 export function stillTable(t, names) {
   const motion = () => createMotion("still", "instant");
-  return { t, names, motion, beat() {}, flights: createFlights(h("div"), motion) };
+  return { t, names, motion, cue() {}, flights: createFlights(h("div"), motion) };
 }
 
 /**

@@ -19,7 +19,7 @@ import { createFlights } from "./flight.js";
  * @property {string[]} names one a seat
  * @property {() => Motion} motion
  * @property {Flights} flights
- * @property {ViewContext["beat"]} beat
+ * @property {ViewContext["cue"]} cue
  */
 /** @typedef {ReturnType<typeof createTableLayout>} TableLayout */
 
@@ -31,7 +31,7 @@ const SENTENCE = 64;
  * @param {HTMLElement} root @param {string} game whose words name the regions
  * @param {ViewContext} context
  */
-export function createTableLayout(root, game, { t, names, motion, beat, tools }) {
+export function createTableLayout(root, game, { t, names, motion, cue, tools }) {
   const layer = h("div", { class: "flights", "aria-hidden": "true" });
   const layout = {
     root,
@@ -45,7 +45,7 @@ export function createTableLayout(root, game, { t, names, motion, beat, tools })
     prompt: createPrompt(),
     tools,
     /** @type {Table} */
-    table: { t, names, motion, beat, flights: createFlights(layer, motion) },
+    table: { t, names, motion, cue, flights: createFlights(layer, motion) },
   };
   layout.seats.setAttribute("aria-label", t(`${game}.regions.seats`));
   root.classList.add("tabletop");

@@ -20,7 +20,7 @@ import { takeRelease } from "./throw_velocity.js";
 
 /**
  * @typedef {{motion: () => Motion, flights: Flights,
- *   beat: ViewContext["beat"]}} Table
+ *   cue: ViewContext["cue"]}} Table
  */
 /** @typedef {{tone: Tone, face: number, big?: boolean}} ThrownDie */
 /** Where a throw comes from; `own`: from a person at this table. @typedef {Point & {own?: boolean}} From */
@@ -89,7 +89,7 @@ export async function castDice(dice, thrown, table) {
     const end = times.first + (times.last - times.first) * settling(i, casts.length);
     return { delay, duration: end - delay, easing: ROLL };
   });
-  table.beat("roll", 0, hitsOf(dice, timings, table.motion()));
+  table.cue("roll", 0, hitsOf(dice, timings, table.motion()));
   const way = { from: hand?.at ?? thrown.from, over: hand ? past(hand, thrown.onto) : null };
   await Promise.all(
     casts.map((cast, i) => rollIn(cast, way, places[i], timings[i] ?? {}, random, table.motion())),

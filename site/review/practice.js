@@ -78,15 +78,11 @@ function mountPractice(root, sets, { record, ply, words = {}, ...shell }) {
   const body = h("div", { class: "practice" });
   /** @type {PracticeState} */
   const state = {
-    shell,
-    sets,
+    ...{ shell, sets, words, list, body },
     exercises: [],
     open: "",
     today: "",
-    words,
     sent: null,
-    list,
-    body,
     board: null,
     shows: latest(),
     left: false,

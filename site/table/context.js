@@ -47,7 +47,7 @@ import { createTaps } from "./taps.js";
  * @property {Taps} taps
  * @property {Remarks} remarks
  * @property {Guide} guide
- * @property {ViewContext["beat"]} beat   something is heard now, unless it is skipped
+ * @property {ViewContext["cue"]} cue   plays a sound cue, unless it is skipped
  * @property {Engine["call"]} ask   a question to the engine, for the viewer
  * @property {() => boolean} gone   whether the table has been left
  */
@@ -94,17 +94,17 @@ export function createContext(shell, tableBar, modules, gone, act) {
   const section = t.has(`${game}.section`) ? `${game}.section` : "table.round_short";
   const sectionName = (/** @type {number} */ round) => t(section, { round });
   const { controller } = modules;
-  /** @type {TableContext["beat"]} */
-  const beat = async (...what) => {
+  /** @type {TableContext["cue"]} */
+  const cue = async (...what) => {
     if (!motion.get().scaled(1)) return;
-    const { hear } = await import("./hear.js");
-    hear({ shell, controller }, ...what);
+    const { playCue } = await import("./cues.js");
+    playCue({ shell, controller }, ...what);
   };
   const view = modules.view.mount(tableBar.view, {
     t,
     names,
     motion: motion.get,
-    beat,
+    cue,
     act,
     tools: tableBar.tools,
   });
@@ -123,7 +123,7 @@ export function createContext(shell, tableBar, modules, gone, act) {
     motion,
     taps: createTaps(motion),
     remarks: createRemarks({ tableBar, motion, shell, controller }),
-    beat,
+    cue,
     ask: (method, params) => engine.call(method, { seat, ...params }),
     gone,
   };

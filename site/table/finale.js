@@ -173,7 +173,7 @@ async function turnOver(table, rows) {
       count(table, row, beat);
     }
     const dearest = Math.max(0, ...now.map(({ turns }) => worthOf(turns, beat)));
-    if (now.length) table.beat("bill", dearest);
+    if (now.length) table.cue("bill", dearest);
     await motion.get().pause(step);
     for (const row of rows) if (!row.wins && beat >= row.turns.length - 1) sitDown(table, row);
   }
@@ -229,7 +229,7 @@ async function fall(table, rows) {
   }
   await motion.get().pause(FALL * 0.76);
   for (const row of winners) count(table, row, row.turns.length - 1);
-  table.beat("win");
+  table.cue("win");
   await motion.get().pause(FALL * 0.24 + REST);
 }
 

@@ -74,12 +74,12 @@ function holdRing(card) {
  * Says once that the last round begins, with a bell.
  * @param {TableContext} table
  */
-async function tellLastRound({ game, motion, tableBar, beat, shell: { t } }) {
+async function tellLastRound({ game, motion, tableBar, cue, shell: { t } }) {
   if (!t.has(`${game}.last`)) return;
   const words = h("p", { class: "last-round", role: "status" });
   tableBar.grid.append(words);
   tellIn(words, t(`${game}.last`));
-  beat("bell");
+  cue("bell");
   motion.get().play(words, COMING, { duration: LAST });
   await motion.get().pause(LAST);
   words.remove();

@@ -60,6 +60,6 @@ export async function showFrame(table, frame, look, onReveal) {
   await view.update(frame, { ...look, onReveal: revealOnce });
   revealOnce();
   if (!look.animate) return;
-  sound(table, controller.beats?.(frame) ?? []);
+  sound(table, controller.settledSounds?.(frame) ?? []);
   table.remarks.about(frame);
 }

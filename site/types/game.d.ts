@@ -46,8 +46,8 @@ export interface ViewContext {
   names: string[];
   /** How to animate at present; asked anew each time, since a skip changes it. */
   motion: () => Motion;
-  /** Something is heard now: what, how much it is worth, in the game's unit, and what dice hit. */
-  beat: (beat: Beat, worth?: number, hits?: Hit[]) => void;
+  /** Plays a sound cue: which, its worth in the game's unit, and what dice hit. */
+  cue: (cue: Cue, worth?: number, hits?: Hit[]) => void;
   /** Chooses a legal action, in notation; anything else is ignored. */
   act: (action: string) => void;
   /** The table's own buttons (hint, undo), to be shown beside the prompt. */
@@ -185,19 +185,19 @@ export interface RoundEnd {
  * What is heard the moment it is seen, in the middle of what is acted out: the last round's bell, a tie,
  * a bill (and how much it is worth), the win, dice that fall, that are laid or shaken (and what they hit).
  */
-export type Beat = "bell" | "tie" | "bill" | "win" | "roll" | "lay" | "rattle";
+export type Cue = "bell" | "tie" | "bill" | "win" | "roll" | "lay" | "rattle";
 
 /** The sound of each of those, where a game has its own. */
-export type Moments = Partial<Record<Beat, Sound>>;
+export type CueSounds = Partial<Record<Cue, Sound>>;
 
 /** How a game goes: what the table asks it about a frame. */
 export interface Controller<F = Frame> {
   /** The sound of each type of event while it happens; silent where there is none. */
   sounds: Record<string, Sound>;
-  /** The sounds of beats that come while a frame is acted out. */
-  moments?: Moments;
+  /** The sounds of cues that come while a frame is acted out. */
+  cueSounds?: CueSounds;
   /** What is heard when everything lies where it belongs: four alike, a tie. */
-  beats?(frame: F): Sound[];
+  settledSounds?(frame: F): Sound[];
   /** The round that a frame has ended, null where it has ended none. */
   roundEnd?(frame: F, t: Translator): RoundEnd | null;
   /** What a bot says to a frame, now and then; null where it has nothing to say. */
@@ -284,7 +284,7 @@ export interface TipsModule<F = Frame> {
 export interface HoldContext {
   tableBar: { element: HTMLElement };
   motion: { get: () => Motion };
-  beat: ViewContext["beat"];
+  cue: ViewContext["cue"];
   shell: { settings: { get(name: "sound"): string } };
 }
 

@@ -140,7 +140,7 @@ async function act(root, before, event, table, { order, casts, quick }) {
       return walk(root, event, quick ? QUICK : STEADY, table.motion());
     case "thrown":
       if (event.throw === LAST) flare(root, motion);
-      if (quick) table.beat("roll", 0, dropped(event, motion));
+      if (quick) table.cue("roll", 0, dropped(event, motion));
       return quick
         ? drop(root, event, order, motion)
         : gather(casts, blackDie(root, event, order), table);

@@ -28,11 +28,11 @@ export const sounds = {
   showdown_began: "bell",
 };
 
-/** So many dice with one face are a beat of their own; five are a Yahtzee, which has its sound. */
+/** So many dice with one face have a sound of their own; five are a Yahtzee, which has its sound. */
 const MANY = 4;
 
 /** What is heard when the dice lie: four alike. @param {Frame} frame @returns {Sound[]} */
-export function beats({ events }) {
+export function settledSounds({ events }) {
   const dice = [...(eventOf(events, "thrown")?.dice ?? [])];
   return dice.some((face) => dice.filter((other) => other === face).length === MANY)
     ? ["bright"]

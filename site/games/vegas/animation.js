@@ -206,7 +206,7 @@ async function travel(root, before, id, table) {
     big: isBig(node),
     on: /** @type {"die" | "wood"} */ (lines.length > 1 || i ? "die" : "wood"),
   }));
-  table.beat("lay", 0, hits);
+  table.cue("lay", 0, hits);
   await Promise.all([...slides, ...flown]);
   tell();
   await motion().pause(120);

@@ -15,7 +15,7 @@ import { isSolo, together } from "./seats.js";
 /** @import { Frame } from "croupier/vegas" */
 /** @import { Translator } from "../../lib/i18n.js" */
 /** @import { Sound } from "../../lib/sound.js" */
-/** @import { Moments, Remark, RoundEnd, Progress } from "../../types/game.d.ts" */
+/** @import { CueSounds, Remark, RoundEnd, Progress } from "../../types/game.d.ts" */
 /** @import { Tone } from "../../ui/mark.js" */
 
 /** The sound of each type of event. @type {Record<string, Sound>} */
@@ -29,8 +29,8 @@ export const sounds = {
   chip_taken: "bell",
 };
 
-/** The sound of what is heard the moment it is seen. @type {Moments} */
-export const moments = { tie: "knock", bill: "pay" };
+/** The sound of what is heard the moment it is seen. @type {CueSounds} */
+export const cueSounds = { tie: "knock", bill: "pay" };
 
 /** The largest group of a roll. @param {Frame} frame */
 function mostAlike({ observation: { roll } }) {
@@ -39,7 +39,7 @@ function mostAlike({ observation: { roll } }) {
 }
 
 /** What is heard when everything lies: many of a kind, a tie. @param {Frame} frame @returns {Sound[]} */
-export function beats(frame) {
+export function settledSounds(frame) {
   const { events, observation } = frame;
   const placed = eventOf(events, "placed");
   if (eventOf(events, "rolled")) return mostAlike(frame) >= MANY ? ["bright"] : [];

@@ -36,7 +36,7 @@ import { casinoName, countWord, groupLabel } from "./words.js";
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** So many dice of a roll with one face are a beat of their own. */
+/** So many dice of a roll with one face have a sound of their own. */
 export const MANY = 4;
 
 /**

@@ -10,7 +10,7 @@ import { moneyHeld } from "../../parts/holdings.js";
 /** @import { Frame } from "croupier/vegas_cards" */
 /** @import { Translator } from "../../lib/i18n.js" */
 /** @import { Sound } from "../../lib/sound.js" */
-/** @import { Moments, Remark, RoundEnd, Progress } from "../../types/game.d.ts" */
+/** @import { CueSounds, Remark, RoundEnd, Progress } from "../../types/game.d.ts" */
 
 /** The sound of each type of event. @type {Record<string, Sound>} */
 export const sounds = {
@@ -19,8 +19,8 @@ export const sounds = {
   chip_taken: "bell",
 };
 
-/** The sound of what is heard the moment it is seen. @type {Moments} */
-export const moments = { tie: "knock", bill: "pay" };
+/** The sound of what is heard the moment it is seen. @type {CueSounds} */
+export const cueSounds = { tie: "knock", bill: "pay" };
 
 /** A bill that is worth a word, in thousands. */
 const DEAR = 80;

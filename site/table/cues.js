@@ -1,0 +1,26 @@
+/** Sound cues while a frame is acted out. */
+
+import { sound } from "./sounds.js";
+
+/** @import { Hit, Sound } from "../lib/sound.js" */
+/** @import { Cue, Controller } from "../types/game.d.ts" */
+/** @import { Shell } from "../types/shell.d.ts" */
+
+/** Default sounds of cues. @type {Record<Cue, Sound>} */
+const CUE_SOUNDS = {
+  bell: "bell",
+  tie: "knock",
+  bill: "pay",
+  win: "end",
+  roll: "roll",
+  lay: "lay",
+  rattle: "rattle",
+};
+
+/**
+ * @param {{ shell: Pick<Shell, "settings">, controller: Controller }} table @param {Cue} cue
+ * @param {number} [worth]  of what is heard, for sounds that differ by it
+ * @param {Hit[]} [hits]  of dice
+ */
+export const playCue = ({ shell, controller }, cue, worth = 0, hits = []) =>
+  sound({ shell }, [controller.cueSounds?.[cue] ?? CUE_SOUNDS[cue]], { worth, hits });
