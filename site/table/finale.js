@@ -1,6 +1,6 @@
 /**
  * The end sequence of a game. The casinos go dark one by one, everybody's winnings slide forward face
- * down, and all turn them over together, one a beat; who has no more sits down, and the winner's last one
+ * down, and all turn them over together, one at a time; who has no more sits down, and the winner's last one
  * waits before it falls. Before something is turned, nothing on the page says what it is.
  */
 
@@ -158,24 +158,24 @@ async function comeForward({ motion, tableBar }, rows) {
 }
 
 /**
- * One beat after another, all at once, but for the winner's last.
+ * One turn after another, all at once, but for the winner's last.
  * @param {TableContext} table @param {Row[]} rows
  */
 async function turnOver(table, rows) {
   const { motion } = table;
   const most = Math.max(1, ...rows.map(({ turns }) => turns.length));
   const step = turning(most) / most;
-  for (let beat = 0; beat < most; beat += 1) {
+  for (let nth = 0; nth < most; nth += 1) {
     if (motion.get().kind === "still") return;
-    const now = rows.filter(({ turns, wins }) => beat < turns.length - (wins ? 1 : 0));
+    const now = rows.filter(({ turns, wins }) => nth < turns.length - (wins ? 1 : 0));
     for (const row of now) {
-      turn(table, row, beat, TURNED, Math.min(420, step * 1.3));
-      count(table, row, beat);
+      turn(table, row, nth, TURNED, Math.min(420, step * 1.3));
+      count(table, row, nth);
     }
-    const dearest = Math.max(0, ...now.map(({ turns }) => worthOf(turns, beat)));
+    const dearest = Math.max(0, ...now.map(({ turns }) => worthOf(turns, nth)));
     if (now.length) table.cue("bill", dearest);
     await motion.get().pause(step);
-    for (const row of rows) if (!row.wins && beat >= row.turns.length - 1) sitDown(table, row);
+    for (const row of rows) if (!row.wins && nth >= row.turns.length - 1) sitDown(table, row);
   }
 }
 

@@ -1,0 +1,72 @@
+"""Words of the code: glossaries explain what is there, and replaced names stay away."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+from building.basics import ROOT
+
+MOST = 60
+"""25 words of the games and 35 of the code."""
+SOURCES = {"engine/README.md": ("engine/croupier", "*.py"), "site/README.md": ("site", "*.js")}
+ROW = re.compile(r"^\| ([a-z, -]+?) \| .+ \|$", re.MULTILINE)
+REPLACED = {
+    "engine/croupier": """
+        CourseRow Critic Decided Effort Fault Futures Instead Lack Proof Purse ReviewPart Shot
+        Stride ToldMove Trip Verdict Weighed WhereFault Written
+        hurried jsonable overrated position_judged""",
+    "site": """
+        Given HeldModule Holding House LaterExtra SecondCopy Shelf Surroundings
+        askToKeep breath closeStage createLateGuide createWays eyeOf forgetAside forgetCopy
+        gatherDays having holdDice houseOf housePaying inPieces isCoded keepTwice laterOf leftAside
+        markCount offerHold recall secondCopy setAside showNobody showStage signedText slowly
+        takeHand tellDay theEnd toldOf whenSeen withStyle""",
+}
+"""Names that have given way to the field's words."""
+PROSE = re.compile(r'"""[\s\S]*?"""|/\*[\s\S]*?\*/|//[^\n]*|#[^\n]*|"[^"\n]*"')
+"""Docstrings, comments and texts."""
+
+
+@cache
+def words_of(path: str) -> tuple[str, ...]:
+    """The words in a document's table under the heading *Words*."""
+    _, _, table = (ROOT / path).read_text().partition("\n## Words\n")
+    rows = ROW.findall(table.partition("\n## ")[0])
+    return tuple(word for row in rows[1:] for word in row.split(", "))
+
+
+@cache
+def sources(folder: str, names: str) -> str:
+    """All sources of a kind in a folder, as one text."""
+    return "\n".join(path.read_text() for path in sorted((ROOT / folder).rglob(names)))
+
+
+@pytest.mark.parametrize("path", SOURCES)
+def test_words_of_the_glossary_occur(path: str) -> None:
+    """Each is in the code that its document is about, in one of the usual spellings."""
+    text = sources(*SOURCES[path]).lower()
+    absent = [
+        word
+        for word in words_of(path)
+        if not re.search(rf"\b{word.replace('-', '[- ]?').replace(' ', '[ _]?')}", text)
+    ]
+    assert absent == []
+
+
+def test_the_glossaries_are_short() -> None:
+    """A word that needs explaining because it is ours gets another name."""
+    counts = [len(words_of(path)) for path in SOURCES]
+    assert min(counts) > 10
+    assert sum(counts) <= MOST
+
+
+@pytest.mark.parametrize("folder", REPLACED)
+def test_replaced_names_stay_away(folder: str) -> None:
+    """None of them is in the code again."""
+    kinds = ("*.py",) if folder.startswith("engine") else ("*.js", "*.mjs", "*.d.ts")
+    text = "".join(sources(folder, kind) for kind in kinds)
+    used = set(re.findall(r"[A-Za-z_]\w*", PROSE.sub("", text)))
+    assert used.intersection(REPLACED[folder].split()) == set()
