@@ -37,7 +37,7 @@ const isPage = (path) => /\.html$|page\.template$/.test(path);
 const pages = found.filter(isPage).sort();
 
 const STATIC = /\b(?:import|export)\b[^;"'`()=]*?\bfrom\s*"([^"]+)"|\bimport\s*"([^"]+)"/g;
-/** What is imported by name, and from where. */
+/** Imports by name, with their module. */
 const CLAUSE = /\b(?:import|export)\b([^;"'`()=]*?)\bfrom\s*"([^"]+)"/g;
 /** `import("../pages/error.js")`, or with the id of a game in it. */
 const LATER = /\bimport\(\s*["`](\.[^"`$]*?)(?:games\/\$\{([^}]+)\}\/([^"`$]+))?["`]\s*\)/g;
@@ -47,7 +47,7 @@ const PAGE_SCRIPT = /<script type="module"[^>]* src="b\/__BUILD__\/([^"]+)"/g;
 const PAGE_SHEET = /<link rel="stylesheet" href="(?:\.\.\/)?b\/__BUILD__\/([^"]+)">/g;
 
 /**
- * What a map has under a key. Throws where it has nothing.
+ * The value of a key. Throws if the map has none.
  * @template Value @param {Map<string, Value>} map @param {string} key @returns {Value}
  */
 function have(map, key) {
@@ -56,7 +56,7 @@ function have(map, key) {
   return value;
 }
 
-/** Whether a module of the site is meant, and no library. @param {string} name */
+/** True for a module of the site, false for a library. @param {string} name */
 const isOwnName = (name) => name.startsWith(".");
 /** A name relative to a module, as a path from the root of the site. @param {string} module @param {string} name */
 const at = (module, name) => posix.join(posix.dirname(module), name);
@@ -105,11 +105,11 @@ const importedLater = (module) =>
 
 /** Parts that most visits load: what they bring along is no part of its own. */
 const LARGE = new Set(["app", "home", "setup", "table", ...games]);
-/** What these share is loaded at the start. */
+/** Parts whose shared modules are loaded at the start. */
 const EARLY = new Set(["app", "home", "posters", "setup"]);
 /** A table's picture in somebody's page is light: what it needs is in a file without the rest. */
 const LIGHT = new Set(["preview", "posters"]);
-/** What only some of those pictures need: what it shares with the rest is in a file by itself. */
+/** Modules that only some of those pictures need; what these share with the rest is a file of its own. */
 const LIGHT_LATER = ["of_today", "shared_links"];
 
 /** The modules of a game that are a part by themselves. */
@@ -133,7 +133,7 @@ function partOf(root) {
 /** The game that a part belongs to, if any. @param {string} part */
 const gameOf = (part) =>
   games.find((game) => [game, ...[...OWN, "played"].map((own) => `${game}-${own}`)].includes(part));
-/** What every visit to a table loads. */
+/** Parts that every visit to a table loads. */
 const OF_EVERY_TABLE = new Set(["app", "table", ...games]);
 /** @param {string} page @param {RegExp} written */
 const namesIn = (page, written) => [...text(page).matchAll(written)].map(([, path = ""]) => path);
@@ -198,10 +198,10 @@ for (const module of [...neededBy.keys()].sort()) {
 }
 const nth = new Map(scripts.map((path, i) => [path, i.toString(36)]));
 
-/** Whether a file is called after this module, whose exports keep their names there. @param {string} module */
+/** True if a file is named after this module, whose exports keep their names there. @param {string} module */
 const isFirst = (module) => roots.has(module) && !GAME.test(module);
 
-/** What an export of a module is called outside its file. @param {string} module @param {string} name */
+/** The name of a module's export outside its file. @param {string} module @param {string} name */
 const outside = (module, name) => (isFirst(module) ? name : `${name}_${nth.get(module)}`);
 
 /** All exports of a game's module, for those who import it later. @param {string} file */
@@ -233,7 +233,7 @@ function rewritten(module) {
 
 const importedLaterAnywhere = new Set([...neededBy.keys()].flatMap(importedLater));
 
-/** What a file tells the others: every export of its modules, and whole modules. @param {string} name */
+/** The exports of a file: every export of its modules, and whole modules. @param {string} name */
 const exportsOf = (name) =>
   have(files, name).flatMap((module) => {
     const names = have(modules, module).exports.map(
@@ -313,7 +313,7 @@ const lists = new Map(
   [...listsOfPages, ...(await styleLists(SITE, scripts))].filter(([, list]) => list.length),
 );
 
-/** Whether a list shares no file: a page's, and what extras have at the set-up: tables would ask for one more. @param {string} owner */
+/** True for a list whose sheets are not shared: a page's, and that of extras at the set-up. @param {string} owner */
 const isAlone = (owner) => isPage(owner) || owner.endsWith("/extras/styles.js");
 
 /** The joined sheet of a sheet: a list's own, else one for all lists that name it. @param {string} owner @param {string} sheet */
@@ -341,7 +341,7 @@ for (const [owner, list] of lists) {
   sheetsOf.set(owner, names);
 }
 
-/** What a `styles.js` says once its sheets are joined. @param {string} module */
+/** A `styles.js` once its sheets are joined. @param {string} module */
 const joinedList = (module) =>
   `export const STYLES = ${JSON.stringify(sheetsOf.get(module))}.map((name) => new URL(name, import.meta.url))`;
 

@@ -58,7 +58,7 @@ const INLINE = /(?<=^\/\/# sourceMappingURL=data:application\/json;base64,)\S+/m
 export function sourceMaps(folder) {
   if (folder) mkdirSync(folder, { recursive: true });
   return {
-    /** How modules are read. @type {{ sourcemap?: "inline", minifyWhitespace?: boolean }} */
+    /** Options for reading modules. @type {{ sourcemap?: "inline", minifyWhitespace?: boolean }} */
     first: folder ? { sourcemap: "inline" } : { minifyWhitespace: true },
     /** A module as it was read, its map naming it by its path. @param {string} path @param {string} code */
     named: (path, code) =>
@@ -66,7 +66,7 @@ export function sourceMaps(folder) {
         const map = JSON.parse(Buffer.from(base64, "base64").toString());
         return Buffer.from(JSON.stringify({ ...map, sources: [path] })).toString("base64");
       }),
-    /** How they are joined. @param {string} name @returns {{ sourcemap?: "external", outfile?: string }} */
+    /** Options for joining them. @param {string} name @returns {{ sourcemap?: "external", outfile?: string }} */
     second: (name) =>
       folder ? { sourcemap: "external", outfile: join(folder, `${name}.js`) } : {},
     /** The text of a joined file; its map is written. @param {OutputFile[]} made */

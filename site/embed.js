@@ -43,7 +43,7 @@ class CroupierTable extends HTMLElement {
 
   /** @type {HTMLIFrameElement | null} */
   #frame = null;
-  /** What the frame replaces: the address of the link inside, and the picture in it, packed. */
+  /** The content that the frame replaces: the address of its link, and its picture, packed. */
   #href = "";
   #picture = "";
   /** The frame's height in pixels while it shows what fits into any height. */
@@ -154,7 +154,7 @@ class CroupierTable extends HTMLElement {
   };
 }
 
-/** How a frame waits over what it replaces: it may be refused, and would then cover it in grey. */
+/** Style of a frame that waits over the content: a refused frame would cover it in grey. */
 const WAITING = new Map([
   ["position", "absolute"],
   ["inset", "0"],
@@ -170,7 +170,7 @@ const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 /** Milliseconds in which a page may change its colours little by little. */
 const SETTLED = 400;
 
-/** What the link inside is called: by its words, or by its picture's. @param {Element | null} link */
+/** The name of the link inside: its words, or those of its picture. @param {Element | null} link */
 function nameOf(link) {
   const words = link?.textContent?.trim() || link?.querySelector("img")?.getAttribute("alt");
   return words || "Croupier";
@@ -190,8 +190,8 @@ function usualHeight({ clientWidth }) {
 }
 
 /**
- * Whether the page around is light or dark: where the text is light the page is dark, whatever its
- * background is made of.
+ * The light or dark of the page around: where the text is light the page is dark, whatever its
+ * background.
  * @param {Element} element
  */
 function lightAround(element) {

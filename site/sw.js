@@ -34,7 +34,7 @@ const DOWNLOADS = 3;
 /** The whole path of a URL in a list. @param {string} url */
 const pathOf = (url) => new URL(url, location.href).pathname;
 
-/** Where this version's list is stored. */
+/** Address of this version's list. */
 const VERSION = `${FOLDER}version/${BUILD}`;
 
 /** From path to hash, in this version. @type {Map<string, string>} */
@@ -60,7 +60,7 @@ self.addEventListener("message", (event) => {
   }
 });
 
-/** Whether all that is kept here goes, and nothing is looked up in it any more. */
+/** True while everything is erased, and nothing is looked up any more. */
 let letGo = false;
 
 self.addEventListener("fetch", (event) => {
@@ -111,7 +111,7 @@ async function install() {
   await writeVersion(0);
 }
 
-/** What several tabs ask for at once is fetched once. @type {Promise<true> | null} */
+/** The running repair: requests of several tabs share it. @type {Promise<true> | null} */
 let mending = null;
 
 /**

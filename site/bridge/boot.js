@@ -1,6 +1,6 @@
 /**
- * How Python starts in the worker: from the memory image, or by booting it from files. Both give
- * the same engine. With worker.js the only file that knows Pyodide.
+ * Start of Python in the worker: from the memory image, or by booting it from files. Both give
+ * the same engine. Apart from worker.js, only this file knows Pyodide.
  */
 
 /**
@@ -32,10 +32,9 @@ export async function startPython(boot) {
 }
 
 /**
- * Whether to start from the image: yes where it is stored already, and over a fast connection. It
- * is 2 MB larger than what the ordinary boot needs, which a slow connection takes longer to
- * download than it saves. The speed is that of the first bytes of Pyodide, which are needed
- * anyway: nothing is lost by waiting for them.
+ * True if the image is the faster start: it is stored already, or the connection is fast. It is 2 MB
+ * larger than the ordinary boot, which costs a slow connection more time than it saves. The speed is
+ * that of the first bytes of Pyodide, which are needed anyway.
  * @param {Boot} boot
  */
 async function isImageSooner({ start, manifest, progress }) {
@@ -47,7 +46,7 @@ async function isImageSooner({ start, manifest, progress }) {
 }
 
 /**
- * Whether the service worker has stored a file, which it does by hash.
+ * True if the service worker has stored a file, which it does by hash.
  * @param {string} sha256
  * @param {string} base
  */
@@ -171,7 +170,7 @@ async function readWheel(begin, entry, base) {
 }
 
 /**
- * Whether a file can be fetched at all: a wrong hash and a lost connection look alike otherwise.
+ * True if a file can be fetched: a wrong hash and a lost connection look alike otherwise.
  * @param {string} url
  */
 async function exists(url) {

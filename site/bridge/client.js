@@ -23,8 +23,8 @@ import { send, start } from "./lifecycle.js";
  * @typedef {import("../types/engine.d.ts").Answer<Method>} Answer
  */
 /**
- * What came with the page. `files`: what need not be fetched, by name; `frames`: all frames of the
- * game `record`, by ply.
+ * Data that came with the page. `files`: files by name that need not be fetched; `frames`: all frames of
+ * the game `record`, by ply.
  * @typedef {{ files?: Promise<Files>, frames?: Frame[], record?: string }} ClientOptions
  */
 

@@ -1,4 +1,4 @@
-/** What the engine runs in: a worker where the browser allows one, else the page itself. */
+/** Host of the engine: a worker if the browser allows one, else the page itself. */
 
 import { scriptUrl } from "../lib/script_url.js";
 
@@ -12,7 +12,7 @@ import { scriptUrl } from "../lib/script_url.js";
  * }} EngineHost
  */
 /**
- * How a host is started:
+ * Ways to start a host:
  * - `address`: a worker from the address of its script.
  * - `memory`: a worker from a copy of that script. A frame without an origin (sandboxed) and a
  *   page opened from a disk may start no other.

@@ -14,8 +14,8 @@ export const MAGIC = 0x63727002;
 const WORD = Uint32Array.BYTES_PER_ELEMENT;
 
 /**
- * What must be known before the image is here: bytes of the header that Pyodide reads, and bytes at
- * the beginning of a fresh memory after which there are only zeros.
+ * Data needed before the image is here: the bytes of the header that Pyodide reads, and the bytes at
+ * the beginning of a fresh memory, after which there are only zeros.
  * @typedef {{ header: number, data: number }} Layout
  */
 /**
@@ -28,7 +28,7 @@ const WORD = Uint32Array.BYTES_PER_ELEMENT;
  * @typedef {{ HEAPU8: Uint8Array, _sbrk(bytes: number): number }} Module
  */
 /**
- * What Emscripten is given: how the module is instantiated.
+ * Emscripten's hook that instantiates the module.
  * @typedef {{ instantiateWasm(imports: object, receive: Receive): object }} Options
  */
 /** @typedef {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} Receive */
@@ -44,7 +44,7 @@ export function optionsFor(createPyodideModule, unpacked, { header, data }) {
   return {
     _loadSnapshot: snapshot,
     createPyodideModule: async (/** @type {Options} */ options) => {
-      /** What the memory holds before anything has run. @type {Uint32Array | undefined} */
+      /** Contents of the memory before anything has run. @type {Uint32Array | undefined} */
       let fresh;
       const { instantiateWasm } = options;
       options.instantiateWasm = (imports, receive) =>

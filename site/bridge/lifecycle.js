@@ -1,6 +1,6 @@
 /**
- * What the engine runs in (its host): how it starts, the messages it sends, and what follows when
- * it dies or hangs. The engine's state follows from that:
+ * Lifecycle of the engine's host: start, messages, and recovery after it dies or hangs. The engine's
+ * state follows from that:
  *
  *   resting -> booting -> ready -> booting (it died) -> ready ...
  *              booting -> failed -> booting (somebody tries again, or it was only slow)

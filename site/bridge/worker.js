@@ -24,7 +24,7 @@ const SAMPLE = 1024 * 1024;
 /** Null until the engine is ready. @type {Handle | null} */
 let handle = null;
 
-/** Where messages come from and go to; in the page itself, one end of a channel. @type {typeof self} */
+/** The port for messages; in the page itself, one end of a channel. @type {typeof self} */
 const port = Reflect.get(globalThis, "enginePort") ?? self;
 
 // Pyodide finds out what kind of worker it is in by calling `importScripts`, which the policy of

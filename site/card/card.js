@@ -59,7 +59,7 @@ async function read({ engine, catalog, card }) {
   return { result, judgement, own };
 }
 
-/** Whose card it is. @param {CardPageProps} props */
+/** Sender of the card. @param {CardPageProps} props */
 const nameOf = ({ t, card: { by } }) => by || t("card.somebody");
 
 /** @param {CardPageProps} props */
@@ -151,7 +151,7 @@ function comparison(props, result, { results }, own) {
 }
 
 /**
- * Who is ahead at the tables that both have played, where they are of one game.
+ * The leader at the tables that both have played, if they are of one game.
  * @param {CardPageProps} props @param {Row[]} rows
  */
 function leadWords(props, rows) {

@@ -1,4 +1,4 @@
-/** Where the person and *sharp* parted at a day's table: what each chose, and what the review says of it. */
+/** The ply at which the person and *sharp* parted at a day's table: both choices, and the review's words. */
 
 import { viewpoint } from "../lib/people.js";
 import { parseSetup } from "../records/record.js";
@@ -10,7 +10,7 @@ import { costWords } from "../review/moment.js";
 /** @import { Frame } from "../types/game.d.ts" */
 /** @import { Shell } from "../types/shell.d.ts" */
 
-/** What was found out already, by game and by what was known of it then. @type {Map<string, Promise<string>>} */
+/** Results so far, by game and by what was known of it then. @type {Map<string, Promise<string>>} */
 const known = new Map();
 
 /**

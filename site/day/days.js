@@ -15,10 +15,10 @@ import { distribution } from "./distribution.js";
 /** @import { DayContext } from "./report.js" */
 
 /**
- * What is shown: a month as in 2026-11, or its year. `rests`: days that were missed and broke no row.
+ * The view: a month as in 2026-11, or its year. `rests`: days that were missed and broke no streak.
  * @typedef {{ context: DayContext, now: string, kept: KeptDays, rests: string[] }} Shown
  */
-/** How a day went: counted, late or for practice, a rest, open still, or not there yet. @typedef {"counted" | "late" | "practice" | "rest" | "open" | "later"} Mark */
+/** Result of a day: counted, late or for practice, a rest, still open, or not there yet. @typedef {"counted" | "late" | "practice" | "rest" | "open" | "later"} Mark */
 
 /**
  * Draws them in a place, beginning with the month of the day that the page is about.
@@ -60,7 +60,7 @@ export function drawDays(root, context, now) {
 
 /** @typedef {(month: string, year: boolean, by: string) => void} Show */
 
-/** Which month or year it is, and the ways to others. @param {Shown} shown @param {string} month @param {boolean} year @param {Show} show */
+/** The month or year, with links to others. @param {Shown} shown @param {string} month @param {boolean} year @param {Show} show */
 function head(shown, month, year, show) {
   const { context, now } = shown;
   const { t, catalog } = context.shell;
@@ -237,7 +237,7 @@ function yearOf(shown, month, show) {
   return [h("ol", { class: "days-year" }, small)];
 }
 
-/** What the marks mean; only those that are there. @param {Shown} shown */
+/** Meaning of the marks that are shown. @param {Shown} shown */
 function legend(shown) {
   const { kept, context, rests } = shown;
   const { t } = context.shell;

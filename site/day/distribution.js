@@ -1,4 +1,4 @@
-/** What one's own days come to: how exactly they were played, and how often above par. */
+/** Statistics of a person's days: accuracy, and how often above par. */
 
 import { h } from "../lib/dom.js";
 import { dayResult } from "../share/daily/result.js";

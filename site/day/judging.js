@@ -1,7 +1,7 @@
 /**
- * What a finished game of a day is held against, bit by bit, while somebody looks at it: its review, what
- * *sharp* makes of the same table (par), and the games that *steady* plays there with other luck. All of it
- * is kept with the day as it comes, and gone on with at the next visit.
+ * Evaluation of a finished daily game, step by step while its page is open: its review, the result of
+ * *sharp* at the same table (par), and the games that *steady* plays there with other luck. Each result
+ * is kept with the day and continued at the next visit.
  */
 
 import { placeOf } from "../records/calendar.js";
@@ -104,7 +104,7 @@ export function skillOf({ steps, summary }, person, looks) {
 }
 
 /**
- * What *sharp* makes of the same table.
+ * Par: the result of *sharp* at the same table.
  * @param {JudgingContext} context @param {Try} own @param {(found: Partial<Try>) => void} keep @param {() => boolean} wanted
  */
 async function findPar({ engine }, { record }, keep, wanted) {
@@ -115,7 +115,7 @@ async function findPar({ engine }, { record }, keep, wanted) {
 }
 
 /**
- * How many of the games of *steady* the person's result beats: its games go on where they were left.
+ * The number of games of *steady* that the person's result beats; continues where it stopped.
  * @param {JudgingContext} context @param {Try} own whose total is known
  * @param {(found: Partial<Try>) => void} keep @param {() => boolean} wanted
  */

@@ -121,7 +121,7 @@ function subscribe({ t }) {
   );
 }
 
-/** How many days in a row; nothing to somebody who has none. @param {HTMLElement} row @param {Shell} shell @param {string} now */
+/** The length of the streak; nothing without one. @param {HTMLElement} row @param {Shell} shell @param {string} now */
 function drawRow(row, { t, catalog }, now) {
   const { now: length, best, rest } = streaks(catalog.days, keptDays(), now);
   row.hidden = !length && best < 2;

@@ -28,7 +28,7 @@ const parentPage = window.parent === window ? null : window.parent;
 /** WordPress gives each frame a secret, and expects it in every message. */
 const secret = /[#?&]secret=(\w+)/.exec(location.hash)?.[1];
 
-/** What was sent last, so that nothing is sent twice. */
+/** The last messages, so that none is sent twice. */
 const sent = { height: "", ready: "", result: "" };
 
 /** @param {Record<string, unknown>} message */

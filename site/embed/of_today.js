@@ -7,7 +7,7 @@ import { dayOf, dayOfSeed, tableOfWeek, tablesOf } from "../records/calendar.js"
 
 /** @import { DaysEntry } from "croupier/catalog" */
 
-/** What a seed of somebody's own may be: with the date behind it a sound one. */
+/** Pattern of an author's own seed: with the date behind it still valid. */
 const SEED = /^[a-z0-9-]{1,29}$/;
 
 /**

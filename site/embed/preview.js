@@ -32,7 +32,7 @@ const UPRIGHT = "(max-aspect-ratio: 9/10)";
 /** A link may carry the frames of its game and a picture of it, packed, behind further `#`s. */
 const LINK = /^#?(.*?)(?:#t=(\d{1,6}))?(?:#r=([\w-]+))?(?:#p=([\w-]+))?(?:#?\?secret=\w+)?$/;
 const [, link = "", target, packedFrames, packedPicture] = LINK.exec(location.hash) ?? [];
-/** What is laid anew every day, or every week. */
+/** The kind of table that changes every day or every week. */
 const kind = ["daily", "weekly"].find((each) => each === query.get("game")) ?? "";
 const laid = kind && (await laidNow());
 /** A set-up without a seed, which every reader gets with a new one. */
@@ -79,7 +79,7 @@ function addressOutside() {
 }
 
 /**
- * What a set-up of a game may be, as the catalogue has it.
+ * Limits of a game's set-ups, as the catalogue has them.
  * @typedef {{ v: number, seats: Record<string, [number, number]>, options: string[] }} Limits
  */
 
@@ -122,7 +122,7 @@ async function showPreview() {
   );
 }
 
-/** What the button says it does, where it does not begin a game. @type {Record<string, string>} */
+/** The words on the button, where it does not begin a game. @type {Record<string, string>} */
 const GO = {
   record: "embed.watch",
   challenge: "duel.accept",
@@ -138,7 +138,7 @@ function goWords(t, broken) {
 }
 
 /**
- * What is wrong with the set-up, as far as it can be seen without the engine; "" for nothing.
+ * The problem of a set-up, as far as it can be seen without the engine; "" for none.
  * @param {string} known  the game, empty where there is no such game
  * @param {Limits | undefined} limits @param {Translator} t
  */
@@ -177,7 +177,7 @@ function sumWords(known, t) {
   return t.has(`${known}.points`) ? t(`${known}.points`, { n }) : t.money(n);
 }
 
-/** Which edition is played. @param {string} known @param {Translator} t */
+/** The edition in words. @param {string} known @param {Translator} t */
 function presetWords(known, t) {
   const preset = `${known}.presets.${setup.rules}.name`;
   return t.has(preset) ? t("embed.preset", { preset: t(preset) }) : t("embed.line");
@@ -222,7 +222,7 @@ function seatList(t, drawn) {
   );
 }
 
-/** Where the site cannot be loaded (no connection, or a new version), one may click again. */
+/** If the site cannot be loaded (no connection, or a new version), another click tries again. */
 async function onGo() {
   const go = $("[data-command=begin]");
   if (go?.hasAttribute("disabled")) return;

@@ -24,7 +24,7 @@ export function createCanvas(width, height) {
       }
     },
 
-    /** What is there now: four bytes a pixel. */
+    /** The present pixels: four bytes each. */
     pixels: () => context.getImageData(0, 0, width, height).data,
   };
 }

@@ -175,7 +175,7 @@ const choice = (made, key, legend, values, label, then) =>
     },
   });
 
-/** What is chosen, as the engine knows it. @param {Page} made @returns {Chosen} */
+/** The choices, as the engine expects them. @param {Page} made @returns {Chosen} */
 function chosenOf({ chosen: { span, shape, light, people } }) {
   const size = shape === "wide" ? SHAPES.wide : SHAPES.square;
   return {
@@ -212,7 +212,7 @@ async function showPreview(made) {
   }
 }
 
-/** Whether the reader wants no motion: then the preview is its end alone. */
+/** True if the reader wants no motion: then the preview is the end alone. */
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** @param {Page} made */
@@ -293,7 +293,7 @@ async function passOn({ source, state }, file) {
   }
 }
 
-/** What was made before is no longer what is chosen. @param {Page} made */
+/** Drops a film that was made for other choices. @param {Page} made */
 function forget(made) {
   made.file = null;
   made.made.replaceChildren();

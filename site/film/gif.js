@@ -11,7 +11,7 @@ const EVERY = 3;
 const COLOURS = 255;
 /** Bytes from the beginning of a frame to where its place stands, after what says how long it stays. */
 const PLACE_AT = 9;
-/** What stays when the next frame comes. */
+/** Disposal method: the frame stays when the next one comes. */
 const KEEP = 1;
 
 /**

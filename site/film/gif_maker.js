@@ -17,8 +17,8 @@ import { scriptUrl } from "../lib/script_url.js";
 export const TICK = 80;
 
 /**
- * What puts the file together: `sample`: takes the colours of what is on the canvas, before the first
- * picture; `add`: what is there is the next picture; `stop`: nothing will come of it
+ * The encoder. `sample`: takes colours from the canvas, before the first picture; `add`: adds the
+ * canvas as the next picture; `stop`: cancels
  * @param {Canvas} canvas @param {number} width @param {number} height
  */
 export async function gifMaker({ pixels }, width, height) {

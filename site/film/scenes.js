@@ -1,4 +1,4 @@
-/** What a film shows, as the engine draws it: which plies, the words around the table, the pictures. */
+/** Scenes of a film, as the engine draws them: the plies, the words around the table, the pictures. */
 
 import { linkOf } from "../records/record.js";
 
@@ -19,7 +19,10 @@ import { linkOf } from "../records/record.js";
  */
 /** @typedef {{ span: Span, look: Look, marks: boolean }} Chosen `marks`: nobody is named */
 
-/** Who sees all hands as soon as the game is over, and until then what everybody may: `ALL_HANDS` in the engine. */
+/**
+ * Viewer who sees all hands once the game is over, and until then only what is public: `ALL_HANDS` in
+ * the engine.
+ */
 const ALL = -3;
 
 /** @param {Source} source @param {Span} span @returns {Promise<Film>} */
@@ -80,7 +83,7 @@ export async function* shotsOf(source, chosen, film, tick) {
   };
   /** @param {number} at */
   const words = (at) => wordsAt(source, chosen, film, at);
-  /** What is seen on the way to a ply; behind the last one the picture with the link. @param {number} ply */
+  /** The frames of the film on the way to a ply; behind the last one the picture with the link. @param {number} ply */
   const shotsAt = async (ply) => {
     if (ply > end) return drawn(end, [{ ...(await words(end)), link: linkAtEnd(source) }]);
     const before = ply > begin ? [await words(ply - 1)] : [];

@@ -1,6 +1,6 @@
 /**
- * How this site changes a page: build an element, keep a list of elements in step with data, find
- * one, load a style sheet, set a text. Never innerHTML: text goes in as text.
+ * DOM helpers: build an element, keep a list of elements in step with data, find one, load a style sheet,
+ * set a text. Never innerHTML: text goes in as text.
  */
 
 /** @typedef {Node | string | number | null | undefined | false} Child */
@@ -102,10 +102,9 @@ export function $(selector, root = document) {
 }
 
 /**
- * Where a style sheet stands: before the mark in the page's head that has this name, or behind all
- * others. What is loaded for a screen stays, and of two rules that weigh the same the later one
- * holds; so sheets of a screen around a table, of tables and of games keep their order, whichever
- * came first.
+ * Place of a style sheet: before the mark in the page's head that has this name, or behind all others.
+ * Sheets stay once loaded, and of two rules with the same weight the later one holds; so sheets of
+ * screens, tables and games keep their order, whichever was loaded first.
  * @typedef {"screen" | "tables" | "game"} Place
  */
 

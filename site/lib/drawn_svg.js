@@ -1,28 +1,30 @@
 /**
- * What a picture from an address may be made of: that which the engine draws with
- * (engine/croupier/picture/), so much of it as a table needs, and nothing else. An image runs no
- * script, but a browser draws whatever it says: shapes made of shapes, each used ten times, hold a
- * tab for ever.
+ * Limits of a picture from an address: only the elements that the engine draws with
+ * (engine/croupier/picture/), as many as a table needs. An image runs no script, but a browser draws
+ * whatever it says: shapes made of shapes, each used ten times, would hang a tab.
  */
 
 /** Characters of markup that may be drawn, those of a shape again wherever it is used. */
 const MOST_DRAWN = 200_000;
-/** How often the whole picture may be painted over, shapes counted as about as large as they are. */
+/**
+ * Maximum number of times that the whole picture may be painted over; shapes count about as large as
+ * they are.
+ */
 const MOST_COATS = 40;
 /** Elements inside each other: deep groups that are half transparent take long. */
 const DEEPEST = 12;
 
 /** Units by which a line may be wider than what it is drawn along: `LINE` has one digit. */
 const WIDEST_LINE = 9;
-/** What a dashed line comes to, in characters for each unit of its circle's radius. */
+/** Cost of a dashed line, in characters for each unit of its circle's radius. */
 const DASHES = 10;
-/** What a unit of a path's way comes to, in square units. */
+/** Cost of a unit of a path's length, in square units. */
 const WAY = 20;
-/** What a letter comes to, in characters of markup. */
+/** Cost of a letter, in characters of markup. */
 const LETTER = 30;
 /** Characters of a style sheet; ours has 1,529. */
 const MOST_STYLE = 5_000;
-/** How large letters are whose text says nothing that a browser understands. */
+/** Font size of a text that states none. */
 const USUAL_LETTERS = 16;
 
 const NUMBER = String.raw`-?\d{0,4}(?:\.\d{1,4})?`;
@@ -71,7 +73,7 @@ const ELEMENTS = new Map(
     text: { x: number, y: number, "font-size": number, "text-anchor": anchor },
   }).map(([name, own]) => [name, new Map(Object.entries(own))]),
 );
-/** How shapes and words are painted. */
+/** Attributes of paint for shapes and words. */
 const PAINT = Object.entries({
   class: classes,
   fill: colour,
@@ -105,7 +107,7 @@ const RULE = whole(String.raw`\.${NAME}\{(?:${DECLARATIONS})(?:;(?:${DECLARATION
 const DARK = /@media (?:\(prefers-color-scheme:dark\)|all|not all)\{/;
 
 /**
- * Whether a picture is one that the engine could have drawn, and no more work than a table is.
+ * True for a picture that the engine could have drawn, and that costs no more than a table.
  * @param {string} svg
  */
 export function isDrawn(svg) {
@@ -130,7 +132,7 @@ export function isDrawn(svg) {
 class Drawing {
   /** @type {Open[]} */
   #open = [];
-  /** What the shapes come to that are whole: only those may be used, so that none holds itself. @type {Map<string, Work>} */
+  /** Costs of complete shapes: only those may be used, so that none contains itself. @type {Map<string, Work>} */
   #shapes = new Map();
   /** The whole picture, once it has ended. @type {Work | null} */
   #root = null;
@@ -141,7 +143,7 @@ class Drawing {
     return this.#root !== null && this.#root.area <= MOST_COATS * this.#size;
   }
 
-  /** Whether the next piece may stand there. @param {RegExpExecArray} found */
+  /** True if the next piece is allowed there. @param {RegExpExecArray} found */
   take([piece, end, name, attributes = "", alone]) {
     if (name === undefined) return this.#takeWords(piece);
     if (end) return !attributes && !alone && this.#close(name);
@@ -174,7 +176,7 @@ class Drawing {
     return this.#add({ drawn, area: used.area + areaOf(name, attributes) });
   }
 
-  /** What is drawn elsewhere too; undefined where it is not known. @param {string} name @param {Map<string, string>} attributes */
+  /** Cost of a shape that is used; undefined if it is unknown. @param {string} name @param {Map<string, string>} attributes */
   #used(name, attributes) {
     if (name !== "use") return { drawn: 0, area: 0 };
     return this.#shapes.get(attributes.get("href")?.slice(1) ?? "");
@@ -206,7 +208,7 @@ class Drawing {
 /** @param {Map<string, string>} attributes @param {string} key */
 const numeral = (attributes, key) => Math.abs(Number(attributes.get(key) ?? 0)) || 0;
 
-/** How large the letters of a text are. @param {Map<string, string>} attributes */
+/** Font size of a text. @param {Map<string, string>} attributes */
 function lettersOf(attributes) {
   const size = Number.parseFloat(attributes.get("font-size") ?? "");
   return size >= 0 ? size : USUAL_LETTERS;
@@ -270,7 +272,7 @@ function readAttributes(name, written) {
   return found;
 }
 
-/** Whether a style sheet only paints. @param {string} text */
+/** True for a style sheet that only paints. @param {string} text */
 function isStyle(text) {
   if (text.length > MOST_STYLE) return false;
   const [light = "", dark, ...more] = text.split(DARK);

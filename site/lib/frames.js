@@ -3,7 +3,7 @@
  * is asked of it, and what is set in motion.
  */
 
-/** Where nothing is painted, as in a tab behind others, frames do not come: milliseconds. */
+/** Milliseconds to wait for a frame: in a hidden tab none comes. */
 const PATIENCE = 500;
 
 /**

@@ -81,7 +81,7 @@ export async function loadTranslator(lang) {
   return createTranslator(lang, { ...(await inLang("", lang)) });
 }
 
-/** What has words of its own beside the games, each a folder: screens that few visits need. */
+/** Screens with their own words beside the games, each a folder: few visits need them. */
 export const SCREENS = [
   "review",
   "strength",
@@ -163,7 +163,7 @@ function sentences(lang, tree) {
 }
 
 /**
- * Whether the one who is named is called by the language's word for the reader.
+ * True if the named person is called by the language's word for the reader.
  * @param {string | Tree | undefined} you @param {Params} params
  */
 const namesReader = (you, { name, names }) =>

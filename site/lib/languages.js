@@ -56,7 +56,7 @@ export const LANGUAGES = {
 export const LANGS = /** @type {(keyof typeof LANGUAGES)[]} */ (Object.keys(LANGUAGES));
 
 /**
- * What is known of a language; undefined of one that is not ours.
+ * Data of a language; undefined for one that is not ours.
  * @param {string} lang
  */
 export const language = (lang) => getOwn(/** @type {Record<string, Language>} */ (LANGUAGES), lang);

@@ -10,12 +10,12 @@ import { getOwn } from "./get_own.js";
 /** @typedef {{delay?: number, duration?: number, easing?: string}} Timing milliseconds at speed one */
 /** @typedef {ReturnType<typeof createMotion>} Motion */
 
-/** What each speed multiplies all times by. */
+/** Factor of each speed for all times. */
 const FACTORS = { calm: 1.45, brisk: 0.85, instant: 0 };
 const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 
 /**
- * What is moving, and how fast.
+ * Mode of motion, and its speed.
  * @typedef {object} State
  * @property {boolean} still  nothing moves
  * @property {number} factor  of all times; 0 without pauses
@@ -109,7 +109,7 @@ function stepBetween(from, to) {
 }
 
 /**
- * Whether anything moves: not if the person has turned it off, here or in the system.
+ * Kind of motion: still if the person has turned it off, here or in the system.
  * @param {string} setting "auto" or "off"
  * @returns {"moving" | "still"}
  */

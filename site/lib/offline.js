@@ -16,7 +16,7 @@ const PATIENCE = 3 * MINUTE;
 
 const workers = allowedWorkers();
 
-/** Where a frame may keep nothing, even asking is an error. */
+/** The service workers; null in a frame without storage, where even reading the property throws. */
 function allowedWorkers() {
   try {
     return globalThis.navigator?.serviceWorker;
@@ -63,8 +63,8 @@ export async function keepOffline(script, onState) {
 }
 
 /**
- * Whether the service worker has every file; it first fetches those that are missing, because
- * browsers make room and people clean up.
+ * True if the service worker has every file; it first fetches those that are missing, because browsers
+ * and people clear storage.
  * @param {ServiceWorker} worker
  * @returns {Promise<boolean>}
  */

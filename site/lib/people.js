@@ -1,4 +1,4 @@
-/** Which seats people have, and for whom the table waits. Seats are 0-based. */
+/** Seats of people, and the seat for whom the table waits. Seats are 0-based. */
 
 /** @import { Frame } from "../types/game.d.ts" */
 

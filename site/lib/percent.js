@@ -3,7 +3,7 @@
 import { getOwn } from "./get_own.js";
 import { language } from "./languages.js";
 
-/** Where the sign follows at once; elsewhere a space that does not break stands before it. @type {Record<string, string>} */
+/** Percent signs without a space; elsewhere a non-breaking space precedes it. @type {Record<string, string>} */
 const SIGNS = { en: "%", nl: "%" };
 
 /**

@@ -1,4 +1,4 @@
-/** What a person has chosen for the whole page: language, colours, speed and the like. */
+/** Settings of the whole page: language, colours, speed and the like. */
 
 import { PREFIX } from "./browser_storage.js";
 import { text } from "./schema.js";
@@ -6,7 +6,7 @@ import { entriesAt } from "./store.js";
 
 /** @import { Store } from "./store.js" */
 
-/** What holds when a person has chosen nothing. */
+/** Defaults of the settings. */
 const DEFAULTS = {
   lang: "auto",
   theme: "auto",
@@ -25,7 +25,7 @@ const DEFAULTS = {
 
 const { read: load, write: save } = entriesAt(`${PREFIX}settings`, text);
 
-/** What a person has chosen, as what else is kept of them. @type {Store<string>} */
+/** The person's settings as a store. @type {Store<string>} */
 export const chosen = {
   ...{ name: "settings", most: Object.keys(DEFAULTS).length, load, save },
   fits: (value, name = "") => Object.hasOwn(DEFAULTS, name) && text(value),

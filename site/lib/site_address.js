@@ -29,8 +29,8 @@ export function siteAddress() {
 }
 
 /**
- * What a link begins with that leads to a page of the site. Where nobody knows the site, that is the
- * name of the file: it says what opens the link.
+ * Beginning of a link to a page of the site. Without an address it is the name of the file, which opens
+ * the link.
  * @param {string} [page] below the site's address
  */
 export function linkHead(page = "") {

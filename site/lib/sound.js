@@ -7,7 +7,7 @@ import { getOwn } from "./get_own.js";
 
 /** @typedef {keyof typeof SOUNDS} Sound */
 
-/** How loud each value of the setting is. */
+/** Volume of each value of the setting. */
 const VOLUMES = { soft: 0.1, on: 0.22, loud: 0.42 };
 /**
  * A die that hits something: after how many milliseconds, whether it is a big one, on what, and how hard,
@@ -15,13 +15,12 @@ const VOLUMES = { soft: 0.1, on: 0.22, loud: 0.42 };
  * @typedef {{at: number, big?: boolean, on?: keyof typeof GROUNDS, hard?: number}} Hit
  */
 /**
- * What is known of what is heard: which dice hit what, what a bill is worth in the game's unit, and how
- * loud everything is.
+ * Parameters of a sound: what dice hit, the worth of a bill in the game's unit, and the volume.
  * @typedef {{hits?: Hit[], worth?: number, volume?: string}} About
  */
 /** @typedef {{hits: Hit[], worth: number, variant: number}} How a sound is made this time */
 
-/** What dice hit: the pitch of the click in hertz, its length in seconds, and the pitch of what gives way. */
+/** Surfaces that dice hit: pitch of the click in hertz, its length in seconds, and pitch of the body. */
 const GROUNDS = {
   felt: { pitch: 820, length: 0.05, body: 128 },
   die: { pitch: 2450, length: 0.028, body: 0 },
@@ -40,7 +39,7 @@ let context;
 let out;
 /** @type {AudioBuffer | undefined} */
 let noise;
-/** How often each sound was made. @type {Map<Sound, number>} */
+/** Number of times each sound was made. @type {Map<Sound, number>} */
 const made = new Map();
 
 /** @type {Record<"roll" | "lay" | "rattle" | "put" | "turn" | "pay" | "lose" | "bright" | "knock" | "bell" | "end", (at: number, how: How) => void>} */
@@ -124,7 +123,7 @@ function knock(from, { at, big = false, on = "felt", hard = 0.8 }, nth) {
     tone(when, { pitch: body * size, to: body * size * 0.55, length: 0.08, loud: hard * 0.6 });
 }
 
-/** What a device that can shake does along with a sound: milliseconds on, off, on. @type {Record<string, number[]>} */
+/** Vibration along with a sound: milliseconds on, off, on. @type {Record<string, number[]>} */
 const SHAKES = {
   roll: [6, 40, 6, 60, 8],
   put: [10],

@@ -9,9 +9,9 @@ import { unpackText } from "./packed_text.js";
 const MOST_PACKED = 40_000;
 const MOST = 200_000;
 const MOST_PICTURES = 2;
-/** Where one picture ends and another begins. */
+/** Boundary between two pictures. */
 const BETWEEN = /(?<=<\/svg>)(?=<svg)/;
-/** How the engine writes what is for dark surroundings: engine/croupier/picture/palette.py. */
+/** The engine's rule for dark surroundings: engine/croupier/picture/palette.py. */
 const DARK = "@media (prefers-color-scheme:dark)";
 
 /**

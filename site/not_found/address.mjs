@@ -1,5 +1,5 @@
 /**
- * Where an address leads that names no file. What mail, chats and retyping make of a link often does
+ * Destination of an address that names no file. Mail, chats and retyping often change a link
  * so: `/tables/vegas.en.html%23/vegas?...` (the `#` written as a web server reads it), `/vegas?...`,
  * `/Tables/vegas`. Nothing here leaves the folder that the site lies in.
  */
@@ -22,7 +22,7 @@ export const PAGES = [
   "strength",
 ];
 
-/** How deep the site is looked for. */
+/** Maximum number of folders to search for the site. */
 const DEEPEST = 8;
 
 /**
@@ -58,7 +58,7 @@ export function meant(folder, { pathname, search, hash }, games) {
   return isKnown(named) ? `#${inSmall(named)}${query}` : null;
 }
 
-/** What the page of a game in a language has behind the game's id. */
+/** Suffix of a game's page behind the game's id. */
 const ENDING = /(?:\.\w\w)?(?:\.html)?$/i;
 const FRAME = "embed.html";
 

@@ -5,7 +5,7 @@
 
 import { foldersOf, meant } from "./address.mjs";
 
-/** Whether the site lies in this folder, by its manifest. @param {string} folder */
+/** True if the site is in this folder, by its manifest. @param {string} folder */
 async function isHere(folder) {
   try {
     const answer = await fetch(`${location.origin}${folder}manifest.webmanifest`);

@@ -131,7 +131,7 @@ async function styleNames() {
   return { listed, late: [...others, ...tables] };
 }
 
-/** What Python needs, a script element each: archives as they are, all else compressed. */
+/** Files for Python, a script element each: archives as they are, all else compressed. */
 function packedFiles() {
   const ours = files.filter(
     (path) =>

@@ -1,4 +1,4 @@
-/** What the one file holds as text: bytes as base64, most of them compressed. */
+/** Files inside the single file as text: bytes as base64, most of them compressed. */
 
 /**
  * The browser's own function, where it has one, is several times as fast.

@@ -1,4 +1,4 @@
-/** What this is, whose games these are, and what happens with a visitor's data. */
+/** About page: the games, their publishers, and a visitor's data. */
 
 import { h } from "../lib/dom.js";
 import { repairAndReload } from "../lib/offline.js";
@@ -90,7 +90,7 @@ const testedText = (t, { games, links, noticed }) =>
 /** @param {Translator} t @param {string} href */
 const recordLink = (t, href) => h("a", { href, rel: "noopener" }, t("about.tested.link"));
 
-/** Who made each game, in the game's own words; one game's may cover another's. @param {Shell} shell */
+/** Credits of each game, in its own words; one game's may cover another's. @param {Shell} shell */
 const credits = ({ t, catalog }) =>
   catalog.games.flatMap(({ id }) => (t.has(`${id}.credits`) ? [t(`${id}.credits`)] : []));
 
@@ -110,7 +110,7 @@ function fileLinks(t) {
   ];
 }
 
-/** What the site is made of. @param {Translator} t */
+/** The site's components. @param {Translator} t */
 function madeOf(t) {
   const { build = "", pyodide = "" } = document.documentElement.dataset;
   const version = pyodide.split("/").filter(Boolean).at(-1) ?? "";
@@ -145,7 +145,7 @@ function licenceLinks(t) {
 }
 
 /**
- * How many games are kept here, and the buttons that save them to a file and read them from one.
+ * The number of games kept here, with the buttons that save them to a file and read them from one.
  * @param {Shell} shell
  */
 function keptGames(shell) {
@@ -196,7 +196,7 @@ function fileInput(bring) {
 }
 
 /**
- * What made no sense in a file, line by line.
+ * Lines of a file that could not be read.
  * @param {Trouble[]} troubles @param {Translator} t
  */
 function troubleList(troubles, t) {

@@ -71,7 +71,7 @@ function draw(props, rows, title) {
   ];
 }
 
-/** Who is ahead on the boards that both have played. @param {Row[]} both @param {Shell["t"]} t */
+/** The leader on the boards that both have played. @param {Row[]} both @param {Shell["t"]} t */
 function whoLeads(both, t) {
   const lead = both.reduce(
     (sum, { own, rival }) => sum + (own?.total ?? 0) - (rival?.total ?? 0),

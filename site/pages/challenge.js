@@ -101,7 +101,7 @@ function sidesOf({ t, by, from }, { theirs, answer, own }) {
   return [...sides.values()].map((side, tone) => ({ ...side, tone }));
 }
 
-/** Who has won, and by how much. @param {ChallengeProps} props @param {Side[]} sides */
+/** The winner, and the margin. @param {ChallengeProps} props @param {Side[]} sides */
 function verdict({ t }, sides) {
   const [best, next] = [...sides].sort((a, b) => b.result.total - a.result.total);
   if (!best || !next) return "";
@@ -131,7 +131,7 @@ function tableWords({ t }, key) {
   return words.join(" · ");
 }
 
-/** What one can do: play it, send one's own game, play another, watch. @param {ChallengeProps} props @param {Games} games @param {Side[]} sides */
+/** Buttons: play it, send an own game, play another, watch. @param {ChallengeProps} props @param {Games} games @param {Side[]} sides */
 function buttonsOf(props, games, sides) {
   const { t, navigate } = props;
   const { own, key } = games;

@@ -1,6 +1,6 @@
 /**
- * What the pages about games of several people share: the heading is shown at once, the rest when
- * the engine has counted the games.
+ * Common parts of the pages that compare games: the heading is shown at once, the rest when the engine
+ * has counted the games.
  */
 
 import { loadStyle } from "../lib/dom.js";

@@ -109,7 +109,7 @@ function show(made) {
 
 const NOT_DRAWN = { line: "", svg: "", picture: "" };
 
-/** What is chosen of what is offered. @param {Page} made @returns {Offer} */
+/** The chosen offer. @param {Page} made @returns {Offer} */
 const offered = ({ offers, chosen }) =>
   /** @type {Offer} */ (offers.find(({ what }) => what === chosen.what) ?? offers.at(-1));
 
@@ -176,7 +176,7 @@ function draw(made) {
   preview.replaceChildren(frame);
 }
 
-/** What a picture shows, in one line. @param {Page} made @param {Offer} offer @param {string} name of the game */
+/** Description of a picture, in one line. @param {Page} made @param {Offer} offer @param {string} name of the game */
 function lineOf({ props: { t }, drawn }, { what, path }, name) {
   if (what === "daily") return t("embed.daily");
   return (path !== null && drawn.line) || name;
@@ -252,7 +252,7 @@ function choices(made) {
   );
 }
 
-/** What readers get; a line says what that is. @param {Page} made */
+/** The choice of offer, with a line that describes it. @param {Page} made */
 function choiceOfOffer(made) {
   const { t } = made.props;
   const values = made.offers.map(({ what }) => ({
@@ -295,7 +295,7 @@ function codeSection({ props: { t, copy, say }, code, how, state }) {
   return h("section", null, h("h2", null, t("embed.page.code")), how, code, state, copying);
 }
 
-/** What else there is to know: the messages that a table sends. @param {EmbedCodeProps} props */
+/** More information: the messages that a table sends. @param {EmbedCodeProps} props */
 function moreSection({ t }) {
   const messages = ["height", "ready", "result"].map((type) => {
     const code = h("code", null, `{ croupier: 1, type: "${type}" }`);

@@ -1,4 +1,4 @@
-/** What somebody can put on their page: a moment, a position, a puzzle, a game, or fresh dice. */
+/** Offers for an author's page: a moment, a position, a puzzle, a game, or fresh dice. */
 
 import { viewpoint } from "../lib/people.js";
 import { nameless } from "../records/check.js";
@@ -11,7 +11,7 @@ import { resultOf } from "../share/result.js";
 /** @import { Shell } from "../types/shell.d.ts" */
 
 /** @typedef {Shell["engine"]} Engine */
-/** What is asked of a puzzle's readers, and what they read then. @typedef {{ ask?: string, say?: string }} Words */
+/** Question to a puzzle's readers, and the words after their answer. @typedef {{ ask?: string, say?: string }} Words */
 /**
  * @typedef {{
  *   what: string, path: string | null, query: string, ply: number | null,
@@ -31,7 +31,7 @@ const PUZZLE = 880;
 const REVIEW = 900;
 
 /**
- * What can be shown of a record before the engine has been asked.
+ * Offers for a record before the engine has answered.
  * @param {string | null} record @returns {Offer[]}
  */
 export function firstOffers(record) {
@@ -51,7 +51,7 @@ function kindOf(setup) {
 }
 
 /**
- * What a record can be shown as, the likeliest first.
+ * Offers for a record, the likeliest first.
  * @param {Engine} engine @param {string} record @param {number | null} ply  where it was left
  * @param {Words} words
  * @returns {Promise<Offer[]>} rejects with a CodedError
@@ -82,7 +82,7 @@ function puzzleOf(record, ply, { ask = "", say = "" }) {
 }
 
 /**
- * What shows the moment of a frame; hands that its viewer must not see stay unknown.
+ * Offers for the ply of a frame; hands that its viewer must not see stay unknown.
  * @param {Engine} engine @param {string} record @param {Frame} frame @param {boolean} over
  * @param {Words} words
  * @returns {Promise<Offer[]>}
@@ -122,7 +122,7 @@ async function whenOver(engine, record) {
  */
 const offer = (what, path, ply, drawn) => ({ ...varying(what, ""), path, ply, drawn });
 
-/** What is another table for each reader or on each day. @param {string} what @param {string} query @returns {Offer} */
+/** An offer of a different table for each reader or each day. @param {string} what @param {string} query @returns {Offer} */
 const varying = (what, query) => ({
   what,
   path: null,

@@ -39,17 +39,17 @@ export const FORMS = {
     `[url=${linkOf(table)}][img]${hostedPicture(table)}[/img]\n${table.line.replaceAll(/[[\]]/g, "")}[/url]`,
 };
 
-/** What is copied into a page. @param {Table} table */
+/** Code to copy into a page. @param {Table} table */
 export const codeOf = (table) => getOwn(FORMS, table.chosen.form)?.(table) ?? "";
 
 /** The fragment of the frame's address; "" for what is not the same for all. @param {Table} table */
 const hashOf = ({ offer: { path, ply } }) => (path === null ? "" : `#/${withCheck(path, ply)}`);
 
-/** What stands in its query instead. @param {Table} table */
+/** The query of the frame's address. @param {Table} table */
 const queryOf = ({ chosen, offer: { path, query } }) =>
   path === null ? query || `game=${chosen.game}` : "";
 
-/** What stands behind the link in the frame's address, as the element's attributes are called. @param {Table} table */
+/** The fields behind the link in the frame's address, by the element's attributes. @param {Table} table */
 function behind({ offer, moments, picture }) {
   return {
     target: offer.target === undefined ? "" : String(offer.target),
@@ -73,7 +73,7 @@ function linkOf(table) {
 /** The game's picture on our site: one in the code itself is taken out in feeds, mail and forums. @param {Table} table */
 const hostedPicture = (table) => `${table.home}tables/${table.chosen.game}.${langOf(table)}.jpg`;
 
-/** Whether a link is enough for WordPress: the game's page says how to embed it. @param {Table} table */
+/** True if a link is enough for WordPress: the game's page says how to embed it. @param {Table} table */
 export const isOnlyLink = ({ answers, offer }) =>
   answers && offer.path === null && offer.query === "";
 

@@ -1,4 +1,4 @@
-/** What is shown instead of a blank page: what is wrong with a link, and a field to paste it again. */
+/** Error page: what is wrong with a link, and a field to paste it again. */
 
 import { h } from "../lib/dom.js";
 import { partOf } from "../records/error_part.js";
@@ -69,7 +69,7 @@ function repairLink(text, t) {
 }
 
 /**
- * Where to go from here. Where no link is to blame, the same page may well work when it is loaded again.
+ * Next steps. If no link is to blame, the same page may well work when it is reloaded.
  * @param {Translator} t
  * @param {Record<string, unknown>} data  `salvage`: what is whole of the link
  * @param {boolean} ofLink
@@ -121,7 +121,7 @@ function where(t, text, part) {
 }
 
 /**
- * Where a part begins and ends in a link's text.
+ * Start and end of a part in a link's text.
  * @param {string} text
  * @param {string} part
  * @returns {[number, number]}

@@ -128,7 +128,7 @@ function playStronger(game, shell) {
   return button("play-stronger", [faces, against(game, bots, shell)], play, "button play-stronger");
 }
 
-/** Whether somebody here has won a game of this kind against bots. @param {Game} game @param {Shell} shell */
+/** True if a person here has won a game of this kind against bots. @param {Game} game @param {Shell} shell */
 const hasWon = (game, { saves }) =>
   saves.list().some(({ key, result }) => {
     if (!result || !key.startsWith(`${game.id}?`)) return false;

@@ -74,7 +74,7 @@ const posterOf = ({ tables }) => import(`../games/${tables[0]?.game}/poster.js`)
 /** @param {DayResult} result */
 const seatsOf = ({ tables }) => parseSetup(tables[0]?.setup ?? "").seats.length;
 
-/** What is played, and how long one has played day by day. @param {Shell} shell @param {DayResult} result */
+/** The table of the day, and the streak. @param {Shell} shell @param {DayResult} result */
 function line({ t, catalog }, result) {
   const { now } = streaks(catalog.days, keptDays(), result.day);
   const [first] = result.tables;

@@ -55,7 +55,7 @@ export function mountJoinGame(root, { record, by, save, ...shell }) {
   };
 }
 
-/** What the link's game is to the one kept here decides what is asked. @param {Page} here */
+/** Chooses the question by the relation of the link's game to the one kept here. @param {Page} here */
 async function decide(here) {
   const { shell, record, boot } = here;
   const { t, engine, say } = shell;
@@ -143,7 +143,7 @@ function withOwnNames(next, own, mine) {
     : renamed(next, called);
 }
 
-/** Which seats are played on this device, and by whom. @param {Page} here @param {Frame} frame */
+/** The seats that are played on this device, with names. @param {Page} here @param {Frame} frame */
 function askSeats(here, frame) {
   const { shell, record, by, names, article } = here;
   const { t } = shell;

@@ -13,7 +13,7 @@ import { icon, iconButton } from "../ui/icon.js";
 const SHOWN = 4;
 
 /**
- * Where games stand: those that go on over the tables, those that have ended below them.
+ * Lists of games: running ones over the tables, finished ones below them.
  * @typedef {{ going: HTMLElement, ended: HTMLElement }} Places
  */
 
@@ -116,7 +116,7 @@ const reviewLink = (record, t) =>
   );
 
 /**
- * Who has won a game that is over, and what everybody has.
+ * Winners of a finished game, with everybody's total.
  * @param {NonNullable<Entry["result"]>} result @param {string[]} seats  their names
  * @param {Shell["t"]} t
  */
@@ -131,7 +131,7 @@ function outcome({ winners, totals }, seats, t) {
 }
 
 /**
- * What can be done with a kept game, or who it waits for.
+ * Next action for a kept game, or the seat it waits for.
  * @param {Entry} entry @param {string[]} seats  their names @param {Shell["t"]} t
  */
 function whatNext({ over, byLink }, seats, t) {

@@ -1,4 +1,4 @@
-/** Where the bots of all games stand on one scale each: what engine/training/ladder.py measured. */
+/** Ladder of the bots of all games, a scale each: measured by engine/training/ladder.py. */
 
 /**
  * `points`: of Elo, `error`: two standard errors of them; `games`: in which the bot played.

@@ -1,4 +1,4 @@
-/** What every page of text is made of: its heading and the article around it. */
+/** Frame of every page of text: its heading and the article around it. */
 
 import { h } from "../lib/dom.js";
 

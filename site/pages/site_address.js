@@ -8,7 +8,7 @@ import { builtFor, knownAddress, siteAddress } from "../lib/site_address.js";
 /** With a scheme or without one: a host, its port, a path. */
 const ADDRESS = /^\s*(https?:\/\/)?([^\s:/@]+(?::\d+)?(?:\/\S*)?)\s*$/i;
 
-/** Whether the visitor may say where the site is. */
+/** True if the visitor may enter the site's address. */
 const mayBeTold = () => document.documentElement.dataset.form === "file" && !builtFor();
 
 /**

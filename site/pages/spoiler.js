@@ -1,6 +1,6 @@
 /**
- * What is shown before a link tells the dice of a day's table to somebody whose own game of it has not
- * ended: whoever has seen them plays it for practice.
+ * Spoiler warning before a link shows the dice of a daily table to a person whose own game of it has not
+ * ended: after that, their game is for practice.
  */
 
 import { h } from "../lib/dom.js";

@@ -32,7 +32,7 @@ export async function watchable(engine, record, onFrame, stopped) {
 }
 
 /**
- * How a game leaves out what only whoever chooses looks at; one that says nothing of it is shown whole.
+ * A game's function that leaves out what only the deciding player needs; the identity if it has none.
  * @param {string} game
  * @returns {Promise<(frame: Frame) => Frame>}
  */

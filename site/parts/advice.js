@@ -1,6 +1,6 @@
 /**
- * What the engine thinks of each choice, as a sign on its button: the chance to win. The words are
- * those of the review, which come with the hint.
+ * Signs of the engine's advice on the buttons of choices: the chance to win. The words are those of the
+ * review, which come with the hint.
  */
 
 import { h } from "../lib/dom.js";
@@ -11,7 +11,7 @@ import { percent, percentTenths } from "./percent.js";
 /** @import { Translator } from "../lib/i18n.js" */
 
 /**
- * What is thought of one choice: whether it is the best, or as good as the best.
+ * Rating of one choice: the best, or as good as the best.
  * @typedef {{best: boolean, equal: boolean, chance: number, behind: number}} Opinion
  */
 

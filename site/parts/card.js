@@ -3,7 +3,7 @@
 import { h } from "../lib/dom.js";
 import { pipPath } from "./die.js";
 
-/** Where the dice of a card sit, by how many: left upper corners in a box of 60 x 84. */
+/** Places of dice on a card, by count: left upper corners in a box of 60 x 84. */
 const DICE = [
   [],
   [[14, 26]],

@@ -36,7 +36,7 @@ export const createCasino = (id, sign, { name, spoken }) =>
 export const query = (root, selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
 
 /**
- * How a casino is shown, whatever lies there.
+ * Updates the look of a casino.
  * @typedef {object} CasinoLook
  * @property {number} lines    how many there are
  * @property {boolean} lit      something may be laid here now
@@ -71,8 +71,8 @@ export function markFull(root, seats, casinos) {
 }
 
 /**
- * What lies here that explains itself when it is tapped, as buttons for keyboards and readers: they
- * are seen while they have the focus.
+ * Buttons for the items of a casino that explain themselves, for keyboards and screen readers: visible
+ * while focused.
  * @param {HTMLElement} root a casino @param {[name: string, words: string][]} things
  */
 export function updateThings(root, things) {

@@ -9,8 +9,7 @@ import { h } from "../lib/dom.js";
 import { pipPath } from "./die.js";
 
 /**
- * What a sign is drawn with: `shape` is the dark silhouette, `tubes` the neon outline, `fine` the
- * neon details.
+ * Parts of a sign: `shape` is the dark silhouette, `tubes` the neon outline, `fine` the neon details.
  * @typedef {{shape: string, tubes: string, fine: string}} Neon
  */
 

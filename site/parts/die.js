@@ -13,7 +13,7 @@ const LOW = 9;
 const MID = 16;
 const HIGH = 23;
 
-/** Where the pips of each face sit on the top face of a 32-box die. @type {[number, number][][]} */
+/** Places of pips on the top face of a 32-box die, by face. @type {[number, number][][]} */
 const PIPS = [
   [],
   [[MID, MID]],

@@ -90,7 +90,7 @@ const copyAt = (flights, sample, at) =>
   putAt(flights, /** @type {Element} */ (sample.cloneNode(true)), at);
 
 /**
- * Where the layer is, asked once a frame: asked after each copy, everything would be laid out each time.
+ * Position of the layer, measured once a frame: measuring after each copy would cause layout each time.
  * @param {HTMLElement} layer
  */
 function askedOnce(layer) {

@@ -1,4 +1,4 @@
-/** What is shown of a choice after the game: the best one, and the one that was made beside it. */
+/** Ghosts of a review: the best choice, and the one that was made beside it. */
 
 /**
  * Marks an element that shows one of them, or both.

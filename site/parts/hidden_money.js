@@ -1,11 +1,11 @@
-/** Whose money is hidden from the people at this screen. */
+/** Hidden money of seats. */
 
 import { peopleOf } from "../lib/people.js";
 
 /**
- * Whether a seat's winnings lie face down for the people at this screen, in a game in which money
- * is hidden: a lone person sees their own, several see nobody's, and with no person there is
- * nobody to hide it from. In the last round all of it lies face down, until it is turned over at the end.
+ * True if a seat's winnings are face down for the people at this screen, in a game with hidden money: a
+ * lone person sees their own, several see nobody's, and without people nothing is hidden. In the last
+ * round all of it is face down, until it is revealed at the end.
  * @param {{seats: string[], options: {hidden_money?: unknown}}} setup @param {number} seat
  * @param {boolean} [isLast]  the last round is played
  */

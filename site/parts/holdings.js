@@ -1,4 +1,4 @@
-/** What the money of a seat is made of, as pictures. */
+/** Winnings of a seat as pictures. */
 
 import { h } from "../lib/dom.js";
 import { bill } from "./bill.js";

@@ -1,6 +1,6 @@
 /**
- * What a choice changes at a casino, in words: for the one who chooses, and for the others. The
- * engine says what changes; this only finds the words.
+ * Effect of a choice at a casino, in words: for the chooser, and for the others. The engine computes it;
+ * this only finds the words.
  */
 
 import { h } from "../lib/dom.js";
@@ -22,7 +22,7 @@ import { mark } from "../ui/mark.js";
  * @typedef {{kind: "gain" | "tied" | "short", phrases: Phrase[], spoken: string}} Effect
  */
 /**
- * Who the owners are: their marks and names.
+ * Marks and names of the owners.
  * @typedef {{t: Translator, toneOf: (owner: number) => Tone, nameOf: (owner: number) => string}}
  *   Owners
  */
@@ -37,7 +37,7 @@ export function effectOf(outcome, owners) {
   };
 }
 
-/** What changes for the one who chooses, whatever it is for others. @param {Outcome} outcome @param {Owners} owners */
+/** Effect on the chooser. @param {Outcome} outcome @param {Owners} owners */
 function ownWords({ own, gain, at_least }, { t }) {
   const say = (/** @type {string} */ key, money = 0) =>
     t(`outcome.${key}`, { money: t.short(money) });
@@ -82,7 +82,7 @@ function ownSentence({ own, gain, ties, taken_from, at_least }, owners) {
 }
 
 /**
- * What else there is to say: a tie broken, a bill taken, who else gets less or more.
+ * Further effects: a tie broken, a bill taken, who else gets less or more.
  * @param {Outcome} outcome @param {Owners} owners
  */
 function otherSentences({ own, gain, others, taken_from, breaks, ties }, owners) {

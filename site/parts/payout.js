@@ -176,7 +176,7 @@ function holdFelt({ lines, bills }, { flights }) {
   ]);
 }
 
-/** What lay on the felt fades there. @param {Payment} payment @param {string} what */
+/** Fades a picture held on the felt. @param {Payment} payment @param {string} what */
 async function leave({ felt, table, pace }, what) {
   const holder = felt.get(what);
   if (holder) await table.flights.release(holder, { duration: 320 * pace });
@@ -288,7 +288,7 @@ async function flyHome(payment, note, value) {
   if (seat) land(seat, value, table.motion());
 }
 
-/** Where a bill lands on a badge: in its middle, no larger than a bill. @param {Element} seat */
+/** Landing place of a bill on a badge: its middle, no larger than a bill. @param {Element} seat */
 function landing(seat) {
   const box = seat.getBoundingClientRect();
   const width = Math.min(40, box.width);

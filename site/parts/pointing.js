@@ -1,4 +1,4 @@
-/** What a pointer or the keyboard's focus is on, so that a view can show what it would do. */
+/** The element under the pointer or keyboard focus, so that a view can preview it. */
 
 /**
  * Calls back with what is pointed at whenever that may have changed; null for nothing.

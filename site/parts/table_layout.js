@@ -1,6 +1,6 @@
 /**
- * What every game's table has: the rail of seats, the felt with its tray, the overlay for what covers
- * both. A game lays its own things on it.
+ * Layout of every game's table: the rail of seats, the felt with its tray, the overlay over both. A game
+ * adds its own elements.
  */
 
 import { h, renew, setText } from "../lib/dom.js";
@@ -13,7 +13,7 @@ import { createFlights } from "./flight.js";
 /** @import { Flights } from "./flight.js" */
 
 /**
- * What every part of a view may use.
+ * Services for the parts of a view.
  * @typedef {object} Table
  * @property {Translator} t
  * @property {string[]} names one a seat

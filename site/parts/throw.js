@@ -23,10 +23,9 @@ import { takeRelease } from "./throw_velocity.js";
  *   cue: ViewContext["cue"]}} Table
  */
 /** @typedef {{tone: Tone, face: number, big?: boolean}} ThrownDie */
-/** Where a throw comes from; `own`: from a person at this table. @typedef {Point & {own?: boolean}} From */
+/** Origin of a throw; `own`: from a person at this table. @typedef {Point & {own?: boolean}} From */
 /**
- * Where a throw goes, in pixels of the window. `seed`: of how it looks, so that it looks the same
- * when it is watched again.
+ * Target of a throw, in pixels of the window. `seed`: of its look, so that a replay looks the same.
  * @typedef {{from: From, onto: Box, size: number, seed: number}} Throw
  */
 /**
@@ -42,18 +41,18 @@ export const dressed = loadStyle(new URL("throw.css", import.meta.url)).catch(()
  */
 const OWN = { first: 720, last: 980, look: 470 };
 const OTHERS = { first: 430, last: 640, look: 130 };
-/** How much later than another a die may leave the hand. */
+/** Maximum delay between two dice that leave the hand. */
 const SPREAD = 60;
 /** In how many moments the dice of a throw settle, at most. */
 const MOMENTS = 4;
-/** How long the sorting takes. */
+/** Duration of sorting. */
 const GATHER = 260;
-/** How long dice are looked at where nothing moves. */
+/** Pause on dice where nothing moves. */
 const STILL = 250;
 
 /** A rolling die loses its speed by and by. */
 const ROLL = "cubic-bezier(0.2, 0.62, 0.34, 1)";
-/** How large a side of the cube is, as a share of a die that lies. */
+/** Side of the cube, as a share of a settled die. */
 const SIDE = 0.9;
 /** A big die is larger by as much. */
 const BIG = 1.42;
@@ -108,7 +107,7 @@ function settling(nth, count) {
 }
 
 /**
- * What is heard of a throw: each die hits the felt when it comes down, and the last ones hit others.
+ * Sound hits of a throw: each die hits the felt when it comes down, and the last ones hit others.
  * @param {ThrownDie[]} dice @param {{delay: number, duration: number}[]} timings
  * @param {Motion} motion
  * @returns {Hit[]}
@@ -122,7 +121,7 @@ const hitsOf = (dice, timings, motion) =>
     }));
   });
 
-/** How far past where they come to lie dice fly, in milliseconds of the hand's own movement. */
+/** Distance past their places that dice fly, in milliseconds of the hand's movement. */
 const PAST = 90;
 /** At most so much of the felt's width. */
 const FARTHEST = 0.3;
@@ -130,7 +129,8 @@ const FARTHEST = 0.3;
 const SLOW = 0.15;
 
 /**
- * How far beyond their places dice fly before they come back, in pixels; null where they were only let go.
+ * Distance in pixels that dice fly past their places before they come back; null if they were only
+ * released.
  * @param {Release} hand @param {Box} onto
  */
 function past({ velocity }, { width }) {
@@ -311,7 +311,7 @@ export function discard(casts) {
   for (const { holder } of casts ?? []) holder.remove();
 }
 
-/** Where a die lies and where it goes. @param {Cast} cast @param {Element | undefined} target */
+/** A die's place and destination. @param {Cast} cast @param {Element | undefined} target */
 const wayOf = (cast, target) => ({
   ...{ cast, target },
   ...{ at: cast.holder.getBoundingClientRect(), to: target?.getBoundingClientRect() },

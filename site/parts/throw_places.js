@@ -1,4 +1,4 @@
-/** Where thrown dice come to lie: scattered, none over another. */
+/** Resting places of thrown dice: scattered, without overlap. */
 
 /** @typedef {{x: number, y: number}} Point in pixels */
 /** @typedef {{left: number, top: number, width: number, height: number}} Box */
@@ -7,9 +7,9 @@
 const PITCH = 1.55;
 /** The same between dice of one row where there is room: thrown dice do not lie in files. */
 const WIDE = 2.15;
-/** How near the middles of two dice may come. */
+/** Minimum distance between the middles of two dice. */
 const NEAR = 1.07;
-/** How far a row may begin from where another does, as a share of the way to the next die. */
+/** Maximum shift between the starts of two rows, as a share of the distance to the next die. */
 const SHIFT = 0.45;
 
 /**
@@ -61,12 +61,12 @@ function gridFor(count, area, size) {
 /** In how many rows dice lie where there is room. @param {number} count */
 const rowsOf = (count) => (count > 10 ? 3 : count > 3 ? 2 : 1);
 
-/** How high an area they need for that, in pixels. @param {number} count @param {number} size of a die */
+/** Height of the area that they need, in pixels. @param {number} count @param {number} size of a die */
 export const roomFor = (count, size) => Math.ceil(rowsOf(count) * size * PITCH);
 
 /**
- * Where nothing lies that thrown dice would cover: between what lies on the table and the tray, and
- * on the tray itself where that is too low for them.
+ * Empty area for thrown dice: between the table's elements and the tray, and on the tray itself if that
+ * is too low for them.
  * @param {number} top  down to where something lies @param {Box} tray
  * @param {number} least how high it has to be, in pixels
  * @returns {Box}
@@ -77,7 +77,7 @@ export function emptyFelt(top, { left, top: edge, width, height }, least) {
   return { left, top: begin, width, height: bottom - begin };
 }
 
-/** Where a hand's movement carries dice: so many milliseconds of it. */
+/** Milliseconds of a hand's movement that carry the dice. */
 const CARRY = 220;
 
 /**

@@ -1,4 +1,4 @@
-/** What is wrong with a position, as the engine has found it: a sentence for every problem. */
+/** Sentences for the problems of a position. */
 
 import { h } from "../lib/dom.js";
 
@@ -29,7 +29,7 @@ function placeText(t, game, part, place) {
 }
 
 /**
- * What a problem is about: a bill by its worth, everything else by its name or as the line has it.
+ * The item of a problem: a bill by its worth, everything else by its name or as in the line.
  * @param {Translator} t @param {string} game @param {string} part @param {string} thing
  */
 function thingText(t, game, part, thing) {

@@ -1,4 +1,4 @@
-/** What an address asks for. */
+/** Route of an address. */
 
 import { readAddress } from "./route.js";
 

@@ -1,6 +1,6 @@
 /**
- * Which tables lie there on which day. The engine's calendar (croupier/daily.py) is in the catalogue;
- * what is read off it here is held against the engine day by day in tests/engine/test_days.py.
+ * Calendar of the daily tables. The engine's calendar (croupier/daily.py) is in the catalogue;
+ * tests/engine/test_days.py compares the two day by day.
  */
 
 import { parseSetup } from "./record.js";
@@ -13,7 +13,7 @@ import { parseSetup } from "./record.js";
  * @typedef {{ day: string, number: number, tables: string[], extras: string[] }} Day
  */
 /**
- * Which table of which day a set-up is: `at` counts from 0 among those that count, or among the extras.
+ * Place of a set-up in the calendar: `at` counts from 0 among those that count, or among the extras.
  * `counts`: one of the day's tables does, so that each of them may be tried once.
  * @typedef {{ day: string, number: number, at: number, extra: boolean, counts: boolean }} Place
  */
@@ -96,7 +96,7 @@ export function dayOfSeed(seed) {
 }
 
 /**
- * Which day's table this is; null for any other, such as the same seed with other seats.
+ * Place of a daily table; null for any other, such as the same seed with other seats.
  * @param {Days} days @param {string} setup as a key of what is kept
  * @returns {Place | null}
  */

@@ -22,7 +22,7 @@ import { tries } from "./tries.js";
 /** @typedef {Store<any> & { join?: (here: any, come: any) => unknown }} Carried */
 
 /**
- * What earlier builds kept and this one only passes on: lists of people who compared their cards of a day,
+ * Stores of earlier builds that are only passed on: lists of people who compared their cards of a day,
  * and the games of others that came with links of boards.
  */
 const earlier = [createStore("clubs", isObject, 400), createStore("sets", list(maybe(text)), 20)];
@@ -90,7 +90,7 @@ function takeInto({ load, save, fits, most, join }, things, taken) {
   save(Object.fromEntries([...kept, ...here]));
 }
 
-/** Whether it can be written again: what is nested too deep cannot. @param {unknown} value */
+/** True for a value that can be written again: deep nesting cannot. @param {unknown} value */
 function isSound(value) {
   try {
     return JSON.stringify(value) !== undefined;

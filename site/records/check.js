@@ -10,7 +10,7 @@ import { SHAPES } from "./limits.js";
 /** No character that is easily misread. */
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 
-/** What people have written, beside the seats' names; it is known as it was before it was encoded. */
+/** Fields that people have written, beside the seats' names; decoded. */
 const WORDS = ["ask", "say"];
 const SENDERS = ["by", "from"];
 
@@ -58,7 +58,7 @@ export const setupCheck = (path, fields, ply = null) =>
   checkOver(path, fields, [...OF_SETUP, ...SINCE], ply);
 
 /**
- * Whether a link's check of the set-up fits; those of earlier builds know nothing of the page, and the
+ * True if a link's check of the set-up fits; those of earlier builds know nothing of the page, and the
  * first ones nothing of the ply.
  * @param {string} path @param {Map<string, string>} fields @param {number | null} ply
  */

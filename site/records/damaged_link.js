@@ -17,8 +17,8 @@ import { several } from "./shared_links.js";
 const MOST_LINES = 40;
 
 /**
- * What an address asks for. Never throws; whatever is wrong comes back as `kind: "error"`, with what
- * is whole of the link as `salvage`.
+ * Route of a damaged address. Never throws; an error is `kind: "error"`, with the undamaged part of the
+ * link as `salvage`.
  * @param {{ hash: string, search: string }} address
  * @param {AddressReading} [begun]  as far as it has been read already
  * @returns {Route}
@@ -63,7 +63,7 @@ function wholeIn(text) {
   return isWhole && route.kind === "setup" ? route.record : null;
 }
 
-/** How a link begins in a text: behind the host, or with the game where the host is missing. */
+/** Beginnings of a link in a text: behind the host, or with the game where the host is missing. */
 const BEGINS = /#(?:\/|%2F)|[?&]game=|(?:^|[\s/<"'(])(?=[\w/]+\?(?:v|rules|seats)=)/i;
 
 /**
@@ -83,8 +83,8 @@ export function linkInText(text) {
 }
 
 /**
- * What may be the link in a text, as an address has it: as far as the end of the first line, of the
- * second and so on, or the first blank before.
+ * Candidates for the link in a text, as addresses: to the end of the first line, of the second and so
+ * on, or to the first blank before.
  * @param {string} text
  */
 function piecesIn(text) {

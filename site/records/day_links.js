@@ -43,7 +43,7 @@ export function readOfDays(path, query) {
 }
 
 /**
- * Whether the check of such a link fits; null without one. Throws a LinkError where it does not.
+ * True if the check of such a link fits; null without one. Throws a LinkError if it does not.
  * @param {string} way @param {Map<string, string>} fields
  */
 function isProven(way, fields) {

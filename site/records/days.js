@@ -29,7 +29,7 @@ const isField = fields({ below: whole(0, 9999), ties: whole(0, 9999), of: whole(
 /** @param {Field} field */
 const isSum = ({ below, ties, of }) => below + ties <= of;
 
-/** What a finished game of a day looks like. */
+/** Schema of a finished daily game. */
 export const isTry = fields({
   record: isRecord,
   at: time,
@@ -51,7 +51,7 @@ export const isTry = fields({
   field: maybe((value) => isField(value) && isSum(/** @type {any} */ (value))),
 });
 
-/** How days were kept at first: by game, with the day on which it ended. */
+/** Schema of days in the first builds: by game, with the day on which it ended. */
 const isPlayed = fields({
   record: isRecord,
   on: isDay,
@@ -91,7 +91,7 @@ export function keptDays() {
   return months.reduce((days, month) => mergeDays(days, monthly(month).load()), oldDays());
 }
 
-/** What was kept before there were months; it is never written again. @returns {KeptDays} */
+/** Days kept before there was a store a month; it is never written again. @returns {KeptDays} */
 function oldDays() {
   const days = Object.entries(first.load());
   return Object.fromEntries(
@@ -102,7 +102,7 @@ function oldDays() {
   );
 }
 
-/** What is kept of a day in its month. @param {string} day */
+/** The games of a day in its month. @param {string} day */
 const keptOn = (day) => getOwn(monthly(day.slice(0, 7)).load(), day) ?? [];
 
 /** The tries of one day. @param {string} day @returns {Try[]} */
@@ -139,8 +139,8 @@ export function keepTry(days, given) {
 }
 
 /**
- * Whether a try came too late to count for a row of days: it was begun after its day, or, where that is
- * not known, ended after the next one.
+ * True for a game that is too late for the streak: begun after its day or, if that is unknown, ended
+ * after the next one.
  * @param {string} day @param {Try} given
  */
 export const isLate = (day, { at, begun }) =>

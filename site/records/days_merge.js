@@ -6,18 +6,18 @@
 import { getOwn } from "../lib/get_own.js";
 
 /**
- * How a day's game was played, by its review: `accuracy` from 0 to 100, `luck` as a part of a victory,
+ * Review of a daily game: `accuracy` from 0 to 100, `luck` as a part of a victory,
  * `marks` a letter a decision (best, fine, slip, x for a blunder, unclear), `cost` the decision that cost
  * most, by the ply that it led to; `looks` how thorough the review was.
  * @typedef {{ accuracy: number, luck: number, marks: string, looks: number,
  *   cost?: { ply: number, loss: number, grade: string } | null }} Skill
  */
 /**
- * What *sharp* made of the same table: `apart` is the ply that the first decision led to which the person
- * took otherwise.
+ * Result of *sharp* at the same table: `apart` is the ply after the first decision that the person took
+ * otherwise.
  * @typedef {{ record: string, total: number, place: number, apart: number | null }} Par
  */
-/** How many of so many games of *steady* had less than the person, and as much. @typedef {{ below: number, ties: number, of: number }} Field */
+/** Counts out of `of` games of *steady*: fewer points than the person, and as many. @typedef {{ below: number, ties: number, of: number }} Field */
 /**
  * A finished game of a day. `at`: when it ended here, `begun`: when it began, in milliseconds since 1970;
  * `practice`: it counts nowhere. The rest comes once the engine has found it.
@@ -49,7 +49,7 @@ export function mergeTries(tries) {
   return [...found.values()].sort(inOrder);
 }
 
-/** What counts comes first, then what was earlier. @param {Try} a @param {Try} b */
+/** Order of games: those that count first, then by time. @param {Try} a @param {Try} b */
 const inOrder = (a, b) =>
   Number(a.practice ?? false) - Number(b.practice ?? false) ||
   a.at - b.at ||

@@ -1,4 +1,4 @@
-/** What is kept of a day's game, as lines of a file of games, and read again. */
+/** Daily games as lines of a file of games, written and read. */
 
 import { dayOfSeed } from "./calendar.js";
 import { isTry, triesOn } from "./days.js";
@@ -9,8 +9,8 @@ import { linkOf, parseSetup } from "./record.js";
 /** @typedef {Partial<Omit<Try, "record" | "at">>} DayFields */
 
 /**
- * What is kept of a finished game as one of a day's: what counts, also where the same moves were played
- * for practice later.
+ * A finished game as a daily one: the one that counts, even if the same moves were played for practice
+ * later.
  * @param {string} record @returns {Try | null}
  */
 export function dayTry(record) {
@@ -35,7 +35,7 @@ export function dayLines(found) {
 }
 
 /**
- * What lines like these say, put together; nothing of it where something makes no sense.
+ * Fields of a daily game from such lines; none if one makes no sense.
  * @param {{ begun: number | null, result: number[] | null, skill: Pick<NonNullable<Try["skill"]>,
  *   "accuracy" | "luck" | "looks" | "marks"> | null, cost: NonNullable<Try["skill"]>["cost"],
  *   par: Try["par"] | null, field: number[] | null }} lines

@@ -28,7 +28,7 @@ import { newSeed } from "./seed.js";
 /** Set-ups that are being edited, by game id or link; kept while the page is open. @type {Map<string, Draft>} */
 export const drafts = new Map();
 
-/** Who sits there unless somebody else is chosen, first things first. */
+/** Default bots, in order. */
 const USUAL = ["steady", "greedy"];
 
 /** Whom a newcomer plays. @param {Game} game */
@@ -107,7 +107,7 @@ export function offered(game, rules) {
 }
 
 /**
- * Who sits at the table: no more than the edition takes.
+ * Seats at the table: no more than the edition allows.
  * @param {Game} game @param {Draft} draft
  */
 export function seated(game, draft) {

@@ -1,4 +1,4 @@
-/** How a draft is changed on the set-up page, and what can be read off it there. */
+/** Changes to a draft on the set-up page, and its derived values. */
 
 import { offered, presetOf, seated, usualBots } from "./draft.js";
 import { parseSetup, writeSetup } from "./record.js";
@@ -31,10 +31,10 @@ export function hereOf(game, draft) {
   return taken.flatMap(({ who, away }, seat) => (who === "human" && !away ? [seat] : []));
 }
 
-/** Whether the edition is for one player. @param {Game} game @param {Draft} draft */
+/** True for an edition for one player. @param {Game} game @param {Draft} draft */
 export const isAlone = (game, draft) => presetOf(game, draft.rules).facts.seats[1] === 1;
 
-/** What a chair is given to a person on another device by. */
+/** Value of a chair whose person is on another device. */
 export const AWAY = "away";
 
 /**

@@ -1,4 +1,4 @@
-/** Which part of a link an error is about. */
+/** The part of a link that an error is about. */
 
 /** @import { CodedError } from "../types/engine.d.ts" */
 

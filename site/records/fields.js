@@ -7,8 +7,8 @@
 import { SHAPES } from "./limits.js";
 
 /**
- * Whether what was kept is the text of a record or a set-up. Whether there is such a game, and
- * whether its rules allow it, is for the engine to say.
+ * True for a kept text of a record or a set-up. Whether the game exists and its rules allow it is for
+ * the engine to say.
  * @param {unknown} kept
  */
 export const isRecord = (kept) =>
@@ -21,7 +21,7 @@ export const FOREIGN = /^(utm_\w+|fbclid|gclid|igshid|mc_\w+|ref|si|theme|lang|k
 /** Fields that hold what people have written, which are kept as they are encoded. */
 export const OF_NAMES = new Set(["names", "by", "from", "ask", "say", "title"]);
 
-/** What is wrong with a link: thrown while it is read, shown to its reader as an error's code. */
+/** Error in a link: thrown while it is read, shown to its reader as a coded error. */
 export class LinkError extends Error {
   /** @param {string} code @param {Record<string, unknown>} data */
   constructor(code, data) {
@@ -39,7 +39,7 @@ export class LinkError extends Error {
 export const damaged = (part, value = "") =>
   new LinkError("link-damaged", part === undefined ? {} : { part, value });
 
-/** Whether a check over the names fits; null where there is none. @typedef {(fields: Map<string, string>) => boolean | null} Fits */
+/** True if a check over the names fits; null if there is none. @typedef {(fields: Map<string, string>) => boolean | null} Fits */
 
 /**
  * The fields of a link that somebody has sent, all as `shapes` wants them. Throws a LinkError.

@@ -97,7 +97,7 @@ const mistakeText = ({ ply, step, due }) =>
 
 /** @typedef {(value: string) => unknown} Reader  of a field's value; undefined where it makes no sense */
 
-/** What a field may say. @type {Map<string, Reader>} */
+/** Parsers of fields. @type {Map<string, Reader>} */
 const READERS = new Map([
   ["link", recordOf],
   ["moment", wholeUpTo(99_999)],
@@ -277,7 +277,7 @@ function mistakeIn(text) {
   return sound ? { ply: Number(ply), step: Number(step), due } : null;
 }
 
-/** What a line says that is none of a game: entries of a store. @type {Map<string, (value: string) => [string, string, unknown][]>} */
+/** Parsers of lines that are no fields of a game: entries of a store. @type {Map<string, (value: string) => [string, string, unknown][]>} */
 const THINGS = new Map([
   ["kept", thingIn],
   ["clubs", clubsIn],

@@ -5,7 +5,7 @@
 
 import { decoded, OF_NAMES } from "./fields.js";
 
-/** What chat apps and mail clients add to the end of an address, plain or encoded. */
+/** Characters that chat apps and mail clients add to the end of an address, plain or encoded. */
 const ADDED =
   /(?:[.,;:!?)\]}>'"*_\s»”’…|]|%(?:0A|0D|20|22|27|29|2C|2E|3B|3E|5D|7D|7C|C2%A0|C2%BB|E2%80%(?:99|9D|A6)))+$/i;
 
@@ -13,10 +13,10 @@ const ADDED =
 const INVISIBLE =
   /%(?:E2%80%8[B-F]|E2%80%A[A-E]|E2%81%A[\d]|EF%BB%BF|C2%AD)|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/gi;
 
-/** How some programs begin a fragment: `#!/vegas`, or with its `#` twice, blanks and strokes between. */
+/** Beginnings of a fragment by some programs: `#!/vegas`, or with `#` twice, blanks and strokes between. */
 const BEGUN = /^(?:(?:[/\s]|%(?:09|0A|0D|20|2F))*[!#])+(?=\/?\w)/i;
 
-/** What links are shortened with where they are shown: the rest is missing. */
+/** Marks of shortened links, of which the rest is missing. */
 const SHORTENED = /(?:…|%E2%80%A6|\.\.\.)(?:[)\]}>"'\s]|%\w\w)*$/i;
 
 /** An ampersand as HTML has it, once or more than once. */
@@ -61,13 +61,13 @@ function tidy(raw) {
   return (text.slice(0, end) + text.slice(end).replace(ADDED, "")).replace(/%40(?=\d+$)/, "@");
 }
 
-/** Whether a link is encoded as a whole: what parts it is not there as it is. @param {string} text */
+/** True for a link that is encoded as a whole: its separators are not there as such. @param {string} text */
 const isEncoded = (text) =>
   (!text.includes("?") && /%(?:25)*3F/i.test(text)) ||
   (!text.includes("&") && /%(?:25)*26/.test(text));
 
 /**
- * Whether an address ends as links do that are too long to be shown.
+ * True for an address that ends as shortened links do.
  * @param {{ hash: string }} address
  */
 export const isShortened = ({ hash }) => SHORTENED.test(hash.slice(-60));

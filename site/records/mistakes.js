@@ -19,7 +19,7 @@ import { nameless } from "./check.js";
 
 /** Days until it comes back, after it was found and after each time it was solved. */
 const SPACES = [1, 3, 7, 21];
-/** Who has solved one so often has learnt it. */
+/** Successes in a row after which a mistake is learnt. */
 export const LEARNT = SPACES.length;
 /** So many are remembered, and so many of one game. */
 const MOST = 400;
@@ -32,14 +32,14 @@ export const isMistake = fields({ step: whole(0, LEARNT), due: whole(0, 1e6), fo
 /** By the record without names and the ply, the oldest first. @type {Store<Mistake>} */
 export const mistakes = createStore("mistakes", isMistake, MOST);
 
-/** What a position is remembered by. @param {string} record @param {number} ply */
+/** Name of a position in the store. @param {string} record @param {number} ply */
 const nameOf = (record, ply) => `${nameless(record)}@${ply}`;
 
 /** The day of a moment, by the clock on the wall. @param {number} now milliseconds since 1970 */
 export const dayOf = (now) => Math.floor((now - 60_000 * new Date(now).getTimezoneOffset()) / DAY);
 
 /**
- * What becomes of a mistake that was tried once more.
+ * A mistake after another try.
  * @param {Mistake} mistake @param {boolean} right @param {number} today a day
  * @returns {Mistake}
  */
@@ -50,7 +50,7 @@ export function tried(mistake, right, today) {
   return { ...mistake, step, due: today + (SPACES.at(step) ?? 0) };
 }
 
-/** Whether it is to be practised now. @param {Mistake} mistake @param {number} today a day */
+/** True if it is due for practice. @param {Mistake} mistake @param {number} today a day */
 export const isDue = ({ step, due }, today) => step < LEARNT && due <= today;
 
 /**

@@ -1,7 +1,6 @@
 /**
- * What changes from one frame of a game to the next, written as a table is: which places change
- * together, and then for each place all that ever stood there. What is alike lies side by side, so it
- * packs into half of what the changes take one by one.
+ * Changes between the frames of a game as columns: which places change together, and then for each place
+ * all of its values. Similar values are adjacent, so it packs into half of the size.
  */
 
 /** @typedef {Record<string, any> | [unknown] | 0} Delta  [new value], or deltas by key; 0: removed */

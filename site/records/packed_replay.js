@@ -29,8 +29,8 @@ const AS_NEXT = "@";
 /** Objects and lists inside each other. */
 const DEEPEST = 16;
 /**
- * What all numbers of a frame may come to: dice, cards and chips are drawn one by one, as many as it
- * says. Exact chances are large, and shown as a percentage.
+ * Maximum sum of all numbers of a frame: dice, cards and chips are drawn one by one. Exact chances are
+ * large, and shown as a percentage.
  */
 const MOST_THINGS = 100_000;
 const CHANCES = new Set(["made", "points", "of"]);
@@ -63,7 +63,7 @@ function differ(before, after) {
   return Object.keys(delta).length ? delta : undefined;
 }
 
-/** What a foreign text may still have put together. */
+/** Budget for what a foreign text may unpack to. */
 class Budget {
   #left = MOST_COPIED;
 
@@ -75,8 +75,8 @@ class Budget {
 }
 
 /**
- * What stood there before, with what a delta changes. Rejects what no delta of ours says: above all
- * an index far behind the end of a list, whose length the next copy would have.
+ * The value after a delta. Rejects deltas that we do not write: above all an index far behind the end of
+ * a list, whose length the next copy would have.
  * @param {any} before @param {any} delta @param {Budget} budget @param {number} [depth]
  * @returns {any}
  */
@@ -99,7 +99,7 @@ function apply(before, delta, budget, depth = 0) {
 /** @param {any} node @param {string} key */
 const own = (node, key) => (Object.hasOwn(node, key) ? node[key] : undefined);
 
-/** Whether a key names something in a list, or what comes next there. @param {string} key @param {unknown[]} list */
+/** True if a key is an index of a list or the next one. @param {string} key @param {unknown[]} list */
 const isPlace = (key, list) => /^\d{1,5}$/.test(key) && Number(key) <= list.length;
 
 /** @param {unknown} value @returns {number} */
@@ -259,7 +259,7 @@ export async function pack(frames, whole, most = MOST) {
  * @param {Frame[]} frames @returns {number[]}
  */
 function byWeight(frames) {
-  /** How many of a weight there have been. @type {Map<number, number>} */
+  /** Number of plies of each weight so far. @type {Map<number, number>} */
   const seen = new Map();
   const ranks = frames.map((_, ply) => {
     const weight = weightAt(frames, ply);
@@ -362,8 +362,8 @@ function withWhatFollowed(frame, after) {
 }
 
 /**
- * What a text says: columns, or in those of before change after change, whose frames say of their
- * records how long they are instead of by how much they have grown.
+ * Contents of a text: columns, or in earlier ones change after change, whose frames have the lengths of
+ * their records instead of the growth.
  * @param {any} packed
  * @returns {{ length: unknown, first: any, deltas: Iterable<Delta>, grows: boolean }}
  */

@@ -24,7 +24,7 @@ export function setupOf(record) {
 }
 
 /**
- * What a set-up or record says of the set-up; empty where it says nothing.
+ * Set-up of a set-up or record as text; empty fields where it has none.
  * @param {string} text
  * @returns {SetupText}
  */

@@ -1,11 +1,11 @@
-/** Which of two records of a game goes further, or where they part. */
+/** Relation of two records of a game: which goes further, or where they part. */
 
 import { nameless } from "./check.js";
 
 /** @import { Engine } from "../types/engine.d.ts" */
 
 /**
- * How a record stands to another of the same set-up, whatever its seats are called.
+ * Relation of a record to another of the same set-up, whatever the names of its seats.
  * @param {Engine} engine @param {string} one @param {string} other
  * @returns {Promise<{ kind: "same" | "newer" | "older" | "fork", ply: number }>} `newer`, `older`:
  *   `one` goes on where `other` ends, or the other way round; `fork`: they go on differently;

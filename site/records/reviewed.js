@@ -1,6 +1,6 @@
 /**
- * What is remembered of finished games beyond the games that are kept: how they ended, and how well
- * they were played.
+ * Results of finished games, beyond the games that are kept: how they ended, and how well they were
+ * played.
  */
 
 import { fields, number, time, whole } from "../lib/schema.js";
@@ -13,12 +13,12 @@ import { gamesWithMistakes } from "./mistakes.js";
 /** @import { Save } from "../types/records.d.ts" */
 
 /**
- * How a person played a game: `accuracy` from 0 to 100; what luck gave them, and what they lost by
- * their choices, as parts of a victory.
+ * Statistics of a person's game: `accuracy` from 0 to 100; luck and loss by choices as parts of a
+ * victory.
  * @typedef {{ accuracy: number, luck: number, lost: number }} Numbers
  */
 /**
- * How a finished game ended: when it was played last, in milliseconds since 1970; the person's place
+ * Ending of a finished game: when it was played last, in milliseconds since 1970; the person's place
  * from 1 among `all` seats, their total in the game's unit, and their share of the victory.
  * @typedef {{ updated: number, place: number, all: number, total: number, share: number }} Ending
  */
@@ -52,7 +52,7 @@ export const keepNumbers = (record, { accuracy, luck, lost }) =>
 export const takeNumbers = (record, { accuracy, luck, lost }) =>
   numbers.save({ [nameless(record)]: { accuracy, luck, lost }, ...numbers.load() });
 
-/** How a game was played; null where it has not been reviewed. @param {string} record @returns {Numbers | null} */
+/** Statistics of a game; null if it has not been reviewed. @param {string} record @returns {Numbers | null} */
 export const numbersOf = (record) => numbers.load()[nameless(record)] ?? null;
 
 /**

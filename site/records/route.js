@@ -1,7 +1,7 @@
 /**
- * How an address is read. The text of a link stands behind `#/`: a page, a set-up, a record, or
- * several games in one. What gets through has a bounded length, a known alphabet and the shape of
- * a record; the rest is for damaged_link.js (see address.js).
+ * Reading of addresses. The text of a link is behind `#/`: a page, a set-up, a record, or several games
+ * in one. A valid one has a bounded length, a known alphabet and the form of a record; the rest is for
+ * damaged_link.js (see address.js).
  */
 
 import { check, fitsSetup } from "./check.js";
@@ -105,7 +105,7 @@ function soundRoute({ hash }, { route, proven }) {
 /** @param {{ hash: string, search: string }} address */
 export const lengthOf = ({ hash, search }) => Math.max(hash.length, search.length);
 
-/** Whether a link holds a set-up or games; else it only names a page. @param {Route} route */
+/** True for a link with a set-up or games, not only a page. @param {Route} route */
 export const isOfTable = (route) =>
   route.kind === "boards" || ("record" in route && route.record !== null);
 
@@ -152,18 +152,18 @@ function readingOf(text, several) {
 }
 
 /**
- * Whether nothing in a query is part of a game: trackers add fields to the addresses of pages, too.
+ * True if no field of a query is part of a game: trackers add fields to addresses, too.
  * @param {string} query
  */
 const isOfOthers = (query) =>
   query.split("&").every((pair) => !pair || FOREIGN.test(splitOnce(pair, "=")[0] ?? ""));
 
-/** What a link means that does not say its revision. @param {Map<string, string>} fields */
+/** Adds the revision to a link without one. @param {Map<string, string>} fields */
 const sayRevision = (fields) => fields.set("v", fields.get("v") ?? "1");
 
 /**
- * Whether a link's checks fit; null where it has none. Throws a LinkError where a piece is missing.
- * A right check of the moves is one of the set-up, too; of several games it says nothing of the others.
+ * True if a link's checks fit; null if it has none. Throws a LinkError if a piece is missing. A right
+ * check of the moves is one of the set-up, too; for several games it covers one.
  * @param {string[]} segments  of its path @param {Map<string, string>} fields
  * @param {Map<string, RegExp>} shapes @param {number | null} [ply]
  */
@@ -181,13 +181,13 @@ function proofOf(segments, fields, shapes, ply = null) {
 }
 
 /**
- * Whether the check of a link's moves fits; null where it has none.
+ * True if the check of a link's moves fits; null if it has none.
  * @param {string} game @param {Map<string, string>} fields @param {Map<string, RegExp>} shapes
  */
 const movesFit = (game, fields, shapes) =>
   shapes.has("c") && fields.has("c") ? fields.get("c") === checkOf(game, fields) : null;
 
-/** What a link may hold besides a game, by the second segment of its path. */
+/** Fields of a link besides the game's, by the second segment of its path. */
 const SHAPES_OF = new Map([
   ["practice", ASKED_SHAPES],
   ["embed", ASKED_SHAPES],

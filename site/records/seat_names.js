@@ -1,8 +1,8 @@
 /** @import { Translator } from "../lib/i18n.js" */
 
 /**
- * What the seats are called: by their given names, "you" for the only person, bots by character;
- * of several alike each gets a number.
+ * Names of the seats: their given names, "you" for the only person, bots by character, numbered if
+ * several are alike.
  * @param {Translator} t
  * @param {string} game
  * @param {{ seats: string[], names: string[] }} setup

@@ -22,7 +22,7 @@ export const LONGEST_WORDS = 280;
 /** Signs that turn or break a text, and what cannot be seen. */
 const UNSEEN = /[\p{C}\u2028\u2029\s]+/gu;
 
-/** What somebody has written as it is shown and sent: in one line, not too long. @param {string} text @param {number} most characters */
+/** Words that a person has written, for display and links: in one line, not too long. @param {string} text @param {number} most characters */
 export const plainWords = (text, most) =>
   [...text.replace(UNSEEN, " ").trim()].slice(0, most).join("");
 

@@ -37,7 +37,7 @@ for (const key of ["seed", "play", "c"]) BOARDS_SHAPES.delete(key);
 for (let n = 1; n <= 8; n++) BOARDS_SHAPES.set(`play${n}`, MOVES).set(`c${n}`, CHECK);
 
 /**
- * What links of several games are made of, and how their fields are read: see `read` in route.js.
+ * Segments and fields of links with several games: see `read` in route.js.
  * @type {Several}
  */
 export const several = {

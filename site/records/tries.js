@@ -50,16 +50,16 @@ function keep(setup, running) {
 }
 
 /**
- * Whether a table of a day may be played only once and without help: where a table of its day counts,
- * and as long as it is no practice.
+ * True for a daily table that may be played only once and without help: it counts on its day, and is no
+ * practice.
  * @param {Days} days @param {string} setup @param {boolean} practice
  */
 export const isScored = (days, setup, practice) =>
   !practice && (placeOf(days, setup)?.counts ?? false);
 
 /**
- * Whether a game that begins now on a day's table is practice: it has been played here before, or its
- * dice have been seen.
+ * True for a new game on a daily table that is practice: it has been played here before, or its dice
+ * have been seen.
  * @param {Days} days @param {string} setup
  */
 export function isSecond(days, setup) {
@@ -122,7 +122,7 @@ export function spoiledBy(days, record, isTable) {
   return tryIn(triesOn(day), table) ? null : table;
 }
 
-/** Whether the table of a record is one of a day that has not begun anywhere. @param {Days} days @param {string} setup */
+/** True for a table of a day that has not begun anywhere. @param {Days} days @param {string} setup */
 export function notYet(days, setup) {
   const day = placeOf(days, setup)?.day ?? "";
   return day > dayOf() ? day : "";

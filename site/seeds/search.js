@@ -14,7 +14,7 @@ import { toCodedError } from "../lib/coded_error.js";
  * }} Listener
  */
 
-/** How long a slice should take, in ms; and the most that a slice may grow at once. */
+/** Target duration of a slice, in ms; and the maximum growth of a slice. */
 const SLICE = 200;
 const GROWTH = 4;
 /** One: a try may be a game of bots, who take a second for a decision. */

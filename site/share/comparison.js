@@ -91,7 +91,7 @@ function roundCell(side, i, best, format) {
   );
 }
 
-/** What a side won in a round that it has played; else 0. @param {Side} side @param {number} i */
+/** A side's gain in a round that it has played; else 0. @param {Side} side @param {number} i */
 function gain({ result: { totals } }, i) {
   const total = totals[i];
   return total === undefined ? 0 : total - (totals[i - 1] ?? 0);

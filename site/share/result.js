@@ -1,4 +1,4 @@
-/** How a finished game ended. The engine plays the record again, so that no link can claim more. */
+/** Result of a finished game. The engine replays the record, so that no link can claim more. */
 
 import { toCodedError } from "../lib/coded_error.js";
 import { peopleOf } from "../lib/people.js";
@@ -9,7 +9,7 @@ import { parseSetup } from "../records/record.js";
 /** @import { Controller, Frame } from "../types/game.d.ts" */
 
 /**
- * What the person of a game has: `totals` are those after each round, `total` the last one;
+ * Result of a game's person: `totals` are those after each round, `total` the last one;
  * `share` is their part of the victory, `place` 1 for who won, of `all` seats; `name` is "" where the
  * game has none.
  * @typedef {{ record: string, controller: Controller, total: number, totals: number[], share: number,

@@ -28,5 +28,5 @@ export function wayBack(key) {
   return returnTo(key) ?? (day ? `daily/${day}` : null);
 }
 
-/** Whether a game is compared with others': for a challenge, a set of boards, or of the day. @param {string} key */
+/** True for a game that is compared with others': a challenge, a set of boards, or a daily game. @param {string} key */
 export const isCompared = (key) => returnTo(key) !== null || /[?&]seed=day-/.test(key);

@@ -56,7 +56,7 @@ function openQuestion(t, resolve) {
   field.focus();
 }
 
-/** What somebody's name is typed into. @param {Parameters<typeof h>[1]} more what it is in its place */
+/** Input for a person's name. @param {Parameters<typeof h>[1]} more what it is in its place */
 export const nameInput = (more) =>
   h("input", {
     ...{ type: "text", class: "text-field", maxlength: LONGEST_NAME, autocomplete: "nickname" },

@@ -136,8 +136,7 @@ async function follow(app, shared) {
 }
 
 /**
- * What can wait until the first screen stands, and until the engine has loaded. `?kill` removes
- * the stored copy of the site.
+ * Work after the first screen and the engine's start. `?kill` removes the stored copy of the site.
  * @param {App} app
  */
 async function afterFirstScreen(app) {

@@ -1,4 +1,4 @@
-/** How the engine's start shows on every screen: a line of progress, a notice when it fails. */
+/** Status of the engine's start on every screen: a line of progress, a notice when it fails. */
 
 import { $ } from "../lib/dom.js";
 import { repairAndReload } from "../lib/offline.js";

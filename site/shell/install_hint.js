@@ -1,4 +1,4 @@
-/** How to install the site where the browser has no button for it: Safari on phones and tablets. */
+/** Hint to install the site where the browser has no button for it: Safari on phones and tablets. */
 
 import { flag } from "../lib/schema.js";
 import { createStore } from "../lib/store.js";
@@ -20,7 +20,7 @@ export function hintInstall({ main, shell: { t, saves } }) {
   dismiss?.addEventListener("click", () => store.save({ dismissed: true }));
 }
 
-/** Whether this browser installs sites, but only from its own menu, and this one is not installed. */
+/** True if this browser installs sites only from its own menu, and this one is not installed. */
 function isMissing() {
   const { standalone } = /** @type {Navigator & { standalone?: boolean }} */ (navigator);
   return standalone === false && matchMedia("(pointer: coarse)").matches;

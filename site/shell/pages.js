@@ -9,8 +9,7 @@
 
 /** @typedef {Shell["catalog"]["games"][number]} Game */
 /**
- * What a page may ask for: the `game` that it is about, where it is about one, and what its address
- * has behind it.
+ * Props of a page: the `game`, if it is about one, and the fields of its address.
  * @typedef {Shell & { game: Game, record: string | null, ply: number | null, day?: string, tree?: string,
  *   words?: { ask?: string, say?: string } }} PageProps
  */

@@ -1,4 +1,4 @@
-/** Which screen stands: follows the address, takes one screen down and puts up the next. */
+/** Router: follows the address, unmounts one screen and mounts the next. */
 
 import { isCodedError, toCodedError } from "../lib/coded_error.js";
 import { $, renew } from "../lib/dom.js";
@@ -67,7 +67,7 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
   }
 }
 
-/** Where the browser itself has no button to install the site. @param {App} app */
+/** Shows the hint if the browser has no button to install the site. @param {App} app */
 function hintInstall(app) {
   if (!("standalone" in navigator)) return;
   import("./install_hint.js").then((hint) => hint.hintInstall(app)).catch(() => {});

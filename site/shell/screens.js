@@ -19,7 +19,7 @@ import { PAGES } from "./pages.js";
 /** @typedef {Extract<Route, { kind: "setup" | "record" | "byLink" }>} TableRoute */
 /** @typedef {ReturnType<Shell["saves"]["load"]>} Save */
 
-/** What a link has that is of a day's table, or has its dice; almost none is. */
+/** Pattern of links to a daily table or its dice; almost none is. */
 const OF_A_DAY = /[?&]seeds?=(?:[\w-]+,)*day-/;
 /** @param {string} path */
 const ofADay = async (path) => (OF_A_DAY.test(path) ? import("./daily_guard.js") : null);
@@ -113,7 +113,7 @@ async function pageScreen(app, { page, game: id, record, ply = null, ...route })
   return screen(app, page, await prepare({ ...app.shell, game, record, ply, ...behind(route) }));
 }
 
-/** What a page's address has behind it. @param {Partial<Extract<Route, { kind: "page" }>>} route */
+/** Fields of a page's address. @param {Partial<Extract<Route, { kind: "page" }>>} route */
 const behind = ({ day, tree, ask, say }) => ({ day, tree, words: { ask, say } });
 
 /**
@@ -228,8 +228,8 @@ async function joinScreen(app, { record, by = "" }, save) {
 }
 
 /**
- * Where a table without a save begins. What comes from outside is checked by the engine first, if
- * it is ready; else the table, which waits for the engine, finds out what is wrong.
+ * Start of a table without a save. A link from outside is checked by the engine first, if it is ready;
+ * else the table, which waits for the engine, finds out what is wrong.
  * @param {App} app
  * @param {TableRoute} route
  * @param {number | null} ply

@@ -1,4 +1,4 @@
-/** What is wrong with what this browser keeps, said under the header. */
+/** Notice under the header about problems of this browser's storage. */
 
 import { button } from "../ui/button.js";
 import { showNotice } from "./notices.js";

@@ -1,4 +1,4 @@
-/** Where a game was decided, as its review has it: known already, or found now. */
+/** Turning point of a game by its review: known already, or found now. */
 
 /** @import { Reviewed } from "../review/kept.js" */
 /** @import { Engine } from "../types/engine.d.ts" */

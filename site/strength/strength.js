@@ -1,4 +1,4 @@
-/** How strong the bots are: what the arenas measured, game by game. */
+/** Strength of the bots: results of the arenas, game by game. */
 
 import { h, loadStyles } from "../lib/dom.js";
 import { writeTenths } from "../lib/numbers.js";
@@ -186,7 +186,7 @@ function nameOf(t, game, player) {
   return t(t.has(key) ? key : `strength.others.${player}`);
 }
 
-/** Whether a player does better than an equal one would, as far as the games can tell. @param {Cell} cell */
+/** Verdict on a player: better than an equal one would be, as far as the games can tell. @param {Cell} cell */
 function verdictOf({ share, error, seats }) {
   if (Math.abs(share - 1 / seats) <= error) return "level";
   return share > 1 / seats ? "stronger" : "weaker";

@@ -17,7 +17,7 @@ import { freest, placesIn, visibleRects } from "./free_place.js";
 /** @import { TableContext } from "./context.js" */
 
 /**
- * Which choice is best and why.
+ * The best choice, and the reasons.
  * @param {TableContext} table @param {Frame} frame @param {Suggestions} advice
  * @returns {Promise<() => void>} says it: by then the choice may have been made
  */
@@ -95,7 +95,7 @@ function showNote(table, kind, [said = "", ...why], way = null) {
   });
 }
 
-/** What an advice never covers where there is room: what may be chosen, then what it speaks of. */
+/** Elements that an advice does not cover if there is room: choices first, then its subject. */
 const CHOICES = "[data-action], [data-part], .group, .hint-sign";
 const SPOKEN = ".seat, .casino-sign, .casino-name, .bill, .red-die, .dice, .entry, .space-sign";
 

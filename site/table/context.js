@@ -1,4 +1,4 @@
-/** What play and replay share: a table that is open, and everything around it. */
+/** Context of a table, for play and replay. */
 
 import { createMotion, motionKind } from "../lib/motion.js";
 import { viewpoint } from "../lib/people.js";
@@ -22,9 +22,9 @@ import { createTaps } from "./taps.js";
 
 /** @typedef {Pick<Game, "view" | "log" | "controller">} GameModules */
 /**
- * What a table is opened with. `setup`: what the record says of it; `ply`: where to begin, null for
- * the default of the mode; `byLink`: this is a game by link; `updated`: when the save was written from
- * which it goes on, if there is one; `tries`: it may be a table of a day.
+ * Props of a table. `setup`: that of the record; `ply`: where to begin, null for the default of the mode;
+ * `byLink`: a game by link; `updated`: when the save from which it continues was written, if there is
+ * one; `tries`: functions for a daily table.
  * @typedef {Shell & {record: string, ply: number | null,
  *   setup: SetupText, mode: "play" | "replay", byLink?: ByLink,
  *   updated?: number, tries?: Tries | null}} TableProps
@@ -32,7 +32,7 @@ import { createTaps } from "./taps.js";
  *   markScored: (tableBar: TableBar) => void }} Tries
  */
 /**
- * What play and replay work with: everything around a table that stays while it is open.
+ * Context of an open table, for play and replay.
  * @typedef {object} TableContext
  * @property {TableProps} shell
  * @property {string} game   the id
@@ -139,14 +139,14 @@ function createMotionSwitch(settings) {
   const still = createMotion("still", "instant");
   let moving = made(settings.get("speed"));
   let skips = false;
-  /** What ends at the next skip. @type {Set<() => void>} */
+  /** Pauses that end at the next skip. @type {Set<() => void>} */
   const waiting = new Set();
   return {
-    /** What the settings ask for, whether or not something is skipped at present. */
+    /** The kind of motion by the settings, whether or not something is skipped at present. */
     get kind() {
       return moving.kind;
     },
-    /** Whether the table takes its time, moving or not; else everything is there at once. */
+    /** True if the table takes its time, moving or not; else everything is instant. */
     get paced() {
       return moving.scaled(1) > 0;
     },

@@ -20,7 +20,7 @@ import { announce } from "./showing.js";
 /** @import { Frame } from "../types/game.d.ts" */
 /** @import { TableContext } from "./context.js" */
 
-/** How it is acted out. */
+/** The end sequence. */
 const loadFinale = () =>
   importWithCss(import("./finale.js"), new URL("finale.css", import.meta.url));
 
@@ -142,7 +142,7 @@ const isOfDay = ({ shell }, { record }) => placeOf(shell.catalog.days, setupOf(r
 const line = (field, words) =>
   words && h("p", { class: `end-${field}`, dataset: { field } }, words);
 
-/** Who has won: a bot's face, or a person's mark, as large. @param {Frame} frame */
+/** Faces of the winners: a bot's face, or a person's mark, as large. @param {Frame} frame */
 const faces = ({ observation, setup }) =>
   h(
     "div",

@@ -14,7 +14,7 @@ import { sound } from "./sounds.js";
 /** @import { TableContext } from "./context.js" */
 
 /**
- * What somebody turns over: the cheapest first, with what they have then.
+ * Winnings in the order of turning: the cheapest first, with the totals.
  * @typedef {{place: HTMLElement, shown: HTMLElement, sum: number}} Turn
  * @typedef {{seat: number, element: HTMLElement, sum: HTMLElement, turns: Turn[], wins: boolean}} Row
  */
@@ -28,10 +28,10 @@ const WAIT = 800;
 const FALL = 560;
 const REST = 240;
 
-/** How long all turn over, where the one with the most has so many things. @param {number} most */
+/** Duration of turning, by the largest number of things. @param {number} most */
 const turning = (most) => Math.max(TURNING.least, Math.min(TURNING.most, most * BEAT));
 
-/** How long a finale is at speed one. @param {number} most what the one with the most turns over */
+/** Duration of an end sequence at speed one. @param {number} most what the one with the most turns over */
 export const lengthOf = (most) => DARKEN + SLIDE + turning(most) + WAIT + FALL + REST;
 
 /** A lamp that goes out, and what it leaves. @type {Keyframe[]} */
@@ -195,13 +195,13 @@ function turn({ motion }, { turns }, at, how, duration) {
   motion.get().play(next.shown, how, { duration });
 }
 
-/** What lies turned over comes to so much. @param {TableContext} table @param {Row} row @param {number} at */
+/** Shows the sum of what has been turned over. @param {TableContext} table @param {Row} row @param {number} at */
 function count({ controller, shell: { t } }, { turns, sum }, at) {
   const worth = turns[at]?.sum;
   if (worth !== undefined) setText(sum, controller.amounts(t).full(worth));
 }
 
-/** Who has no more sits down. @param {TableContext} table @param {Row} row */
+/** Seats a player who has nothing left to turn over. @param {TableContext} table @param {Row} row */
 function sitDown({ motion }, { element }) {
   if (element.classList.contains("finale-out")) return;
   element.classList.add("finale-out");
@@ -234,7 +234,7 @@ async function fall(table, rows) {
 }
 
 /**
- * What lies turned over after each part of a total.
+ * Sums after each part of a total.
  * @param {HTMLElement[]} parts @param {number} total
  * @returns {number[]}
  */

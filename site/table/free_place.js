@@ -1,4 +1,4 @@
-/** Where a note may stand on a table: over as little as can be of what matters now. */
+/** Place for a note on a table, covering as little as possible of what matters now. */
 
 /** @typedef {{width: number, height: number}} Size in pixels */
 
@@ -41,17 +41,17 @@ export const visibleRects = (root, selector) =>
 /** @param {DOMRect} a @param {DOMRect} b */
 export const overlap = (a, b) => overlapArea(a, b) > 0;
 
-/** How much of some rectangles a box covers, in square pixels. @param {DOMRect} box @param {DOMRect[]} rects */
+/** Area of some rectangles that a box covers, in square pixels. @param {DOMRect} box @param {DOMRect[]} rects */
 const hidden = (box, rects) => rects.reduce((sum, each) => sum + overlapArea(each, box), 0);
 
 /** The first number that differs decides. @param {number[]} a @param {number[]} b */
 const byTurns = (a, b) => a.map((each, i) => each - (b[i] ?? 0)).find(Boolean) ?? 0;
 
-/** How far one middle is from the other. @param {DOMRect} a @param {DOMRect} b */
+/** Distance between two middles. @param {DOMRect} a @param {DOMRect} b */
 const farFrom = (a, b) =>
   Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2);
 
-/** How much two rectangles share, in square pixels. @param {DOMRect} a @param {DOMRect} b */
+/** Area that two rectangles share, in square pixels. @param {DOMRect} a @param {DOMRect} b */
 const overlapArea = (a, b) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));

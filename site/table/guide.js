@@ -33,9 +33,9 @@ const store = createStore("guide", list(text));
 /** Pixels between a tip and what it points at. */
 const GAP = 14;
 
-/** What a tip must not cover. */
+/** Elements that a tip must not cover. */
 const CHOICES = "[data-action], [data-part], .roll";
-/** What it had better not cover either. */
+/** Elements that it avoids covering. */
 const TOOLS = ".tools button";
 
 /** So often others have played before it is said how that is skipped. */
@@ -205,8 +205,8 @@ function bestPlace({ tableBar }, element, aim, others) {
 }
 
 /**
- * Where a tip may stand, best first where they cover as little: over its target, under it, at its
- * sides, and away from it anywhere in the room, as near as can be.
+ * Places for a tip, best first where they cover as little: over its target, under it, at its sides, and
+ * anywhere in the room, as near as possible.
  * @param {DOMRect} aim @param {DOMRect} room @param {Size} size
  */
 function placesAround(aim, room, { width, height }) {
@@ -235,7 +235,7 @@ function placesAround(aim, room, { width, height }) {
   ];
 }
 
-/** Where nothing fits: at the upper edge. @param {DOMRect} room @param {Size} size */
+/** The place if nothing fits: at the upper edge. @param {DOMRect} room @param {Size} size */
 const fallback = (room, { width, height }) => ({
   side: "away",
   box: new DOMRect(room.left + EDGE, room.top + EDGE, width, height),

@@ -46,7 +46,7 @@ function skip({ table }, { timeStamp }) {
 const CHOOSING = ["roll", "look"];
 
 /**
- * Whether a tap is on what may be chosen, but came too soon to be meant for it.
+ * True for a tap on a choice that came too soon to be meant for it.
  * @param {Event} event @param {Opened} opened
  */
 function isTooSoon({ target, timeStamp }, { table }) {

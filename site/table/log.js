@@ -105,7 +105,7 @@ export function setBeside(log, beside) {
   log.closest(".table")?.classList.toggle("table-beside", beside);
 }
 
-/** Whether anybody may see its lines; else they are scrolled to once it is opened. @param {HTMLElement} log */
+/** True if its lines are visible; else they are scrolled to once it is opened. @param {HTMLElement} log */
 const isSeen = ({ classList }) =>
   classList.contains("table-log-open") || classList.contains("log-beside");
 

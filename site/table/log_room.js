@@ -1,6 +1,6 @@
 /**
- * Where there is room the log stands beside the table, once it has something to tell; until then, and when
- * it has been folded away, the table has its room.
+ * Room for the log: beside the table if there is room, once it has content; until then, and when it has
+ * been folded away, the table has its room.
  */
 
 import { setBeside } from "./log.js";

@@ -66,7 +66,7 @@ export function openMenu(table, commands) {
 }
 
 /**
- * Whether a game may be reviewed: while it goes on, nobody is told what would have been better.
+ * True if a game may be reviewed: while it goes on, no advice is given.
  * @param {TableContext} table
  */
 const isOver = ({ tableBar, shell }) =>
@@ -101,7 +101,7 @@ function entryButton(t, way, sign, go, close) {
   );
 }
 
-/** How fast the table goes, from the next move on. @param {TableContext} table */
+/** Speed of the table, from the next move on. @param {TableContext} table */
 const paceSwitch = ({ shell: { t, settings }, motion, tableBar }) =>
   switchOf(t, "speed", ["calm", "brisk", "instant"], settings.get("speed"), (value) => {
     settings.set("speed", value);
@@ -109,7 +109,7 @@ const paceSwitch = ({ shell: { t, settings }, motion, tableBar }) =>
     tableBar.element.dataset.motion = motion.kind;
   });
 
-/** How loud the table is, with a sample. @param {TableContext} table */
+/** Volume of the table, with a sample. @param {TableContext} table */
 const soundSwitch = ({ shell: { t, settings } }) =>
   switchOf(t, "sound", ["off", "soft", "on", "loud"], settings.get("sound"), async (volume) => {
     settings.set("sound", volume);

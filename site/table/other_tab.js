@@ -1,4 +1,4 @@
-/** What a tab shows while another one plays the same game. */
+/** The cover of a tab while another one plays the same game. */
 
 import { h } from "../lib/dom.js";
 import { hold } from "../lib/tab_lock.js";

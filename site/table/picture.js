@@ -15,13 +15,12 @@ import { openDialog } from "../ui/dialog.js";
 /** @import { TableContext } from "./context.js" */
 
 /**
- * What a picture has to know of a table.
+ * Data of a table for its picture.
  * @typedef {Pick<TableContext, "game" | "names" | "controller">
  *   & { shell: Pick<Shell, "t" | "engine" | "copy"> }} Shown
  */
 /**
- * What is shown: `record` and `ply` are where the link leads, `reveal` is whether everybody's totals
- * may be seen.
+ * Content: `record` and `ply` are the link's, `reveal` is true if everybody's totals may be seen.
  * @typedef {{ frame: Frame, record: string, ply: number | null, seat: number | null, reveal: boolean }} Moment
  */
 /**
@@ -145,7 +144,7 @@ function wordsOf({ table, moment, chosen }) {
   };
 }
 
-/** What the picture shows, in a line. @param {Picture} picture */
+/** Description of the picture, in a line. @param {Picture} picture */
 function lineOf(picture) {
   const { title, line, names } = wordsOf(picture);
   const { t } = picture.table.shell;

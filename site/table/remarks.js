@@ -1,6 +1,6 @@
 /**
- * What bots say: a line now and then, over their badge, for a moment. It takes no taps, screen
- * readers are spared it, and the settings turn it off.
+ * Remarks of bots: a line now and then, over their badge, for a moment. It takes no taps, is hidden from
+ * screen readers, and can be turned off.
  */
 
 /** @import { Frame } from "../types/game.d.ts" */

@@ -1,6 +1,6 @@
 /**
- * What stands between two rounds: a card with what everybody has won in the one, how they stand as far as
- * one may know, and who starts the next; and before the last one a bell.
+ * Card between two rounds: everybody's winnings of the round, the standings as far as they are public,
+ * and who starts the next; before the last one a bell.
  */
 
 import { h, setText } from "../lib/dom.js";
@@ -16,7 +16,7 @@ import { portrait } from "../ui/portrait.js";
 
 /** For how many seconds the card stays, one a lamp of its ring. */
 const STAY = 8;
-/** How long the word about the last round stays, in milliseconds at speed one. */
+/** Duration of the words about the last round, in milliseconds at speed one. */
 const LAST = 1300;
 
 /**
@@ -88,7 +88,7 @@ async function tellLastRound({ game, motion, tableBar, cue, shell: { t } }) {
 /** A live region is read when its text changes, not when it comes. @param {Element | null} region @param {string} words */
 const tellIn = (region, words) => requestAnimationFrame(() => region && setText(region, words));
 
-/** What a card says, as it is read. @param {HTMLElement} card */
+/** The words of a card, for screen readers. @param {HTMLElement} card */
 const spokenOf = (card) =>
   [...card.querySelectorAll("h2, .round-name, .round-row > .sr, .round-starts")]
     .map((each) => each.textContent)
@@ -145,7 +145,7 @@ function roundCard(table, frame, ended, goOn) {
 }
 
 /**
- * Who has most first; where money lies face down, who has won most in this round.
+ * Rows of the card, most money first; where it is face down, by the winnings of this round.
  * @param {Frame} frame @param {RoundEnd} ended
  * @returns {Row[]}
  */

@@ -17,7 +17,7 @@ import { commandButton } from "../ui/icon.js";
  * }} Finished
  */
 
-/** Who sees all hands: `ALL_HANDS` in the engine. */
+/** Viewer who sees all hands: `ALL_HANDS` in the engine. */
 const ALL = -3;
 
 /**

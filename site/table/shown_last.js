@@ -20,7 +20,7 @@ export function keepShown({ seat }, frame, record) {
 }
 
 /**
- * What was shown last, if it is this ply of this record, by this build.
+ * The frame that was shown last, if it is this ply of this record, by this build.
  * @param {string} record @param {number | null} ply
  * @returns {Frame | null}
  */

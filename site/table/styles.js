@@ -1,6 +1,6 @@
 /**
- * What a table is drawn with, in the order of precedence; the game's own sheets
- * follow. What is not there from the start comes with its own sheet (`importWithCss`).
+ * Styles of a table, in order of precedence; the game's own sheets follow. Parts that are loaded later
+ * bring their own sheet (`importWithCss`).
  */
 
 /** @param {string} path */

@@ -131,7 +131,7 @@ async function loadGame(game) {
   return { view, log, controller };
 }
 
-/** What a replay is gone through by, dressed: it has its place from the start. */
+/** Controls of a replay, with styles; their place is reserved from the start. */
 const replayControls = () =>
   importWithCss(import("./replay/controls.js"), new URL("replay/replay.css", import.meta.url));
 

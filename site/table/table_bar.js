@@ -1,6 +1,6 @@
 /**
- * What surrounds every game's table: the bar over it, the tools beside the prompt, the place for the
- * view, for the replay's controls and for the log.
+ * Frame of every game's table: the bar over it, the tools beside the prompt, the place for the view, for
+ * the replay's controls and for the log.
  */
 
 import { h, setText } from "../lib/dom.js";

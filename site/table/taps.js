@@ -1,6 +1,6 @@
 /**
- * Which taps count. A tap skips what moves; people drum with their fingers, and a tap that was meant
- * to skip must not choose what has just appeared under it.
+ * Taps that count. A tap skips what moves; people drum with their fingers, and a tap that was meant to
+ * skip must not choose what has just appeared under it.
  */
 
 /** Milliseconds for which new choices, and those after a tap that did not count, take no tap. */
@@ -26,8 +26,8 @@ export function createTaps(motion) {
     skipped: wait,
 
     /**
-     * Whether a tap chooses nothing; then the next one has to wait as well: who drums goes on
-     * skipping, however fast the table is.
+     * True for a tap that chooses nothing; then the next one has to wait as well: drumming goes on skipping,
+     * however fast the table is.
      * @param {number} now
      */
     ignores(now) {

@@ -5,8 +5,8 @@ import { peopleOf, personDue } from "../lib/people.js";
 /** @import { Controller, Frame } from "../types/game.d.ts" */
 
 /**
- * What the table waits for: a choice (act), a roll by hand, somebody on another device (send),
- * nothing any more (over), or nothing (null: it goes on by itself).
+ * Pending input of the table: a choice (act), a roll by hand, a person on another device (send), nothing
+ * any more (over), or nothing (null: it goes on by itself).
  * @param {Frame} frame
  * @param {string} rolling the setting: "auto" or "tap"
  * @param {Controller["byHand"]} byHand kinds of chance that a person may set off
@@ -26,8 +26,8 @@ export function waitsFor(frame, rolling, byHand, mine) {
 }
 
 /**
- * Whether a decision may be taken back. By a lone person always, where several
- * play only until something new is on the table: nobody chooses again with more knowledge.
+ * True if a decision may be taken back. By a lone person always; with several people only until something
+ * new is on the table: nobody chooses again with more knowledge.
  * @param {Frame} frame
  * @param {number} [back] for how many plies nothing new has come
  */

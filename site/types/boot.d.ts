@@ -1,9 +1,9 @@
-/** What the worker and the ways of starting Python in it (bridge/boot.js) know of each other. */
+/** Types shared by the worker and the ways of starting Python in it (bridge/boot.js). */
 
 /**
- * Where the files are: ours under `base`, Pyodide's under `runtime`; `files`, by name, need not be
- * fetched. `build` is the page's own build, which the engine's must equal; `life`: the name of a
- * lock; `image`: whether the memory image may be used; `stored`: whether a service worker answers, so
+ * Locations and options of a start: ours under `base`, Pyodide's under `runtime`; `files`, by name, need
+ * not be fetched. `build` is the page's own build, which the engine's must equal; `life`: the name of a
+ * lock; `image`: true if the memory image may be used; `stored`: true if a service worker answers, so
  * that files come from this device.
  */
 export interface Start {

@@ -1,5 +1,5 @@
 /**
- * What a game gives to the editor of positions, in its `editor.js`. For tsc only, never shipped.
+ * Contract of a game's `editor.js`, its part of the position editor. For tsc only, never shipped.
  */
 
 import type { Translator } from "../lib/i18n.js";
@@ -8,7 +8,7 @@ import type { Tone } from "../ui/mark.js";
 /** A position taken apart, see `Arrangement` of the engine: things in places, and facts. */
 export type Arrangement = import("croupier/match").Arrangement;
 
-/** What a game names and draws the things of a position with. */
+/** Words for naming and drawing the things of a position. */
 export interface EditorWords {
   t: Translator;
   /** A display name for every seat. */
@@ -21,11 +21,11 @@ export interface EditorPlace {
   id: string;
   /** As one would name it in a sentence. */
   name: string;
-  /** What stands over it: the sign of a casino. */
+  /** Its heading: the sign of a casino. */
   sign?: Element;
   /** A short title, where the name is too long to be seen. */
   title?: string;
-  /** What else is known of it, in a line. */
+  /** Further facts, in a line. */
   note?: string;
   /** Its column and row on the felt, from 1, where places do not follow one another. */
   at?: [column: number, row: number];
@@ -51,10 +51,10 @@ export interface EditorPlan {
   /** Of every seat the places beside its name, and the value of the fact `turn` that makes it its turn. */
   seats: { name: string; tone: Tone; turn: string; places: EditorPlace[] }[];
   felt: EditorPlace[];
-  /** What lies beside the table. */
+  /** Places beside the table. */
   tray: EditorPlace[];
   controls: EditorControl[];
-  /** Whether it is anybody's turn: then a tap on a seat makes it theirs. */
+  /** True if it is a seat's turn: then a tap on a seat makes it theirs. */
   turns: boolean;
   /** The places that keys stand for: what is held goes there. */
   keys: Record<string, string>;
@@ -74,22 +74,22 @@ export interface EditorModule {
     /** So many are drawn one by one; of more there is one and a figure. */
     most?: number;
   };
-  /** What a problem is about, where the game has a better word than the notation; null: none. */
+  /** Name of a problem's item, if the game has a better word than the notation; null: none. */
   named?(part: string, thing: string, words: EditorWords): string | null;
-  /** Whether a thing may lie there at all: how many may, the engine says. */
+  /** True if a thing may lie there at all; the engine limits how many. */
   fits(thing: string, place: string, position: Arrangement): boolean;
-  /** Where a thing goes that is taken off the table: into a hand, out. */
+  /** Destination of a thing that is taken off the table: a hand, or out. */
   homeOf(thing: string): string;
-  /** What a thing is called once it lies somewhere else: a die has its face where any may lie. */
+  /** Name of a thing in another place: a die has its face where any may lie. */
   becomes?(thing: string, place: string, position: Arrangement): string;
-  /** What it may be instead, there: another face, another marker. */
+  /** Alternatives there: another face, another marker. */
   others?(
     thing: string,
     place: string,
     position: Arrangement,
     words: EditorWords,
   ): [thing: string, words: string][];
-  /** Where a problem is shown that the engine tells of another place or part; null: nowhere else. */
+  /** Place that shows a problem of another place or part; null: nowhere else. */
   placeOf?(part: string, place: number | null): string | null;
   /** Style sheets that only the editor needs. */
   STYLES?: readonly URL[];

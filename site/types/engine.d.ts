@@ -7,13 +7,13 @@ export type { Methods };
 /** Form of every error: a code with words in strings/, and the data for the words. */
 export type CodedError = { code: string; data: Record<string, unknown> };
 
-/** How far the start has come; `done` and `total` are bytes, `total` is 0 until it is known. */
+/** Progress of the start; `done` and `total` are bytes, `total` is 0 until it is known. */
 export type Progress = { stage: "download" | "start" | "install"; done: number; total: number };
 
 /** `resting`: not started yet, because a game with ready-made frames needs no engine. */
 export type EngineState = "resting" | "booting" | "ready" | "failed";
 
-/** What a method is asked, and what it answers. */
+/** Parameters and result of a method. */
 export type Asked<Method extends keyof Methods> = Parameters<Methods[Method]>[0];
 export type Answer<Method extends keyof Methods> = ReturnType<Methods[Method]>;
 
@@ -37,7 +37,7 @@ export type Engine = {
   runInPage(): void;
   /** Calls back at every change of state or progress; returns the function that ends this. */
   watch(listener: () => void): () => void;
-  /** Whether the frames of this game came with the page, so that it can be watched at once. */
+  /** True if the frames of this game came with the page, so that it can be watched at once. */
   hasFramesOf(record: string): boolean;
   /** From now on the engine makes all frames; whether there were any that had come with the page. */
   forgetFrames(): boolean;

@@ -9,24 +9,24 @@ import type { Tone } from "../ui/mark.js";
 import type { Arrangement, EditorControl, EditorPlace } from "./editor.d.ts";
 import type { Tip } from "./game.d.ts";
 
-/** What an extra shows at the table, from the first moment on: `extras/<option>/table.js`. */
+/** Part of an extra at the table, from first paint on: `extras/<option>/table.js`. */
 export interface Extra {
   /** The option that puts it into the game; its folder and its chapter of the rules page too. */
   option: string;
   /** The word by which it says what it is when it is tapped, `vegas.things.<explain>`. */
   explain: string;
-  /** What can lie at a casino, or be one. */
+  /** An item at a casino, or a casino. */
   thing?: Thing;
   /** Dice of its own kind, in hands and rolls. */
   dice?: Dice;
-  /** What is asked because of it, after dice were placed. */
+  /** Its decision after dice were placed. */
   choice?: OwnChoice;
 }
 
 export interface Thing {
   /** The string that it is called by. */
   name: string;
-  /** Whether it lies at a casino now. */
+  /** True if it is at a casino now. */
   lies(casino: Casino): boolean;
 }
 
@@ -41,7 +41,7 @@ export interface ExtraCasino {
   update(root: HTMLElement, casino: Casino): void;
   /** The same in a sentence; empty where there is nothing to say. */
   words(casino: Casino, t: Translator): string;
-  /** What tells an owner's dice there from as many of another; null: their number does. */
+  /** The tie-break between owners with as many dice there; null: none. */
   decided(line: Counted, all: Counted[]): "pips" | "highest" | null;
 }
 
@@ -54,7 +54,7 @@ export interface Counted {
 export interface Dice {
   /** The field of a hand, a roll or a choice that tells of them. */
   id: Exclude<keyof Seat & keyof NonNullable<Observation["roll"]>, "own">;
-  /** What they are made of; null: of what their seat's dice are. */
+  /** Tone of the dice; null: their seat's. */
   tone: string | null;
   /** They are larger. */
   big?: boolean;
@@ -63,7 +63,7 @@ export interface Dice {
 export interface OwnChoice {
   /** The kind of move that it is, as the engine says. */
   kind: string;
-  /** What may be chosen, for the tray: a button each. Without: the table has the buttons. */
+  /** Choices for the tray: a button each. Without: the table has the buttons. */
   offered?(observation: Observation, setup: Frame["setup"], t: Translator): Offer[];
   /** A line in the tray that says what a choice leads to. */
   aside?(t: Translator): HTMLElement;
@@ -82,21 +82,21 @@ export interface Offer {
 export interface LazyExtra {
   /** As in `Extra`; also options that have nothing at the table but a thing on the set-up's felt. */
   option: string;
-  /** What a tip of a first game points at, and when; its name is `Extra.explain`. */
+  /** Target of a first game's tip, and its time; its name is `Extra.explain`. */
   tip?: Omit<Tip<Frame>, "name">;
-  /** What the extra has just done, in a sentence over the tray; null: nothing. */
+  /** Sentence over the tray about what the extra has just done; null: none. */
   explanation?(frame: Frame, words: Sayings): string | null;
   /** The picture of its chapter on the rules page. */
   example?(t: Translator, draw: Drawing): Node;
-  /** What it puts on the felt of the set-up, by the option's value. */
+  /** Pieces on the felt of the set-up, by the option's value. */
   piece?(value: number | string | boolean): Element[];
-  /** What is asked because of it (`OwnChoice.kind`), as a review tells and draws it. */
+  /** Its decision (`OwnChoice.kind`) in a review: words and picture. */
   asked?: {
     kind: string;
     words(choice: Choice, words: Asked): string;
     draw(choice: Choice, toneOf: ToneOf): Node[];
   };
-  /** What the editor of positions has to know of it. */
+  /** Its part for the position editor. */
   editor?: Edited;
 }
 
@@ -112,32 +112,32 @@ export interface Asked {
   neutral: number;
 }
 
-/** What the dice of an owner are made of. */
+/** Tone of an owner's dice. */
 export type ToneOf = (owner: number) => Tone;
 
 /** An extra in the editor: its things, and what may be due because of it. */
 export interface Edited {
-  /** Whether a thing of an arrangement is one of its own. */
+  /** True for a thing of its own. */
   is(thing: string): boolean;
-  /** Whether one may lie there: all it has to say, as `part` is that of `place`. */
+  /** True if a thing may lie there, as far as it decides; `part` is that of `place`. */
   fits(thing: string, part: string, place: string): boolean;
-  /** What one is, in words and drawn, if it is no bill. */
+  /** Name and picture of a thing, if it is no bill. */
   thing?: { name(t: Translator, n: number): string; draw(face: number): Element };
   /** Its letter, if it is a die: so it is sorted into a roll. */
   die?: string;
-  /** Where one goes that is taken off the table, if not out of play. */
+  /** Destination of a thing that is taken off the table, if not out of play. */
   homeOf?(thing: string): string | null;
   /** A place beside the table for those that are gone; shown where there is one anywhere. */
   gone?: Pick<EditorPlace, "id" | "name">;
-  /** What may be asked of a seat because of it, and where: at extra casinos too, and at which face there. */
+  /** Its decision and places: at extra casinos too, and at which face there. */
   asks?: { due: string; extraCasinos: "by face" | "none" };
-  /** What may be due from chance because of it. */
+  /** Its chance event. */
   due?: string;
   /** Controls for what is due; `say` has the words of the editor. */
   controls?(due: string, position: Arrangement, say: (key: string) => string): EditorControl[];
 }
 
-/** What explanations are made of. */
+/** Words for explanations. */
 export interface Sayings {
   /** The sentence `vegas.explanation.<key>`. */
   say(key: string, params?: Record<string, string | number>): string;
@@ -145,13 +145,13 @@ export interface Sayings {
   nameOf(owner: number): string;
   /** A bill or a card in words. */
   moneyOf(bill: number): string;
-  /** How many dice of all kinds a seat has in hand. */
+  /** Number of dice of all kinds in a seat's hand. */
   countOf(seat: Seat): number;
   /** The dice of nobody, as an owner. */
   neutral: number;
 }
 
-/** How the rules page draws. */
+/** Drawing functions of the rules page. */
 export interface Drawing {
   /** A casino as it would look on the table. */
   casino(lying: Partial<Casino> & Pick<Casino, "id" | "bills" | "dice" | "tied" | "awards">): Node;
@@ -163,7 +163,7 @@ export interface Drawing {
   ): Casino["dice"][number];
   /** Those of the seats by number, most first. */
   counted(counts: number[]): Casino["dice"];
-  /** Who would be paid what. */
+  /** Awards: owners with the bills they would be paid. */
   awards(...pairs: [owner: number, bill: number][]): Casino["awards"];
   /** A bill or a card, and the bill that takes its place. */
   replaced(value: number, by: number): Node;

@@ -39,12 +39,12 @@ export type Frame<Observation extends TableObservation = TableObservation> = Eng
 
 // -- view.js -----------------------------------------------------------------------------------
 
-/** What a view is given once, when it is mounted. */
+/** Context of a view, passed once when it is mounted. */
 export interface ViewContext {
   t: Translator;
   /** A display name for every seat. */
   names: string[];
-  /** How to animate at present; asked anew each time, since a skip changes it. */
+  /** The present motion; call it each time, since a skip changes it. */
   motion: () => Motion;
   /** Plays a sound cue: which, its worth in the game's unit, and what dice hit. */
   cue: (cue: Cue, worth?: number, hits?: Hit[]) => void;
@@ -54,7 +54,7 @@ export interface ViewContext {
   tools: Node;
 }
 
-/** How a frame is shown. */
+/** Options for showing a frame. */
 export interface Look {
   /** Act out what led to the frame. */
   animate?: boolean;
@@ -79,7 +79,7 @@ export interface Look {
   chunked?: boolean;
   /** That button need not be pressed. */
   quiet?: boolean;
-  /** What the line over the tray says, in place of the game's own words. */
+  /** Words of the line over the tray, in place of the game's own. */
   line?: string;
 }
 
@@ -129,7 +129,7 @@ export interface Progress {
   key?: string;
   /** The section of the log that the frame's events belong to, where it is not `now`. */
   section?: number;
-  /** What is counted within the round, if anything. */
+  /** Steps within the round, if it has any. */
   step?: { now: number; all: number };
 }
 
@@ -140,7 +140,7 @@ export interface Tip<F = Frame> {
   at: string;
   /** Selector of what else it speaks of: it covers neither. */
   about?: string;
-  /** Whether it is of use now that a person has a choice to make. */
+  /** True if it is of use now that a person has a choice to make. */
   due(frame: F): boolean;
 }
 
@@ -154,9 +154,9 @@ export interface Series {
 
 /** A game in which a seat sees what others must not see: hands. */
 export interface Secrets<F = Frame> {
-  /** Whether a person at a shared screen is to choose from what only they may see. */
+  /** True if a person at a shared screen is to choose from a hidden hand. */
   due(frame: F): boolean;
-  /** Whether this ply showed something that everybody wants to look at first. */
+  /** True if this ply showed something that everybody wants to look at first. */
   news(frame: F): boolean;
   /**
    * For how many plies nothing has been shown or dealt: so far a decision may be taken back
@@ -177,35 +177,35 @@ export interface RoundEnd {
   round: number;
   /** The seat that starts the next one; null where nobody does. */
   starts: number | null;
-  /** What is shown in place of a seat's money where it lies face down for those at this screen; else null. */
+  /** Words in place of a seat's money that is face down for those at this screen; else null. */
   hidden(seat: number): string | null;
 }
 
 /**
- * What is heard the moment it is seen, in the middle of what is acted out: the last round's bell, a tie,
- * a bill (and how much it is worth), the win, dice that fall, that are laid or shaken (and what they hit).
+ * Sound cues in the middle of an animation: the last round's bell, a tie, a bill (and its worth), the win,
+ * dice that fall, are laid or shaken (and what they hit).
  */
 export type Cue = "bell" | "tie" | "bill" | "win" | "roll" | "lay" | "rattle";
 
 /** The sound of each of those, where a game has its own. */
 export type CueSounds = Partial<Record<Cue, Sound>>;
 
-/** How a game goes: what the table asks it about a frame. */
+/** Controller of a game: answers the table's questions about a frame. */
 export interface Controller<F = Frame> {
   /** The sound of each type of event while it happens; silent where there is none. */
   sounds: Record<string, Sound>;
   /** The sounds of cues that come while a frame is acted out. */
   cueSounds?: CueSounds;
-  /** What is heard when everything lies where it belongs: four alike, a tie. */
+  /** Sounds when everything has settled: four alike, a tie. */
   settledSounds?(frame: F): Sound[];
   /** The round that a frame has ended, null where it has ended none. */
   roundEnd?(frame: F, t: Translator): RoundEnd | null;
-  /** What a bot says to a frame, now and then; null where it has nothing to say. */
+  /** A bot's remark on a frame, now and then; null if it has none. */
   remark?(frame: F): Remark | null;
   /** Kinds of chance that a person may set off by pressing a button. */
   byHand: Set<string>;
   progress(frame: F): Progress;
-  /** How long a frame stays before the next ply. */
+  /** Milliseconds that a frame stays before the next ply. */
   pauseAfter(frame: F): number;
   /** The same while a replay runs by itself. */
   replayPause(frame: F): number;
@@ -215,15 +215,15 @@ export interface Controller<F = Frame> {
   handWords(frame: F, t: Translator): string;
   /** The action that a key stands for (see `View.key`), in notation, or null. */
   actionOf(frame: F, key: string): string | null;
-  /** What a seat has so far, in the game's unit. */
+  /** A seat's total so far, in the game's unit. */
   total(frame: F, seat: number): number;
   /** The name of an owner in the ranking who is no seat. */
   nameOf?(owner: number, t: Translator): string;
   /** Title and line of the end where the usual words do not fit; null where they do. */
   verdict?(frame: F, t: Translator): { title: string; line: string } | null;
   /**
-   * Where a game was decided, as a sentence; null where the round is all that can be said. `frames`: from
-   * the ply that changed most to the end of its round; `winners`: seats.
+   * Sentence about where a game was decided; null if only the round can be named. `frames`: from the ply
+   * that changed most to the end of its round; `winners`: seats.
    */
   decided?(
     frames: F[],
@@ -231,13 +231,13 @@ export interface Controller<F = Frame> {
   ): string | null;
   /** The chart's lines where they are not the seats'; null where they are. */
   series?(frame: F, names: string[], t: Translator): Series[] | null;
-  /** How a total is written: in full ("410,000 dollars") and in short. */
+  /** A total in words: in full ("410,000 dollars") and in short. */
   amounts(t: Translator): { full(total: number): string; short(total: number): string };
-  /** How many things a seat has won, where `holdings` shows more than those. */
+  /** Number of things that a seat has won, if `holdings` shows more than those. */
   count?(frame: F, seat: number): number;
   /**
-   * What a seat's total is made of, as pictures, dearest first; `data-worth` is what one of them
-   * adds to it. Those without are worth the rest, each as much as another.
+   * Parts of a seat's total as pictures, dearest first; `data-worth` is what one of them adds to it. Those
+   * without are worth the rest, each as much as another.
    */
   holdings(frame: F, seat: number, t: Translator): HTMLElement[];
   /** Only where there are hands. */
@@ -246,13 +246,13 @@ export interface Controller<F = Frame> {
 
 // -- log.js ------------------------------------------------------------------------------------
 
-/** What happened, in words. */
+/** Sentences for events. */
 export interface LogModule<E extends { type: string } = GameEvent> {
   /** The event as a sentence of the log; null where it is not worth one. */
   sentence(event: E, words: { t: Translator; names: string[] }): string | null;
   /** The seat whose mark stands beside the sentence; null where it is nobody's alone. */
   whose(event: E, seats: number): number | null;
-  /** How the sentence stands out: it opens a turn, or it tells a result; null: not at all. */
+  /** Emphasis of the sentence: it opens a turn, or it is a result; null: none. */
   emphasis?(event: E): "opening" | "result" | null;
   /** The section of the log that ends with this event; null where none does. */
   sectionEnded?(event: E): number | null;
@@ -260,7 +260,7 @@ export interface LogModule<E extends { type: string } = GameEvent> {
 
 // -- review.js ---------------------------------------------------------------------------------
 
-/** What a review says in the game's own words; they are `review.choice.<game>`. */
+/** A review in the game's own words; they are `review.choice.<game>`. */
 export interface ReviewModule<F = Frame> {
   /**
    * A legal action of a frame as one would name it ("three dice on 4"), in small letters; null where
@@ -295,9 +295,9 @@ export interface HoldToRollModule<F = Frame> {
 
 // -- watched.js --------------------------------------------------------------------------------
 
-/** Where a game has this file, a replay without an engine is given less. */
+/** Optional file of a game: reduces the frames of a replay without an engine. */
 export interface WatchedModule<O = Record<string, unknown>> {
-  /** What somebody who only watches sees of an observation. */
+  /** The observation for viewers who only watch. */
   watched(observation: O): O;
 }
 
@@ -317,7 +317,7 @@ export interface StylesModule {
 export type Placed = [x: number, y: number, turn: number, thing: Element];
 
 export interface PosterModule {
-  /** What lies on the table in the picture of the game. */
+  /** Pieces on the table in the picture of the game. */
   poster(): Placed[];
 }
 
@@ -325,13 +325,13 @@ export interface PosterModule {
 
 type Preset = import("croupier/catalog").PresetEntry;
 
-/** What lies on the felt of the set-up page. */
+/** Pieces on the felt of the set-up page. */
 export interface PiecesModule {
   /** The things that an option's value puts on the table, by the option's id. */
   pieces: Record<string, (value: Preset["options"][string]) => Element[]>;
-  /** What the picture of an edition has beside them. */
+  /** Pieces in the picture of an edition beside them. */
   edition(preset: Preset): Element[];
-  /** What they are dressed with, if the set-up page has not all of it. */
+  /** Their styles that the set-up page does not have. */
   STYLES?: URL[];
 }
 

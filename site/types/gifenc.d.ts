@@ -22,7 +22,7 @@ export function GIFEncoder(): {
   ): void;
   finish(): void;
   bytes(): Uint8Array<ArrayBuffer>;
-  /** What has been written so far, in place. */
+  /** Bytes written so far, in place. */
   bytesView(): Uint8Array<ArrayBuffer>;
 };
 

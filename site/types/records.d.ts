@@ -52,9 +52,9 @@ export type Page =
   | "position";
 
 /**
- * What an address asks for; `by`, `from`: who has sent it, and who has answered, "" where it does not
- * say; `text`: the path of the games in a link, or a wrong link as it came; `ask`, `say`: what somebody
- * has put to a position.
+ * Request of an address; `by`, `from`: who has sent it, and who has answered, "" if it does not say;
+ * `text`: the path of the games in a link, or a wrong link as it came; `ask`, `say`: a person's words to
+ * a position.
  */
 export type Route =
   | { kind: "home" }
@@ -87,7 +87,7 @@ export type Route =
   | { kind: "byLink"; record: string; by?: string }
   | { kind: "error"; code: string; data: Record<string, unknown>; text: string };
 
-/** What a device knows of a game between people on several devices. */
+/** State of a game by link on this device. */
 export type ByLink = {
   /** The seats of this device. */
   mine: number[];
@@ -106,7 +106,7 @@ export type Save = {
   /** When it was played last, in milliseconds since 1970. */
   updated: number;
   over: boolean;
-  /** How it ended, where it has ended here: what every seat has, and the seats that have won. */
+  /** The result, if it ended here: everybody's totals, and the seats that have won. */
   result?: { totals: number[]; winners: number[] };
   /** It was played for practice: choices were taken back that something had come of. */
   practice?: boolean;

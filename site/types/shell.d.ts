@@ -21,9 +21,9 @@ export type Shell = {
   navigate(to: string, ply?: number | null): void;
   /** Shows a line for a few seconds, with one thing to do about it. */
   say(text: string, action?: { label: string; act: () => void }): void;
-  /** Whether the text is on the clipboard now. */
+  /** True once the text is on the clipboard. */
   copy(text: string): Promise<boolean>;
-  /** Where a finished game was decided, by its review, which may take a while. */
+  /** The turning point of a finished game, by its review, which may take a while. */
   turningPoint(
     record: string,
     seat: number | null,
@@ -44,7 +44,7 @@ export type Screen = { title: string; unmount?: () => void };
 /** Puts a screen up, at once: everything that takes time has been waited for before. */
 export type Mount = (root: HTMLElement, shell: Shell) => Screen;
 
-/** What the shell itself keeps. `shell` is replaced when the language changes. */
+/** State of the shell. `shell` is replaced when the language changes. */
 export type App = {
   main: HTMLElement;
   shell: Shell;

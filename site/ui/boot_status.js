@@ -1,6 +1,6 @@
 /**
- * How the engine's start shows: a thin line under the header on every screen, and words with the
- * number of bytes on the screens that wait for it.
+ * Status of the engine's start: a thin line under the header on every screen, and words with the number
+ * of bytes on the screens that wait for it.
  */
 
 import { h, setText } from "../lib/dom.js";
@@ -12,7 +12,7 @@ import { writeTenths } from "../lib/numbers.js";
 const MEGA = 1e6;
 
 /**
- * How far the start has come, 0 to 1. Downloading takes longest; what follows has no bytes to
+ * Fraction of the start that is done, 0 to 1. Downloading takes longest; what follows has no bytes to
  * count, so it is the last eighth, in two steps.
  * @param {Progress} progress
  */
@@ -23,7 +23,7 @@ function fraction({ stage, done, total }) {
 }
 
 /**
- * What the engine is doing, with megabytes while it downloads.
+ * Words for the engine's start, with megabytes while it downloads.
  * @param {Pick<Engine, "progress">} engine
  * @param {Translator} t
  * @returns {string}

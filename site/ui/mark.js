@@ -18,7 +18,7 @@ const SHAPES = [
   "M12 .8l9.8 5.6v11.2l-9.8 5.6-9.8-5.6v-11.2z",
 ];
 
-/** Where a figure inside a shape sits, as its optical middle: a triangle's is low. */
+/** Place of a figure inside a shape: its optical middle; a triangle's is low. */
 const MIDDLE = [12, 12, 14.6, 12, 13.2, 12];
 
 /**

@@ -61,7 +61,11 @@ return given.map(([a, b, c]) => [
 """
 
 
-@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(
+    max_examples=6,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
 @given(st.lists(st.tuples(devices, devices, devices), min_size=20, max_size=40))
 def test_devices_are_put_together_in_any_order(cases: list[Any]) -> None:
     """Whoever is first, in whatever groups, however often: the same, and no game is lost."""

@@ -11,7 +11,7 @@ import { STYLES } from "./styles.js";
 /** @import { Route } from "../../types/records.d.ts" */
 
 /**
- * What an address asks for. `kind`: "daily" or "weekly" where it is another table on another day;
+ * The request of an address. `kind`: "daily" or "weekly" if the table changes;
  * `isComplete`: it has a set-up, or else only names a game; `packedFrames`: a game to be watched.
  * @typedef {{
  *   game: string, link: string, record: string, route: Route,

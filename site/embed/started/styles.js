@@ -1,4 +1,4 @@
-/** What only the site itself is drawn with, not the picture before the click; in order of precedence. */
+/** Styles of the site itself, not of the picture before the click; in order of precedence. */
 
 /** @param {string} path */
 const here = (path) => new URL(path, import.meta.url);

@@ -1,6 +1,6 @@
 /**
- * How events look when they happen. The new state is in the DOM already; this moves pictures over
- * it: thrown dice slide to their places, the pawn walks, cards fly to the board, markers come and go.
+ * Animation of events. The new state is in the DOM already; this moves pictures over it: thrown dice
+ * slide to their places, the pawn walks, cards fly to the board, markers come and go.
  */
 
 import { h } from "../../lib/dom.js";
@@ -48,7 +48,7 @@ const SETTLE = [
 const isClaim = (event) => event.type === "placed" || event.type === "taken";
 
 /**
- * Where the things are that the frame's events will move.
+ * Positions of the elements that the frame's events will move.
  * @param {HTMLElement} root @param {Frame} frame the one about to be shown
  * @returns {Before}
  */
@@ -196,7 +196,7 @@ async function drop(root, { places }, order, motion) {
   await Promise.all([...dropped, motion.pause(dropTime(dice.length))]);
 }
 
-/** What is heard of dice that drop. @param {Thrown} event @param {Motion} motion */
+/** Sound hits of dice that drop. @param {Thrown} event @param {Motion} motion */
 const dropped = ({ places }, motion) =>
   places.map((_, i) => ({ at: motion.scaled(DROP.apart * i + DROP.duration * 0.7) }));
 

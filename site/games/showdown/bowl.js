@@ -113,7 +113,7 @@ function turnDie(root, face) {
   if (pips?.getAttribute("d") !== pipPath(face)) pips?.setAttribute("d", pipPath(face));
 }
 
-/** What is asked for where no dice are thrown yet. @param {Scene} scene @param {Table} table */
+/** The request while no dice are thrown. @param {Scene} scene @param {Table} table */
 function askedWords({ frame, turn }, { t, names }) {
   const { kind, seat } = frame.next;
   // A turn that has just ended is looked at before the next one is spoken of.
@@ -153,7 +153,7 @@ function updateChoices({ element, choices }, { frame, open }, { t }) {
 }
 
 /**
- * What a choice without dice does, and what it costs.
+ * Words for a choice without dice: its effect and its cost.
  * @param {Choice["kind"]} kind @param {Scene["frame"]["observation"]} observation @param {Table["t"]} t
  */
 function choiceWords(kind, { offers, of }, t) {

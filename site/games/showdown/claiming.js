@@ -18,7 +18,7 @@ export function setChoice(button, choice, { frame }) {
   setOpen(button, choice !== null);
 }
 
-/** Whether a button does more than explain itself. @param {HTMLButtonElement} button @param {boolean} open */
+/** Marks a button as one that does more than explain itself. @param {HTMLButtonElement} button @param {boolean} open */
 export function setOpen(button, open) {
   button.tabIndex = open ? 0 : -1;
   if (open) button.removeAttribute("aria-disabled");

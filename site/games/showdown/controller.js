@@ -1,6 +1,5 @@
 /**
- * What the table asks this game about a frame: what to wait for, how long to let
- * things be looked at, where a game stands, what it comes to.
+ * Controller of Expert Yahtzee: what to wait for, how long to show things, progress and totals.
  */
 
 import { h } from "../../lib/dom.js";
@@ -31,7 +30,7 @@ export const sounds = {
 /** So many dice with one face have a sound of their own; five are a Yahtzee, which has its sound. */
 const MANY = 4;
 
-/** What is heard when the dice lie: four alike. @param {Frame} frame @returns {Sound[]} */
+/** The sound when the dice have settled: four alike. @param {Frame} frame @returns {Sound[]} */
 export function settledSounds({ events }) {
   const dice = [...(eventOf(events, "thrown")?.dice ?? [])];
   return dice.some((face) => dice.filter((other) => other === face).length === MANY)
@@ -56,8 +55,8 @@ export const byHand = new Set(["start", "move", "throw"]);
 const has = ({ events }, type) => events.some((event) => event.type === type);
 
 /**
- * Where the game stands: how many of the cards lie; `section` is the turn, 1-based, that
- * the frame's events belong to.
+ * Progress of the game: the number of cards taken; `section` is the turn, 1-based, of the frame's
+ * events.
  * @param {Frame} frame @returns {Progress}
  */
 export const progress = (frame) => ({
@@ -91,7 +90,7 @@ export function pauseAfter(frame) {
 /** The same while a replay runs by itself. @param {Frame} frame */
 export const replayPause = (frame) => pauseAfter(frame) + 400;
 
-/** What a skip covers: one player's turn. @param {Frame} frame */
+/** Extent of a skip: one player's turn. @param {Frame} frame */
 export const scene = (frame) => `${turns(frame)}`;
 
 /** The words on the button that throws by hand. @param {Frame} frame @param {Translator} t */
@@ -109,7 +108,7 @@ export function actionOf({ next, observation }, key) {
   return observation.choices.find(({ kind }) => kind === KEYS[key])?.action ?? null;
 }
 
-/** What a seat has at the end, as a number. @param {Frame} frame @param {number} seat */
+/** A seat's total as a number. @param {Frame} frame @param {number} seat */
 export const total = ({ observation }, seat) => observation.seats[seat]?.score ?? 0;
 
 /** A total in full and in short. @param {Translator} t */
@@ -119,7 +118,7 @@ export const amounts = (t) => ({
 });
 
 /**
- * What a seat's total is made of: its cards, the dearest first.
+ * Holdings of a seat: its cards, the dearest first.
  * @param {Frame} frame @param {number} seat @param {Translator} t @returns {HTMLElement[]}
  */
 export function holdings({ observation }, seat, t) {

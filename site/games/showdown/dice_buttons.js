@@ -52,7 +52,7 @@ export function updateDiceButtons(buttons, frame, { look, slots }, t) {
 const againWords = (kept, t) =>
   kept ? t("showdown.throw.some", { n: DICE - kept }) : t("showdown.throw.all");
 
-/** What stopping would win. @param {Frame} frame @param {Translator} t */
+/** Words for what stopping would win. @param {Frame} frame @param {Translator} t */
 function stopWords({ observation: { offers } }, t) {
   const [one, ...more] = offers.filter(({ value }) => value > 0);
   if (!one) return t("showdown.stop.nothing");

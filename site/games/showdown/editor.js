@@ -116,7 +116,7 @@ function controlsOf({ facts }, { t, names }) {
   return controls;
 }
 
-/** Which dice stay, as their faces. @param {number[]} faces @param {string} value @param {(key: string) => string} say @returns {Control} */
+/** The faces of the kept dice. @param {number[]} faces @param {string} value @param {(key: string) => string} say @returns {Control} */
 function keptOf(faces, value, say) {
   const some = Array.from({ length: 2 ** faces.length - 1 }, (_, mask) =>
     faces.filter((_face, at) => (mask >> at) & 1).join(""),

@@ -1,4 +1,4 @@
-/** What things on the table are, for whoever taps them. */
+/** Explanations of tapped items. */
 
 import { isWild } from "./track.js";
 import { spokenOf as cardWords } from "./tray.js";

@@ -5,7 +5,7 @@ import { markGhost } from "../../parts/ghost.js";
 /** @import { Choice, Frame } from "croupier/showdown" */
 
 /**
- * What this knows of the table.
+ * State of the ghosts.
  * @typedef {{
  *   root: HTMLElement, slots: { order: number[] }, frame: Frame | null, ghost: Choice | null,
  *   previewed: Choice | null

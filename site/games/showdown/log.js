@@ -1,4 +1,4 @@
-/** What happened in Expert Yahtzee, in words. */
+/** Sentences for the events of Expert Yahtzee. */
 
 import { DICE } from "./slots.js";
 import { cardName } from "./words.js";
@@ -75,5 +75,5 @@ export function whose(event) {
   }
 }
 
-/** How an event's sentence stands out. @param {Event} event */
+/** Emphasis of an event's sentence. @param {Event} event */
 export const emphasis = ({ type }) => (type === "game_over" ? "result" : null);

@@ -1,4 +1,4 @@
-/** What stands on the board: a pawn a seat, and its Yahtzee figure. */
+/** Markers on the board: a pawn for each seat, and its Yahtzee figure. */
 
 import { h } from "../../lib/dom.js";
 

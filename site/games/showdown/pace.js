@@ -1,4 +1,4 @@
-/** How long what happens on the board takes, in milliseconds at speed one. */
+/** Durations on the board, in milliseconds at speed one. */
 
 /** @typedef {{start: number, step: number}} Pace of a pawn: once, and a space */
 
@@ -8,7 +8,7 @@ export const DROP = { duration: 150, apart: 12 };
 /** @param {number} dice */
 export const dropTime = (dice) => DROP.duration + DROP.apart * Math.max(0, dice - 1);
 
-/** How long a bot's red die is looked at before the pawn walks. */
+/** Pause on a bot's red die before the pawn walks. */
 export const RED = 120;
 
 /** @type {Pace} */
@@ -25,8 +25,8 @@ export const walkTime = (face, { start, step }) => start + face * step;
  */
 export const CARD = { steady: 420, quick: 300, back: 370, taken: 380, quickTaken: 200 };
 
-/** How long words over the bowl stay, by the event that they are about. */
+/** Durations of words over the bowl, by event. */
 export const ANNOUNCED = { yahtzee: 900, figure_returned: 1200, showdown_began: 1700 };
 
-/** How long the board is looked at when the game is over. */
+/** Pause on the board when the game is over. */
 export const LAST_LOOK = 1000;

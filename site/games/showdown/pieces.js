@@ -1,4 +1,4 @@
-/** What lies on the felt of the set-up: four black dice and the red one; this game has no extras. */
+/** Pieces on the felt of the set-up: four black dice and the red one; this game has no extras. */
 
 import { die } from "../../parts/die.js";
 

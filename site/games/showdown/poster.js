@@ -1,4 +1,4 @@
-/** What lies on the table in the picture of this game: the track, and an attempt in its middle. */
+/** Poster of this game: the track, and an attempt in its middle. */
 
 import { h } from "../../lib/dom.js";
 import { die } from "../../parts/die.js";

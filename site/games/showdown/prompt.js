@@ -21,14 +21,14 @@ const SHOWN = new Set([
 ]);
 
 /**
- * What has just happened and is worth telling while nobody is asked anything.
+ * The latest news, while no decision is pending.
  * @param {Frame} frame @param {Look} look
  */
 const news = ({ events }, look) =>
   look.open || look.roll ? undefined : events.filter(({ type }) => SHOWN.has(type)).at(-1);
 
 /**
- * Whose mark stands before the line: the seat that it is about.
+ * The seat whose mark is before the line.
  * @param {Frame} frame @param {Look} look
  */
 export function subject(frame, look) {

@@ -14,8 +14,8 @@ import { cardName } from "./words.js";
 /** @import { Book } from "../../parts/rulebook.js" */
 
 /**
- * What the edition's facts tell: all cards, what those with one value are worth, and the numbers
- * that the text names.
+ * Facts of the edition for the rules page: all cards, the worth of those with one value, and the
+ * numbers in the text.
  * @typedef {{cards: string[], worth: Record<string, number>, printed: Record<string, number>}} Facts
  */
 

@@ -40,7 +40,7 @@ export function sceneOf(frame, { look, chances, slots, preview, picked }) {
 }
 
 /**
- * Whose turn the table shows: one that has just ended is looked at until the next one begins.
+ * The seat whose turn the table shows: a turn that has just ended is shown until the next one begins.
  * @param {Frame} frame @param {Look} look
  */
 export function turnOf({ next, observation, events }, look) {
@@ -49,13 +49,13 @@ export function turnOf({ next, observation, events }, look) {
   return ended?.seat ?? next.seat ?? observation.seat;
 }
 
-/** Whether what a frame shows is a bot's doing: that goes quicker. @param {Frame} frame */
+/** True if the frame shows a bot's action: that goes quicker. @param {Frame} frame */
 export function isBotsDeed({ events, setup, next }) {
   const seat = events.flatMap((event) => ("seat" in event ? [event.seat] : []))[0] ?? next.seat;
   return seat !== null && (setup.seats[seat] ?? "human") !== "human";
 }
 
-/** What the present dice can claim; where some may be kept, by stopping at them. @param {Frame} frame */
+/** The claims of the present dice; where some may be kept, by stopping at them. @param {Frame} frame */
 export const claimsOf = ({ next, observation: { choices, claims } }) =>
   next.kind === "keep" ? claims : choices.filter(({ card }) => card !== null);
 

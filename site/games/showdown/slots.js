@@ -13,7 +13,7 @@ import { eventOf } from "../../parts/events.js";
  * @typedef {{order: number[], held: Set<number>, red: number | null}} Slots
  */
 
-/** How many dice there are. */
+/** Number of dice. */
 export const DICE = 5;
 
 /** @returns {Slots} */
@@ -55,8 +55,7 @@ export function slotsAfterKeep({ observation: { attempt, choices } }, slots, act
 }
 
 /**
- * What stays from one frame to the next: kept dice while the attempt goes on, the red die while
- * the turn does.
+ * Slots that stay from one frame to the next: kept dice during an attempt, the red die during a turn.
  * @param {Frame | null} before @param {Frame} frame @param {Slots} slots @returns {Slots}
  */
 export function slotsAfter(before, frame, slots) {

@@ -1,4 +1,4 @@
-/** Where the sixteen spaces of the loop are on a board of five by five. */
+/** Cells of the sixteen spaces of the loop on a board of five by five. */
 
 const SIDE = 4;
 export const SPACES = 4 * SIDE;
@@ -19,16 +19,16 @@ export function cell(space) {
   );
 }
 
-/** Whether a space is one of the wild corners. @param {number} space */
+/** True for a wild corner. @param {number} space */
 export const isWild = (space) => space % SIDE === 0;
 
-/** Whether a space is on the left or the right side of the loop. @param {number} space */
+/** True for a space on the left or right side of the loop. @param {number} space */
 export const isOnSide = (space) => cell(space)[0] % SIDE === 0;
 
-/** How far a pawn stands from the middle of its space, in cells: beside the card, not on it. */
+/** Offset of a pawn from the middle of its space, in cells: beside the card, not on it. */
 const OFF = 0.63;
 
-/** Where a pawn stands, in cells: between its space and the bowl. @param {number} space */
+/** Place of a pawn, in cells: between its space and the bowl. @param {number} space */
 export function pawnSpot(space) {
   const [x, y] = cell(space);
   const inwards = (/** @type {number} */ at) =>

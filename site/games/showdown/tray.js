@@ -118,8 +118,8 @@ function updateCircles(node, card, offer, { frame, chances }, { t }) {
 }
 
 /**
- * Whose marker lies on a card and on which value; on a free card what is printed. What the dice
- * would get stands beside it.
+ * The marker on a card with its value; on a free card the printed one. Beside it what the dice would
+ * get.
  * @param {HTMLElement} node @param {Card} card @param {Offer | null} offer @param {Table} table
  */
 function updateWorth(node, { owner, value, figure: crowned, circles }, offer, { t }) {
@@ -154,8 +154,8 @@ function updateWorth(node, { owner, value, figure: crowned, circles }, offer, { 
 }
 
 /**
- * How likely the card is to be won: with the dice that the person keeps and the others thrown,
- * before a throw with those that are to be thrown. Not while somebody else keeps dice.
+ * Chance of winning the card with the dice that the person keeps and the others thrown; before a throw
+ * with all that are to be thrown. Hidden while somebody else keeps dice.
  * @param {HTMLElement} node @param {number} at which offer @param {Scene} scene @param {Table} table
  */
 function updateChance(node, at, { frame, chances, keep }, { t }) {
@@ -171,7 +171,7 @@ function updateChance(node, at, { frame, chances, keep }, { t }) {
 }
 
 /**
- * What a card is, who holds it, and what may be done with it.
+ * Words for a card: what it is, who holds it, and what may be done with it.
  * @param {Card} card @param {number} at which offer @param {Choice[]} claims
  * @param {Scene} scene @param {Table} table
  */

@@ -29,12 +29,12 @@ import { updateTray } from "./tray.js";
 /** @import { Choice, Frame } from "croupier/showdown" */
 /** @import { Look, ViewContext } from "../../types/game.d.ts" */
 
-/** Whether the odds are shown; as long as the page lives. */
+/** True while the odds are shown; as long as the page lives. */
 let chances = false;
 
 /**
- * How things move, which nobody sees before something has happened. Where it cannot be had, frames
- * are shown at rest.
+ * The animation module, not needed before the first event. If it cannot be loaded, frames are shown
+ * without motion.
  */
 const loadActing = () => import("./animation.js").catch(() => null);
 
@@ -102,15 +102,15 @@ function build(root, context) {
     frame: /** @type {Frame | null} */ (null),
     look: /** @type {Look} */ ({}),
     previewed: /** @type {Choice | null} */ (null),
-    /** What is shown as if it were pointed at while nothing is. */
+    /** The choice that is previewed while nothing is pointed at. */
     ghost: /** @type {Choice | null} */ (null),
     /** The card pointed at, if it is within reach: which offer. */
     pointed: /** @type {number | null} */ (null),
-    /** What to claim as soon as the dice are final. */
+    /** The card to claim as soon as the dice are final. */
     claiming: /** @type {string | null} */ (null),
-    /** What came of the last turn of each seat, in words. */
+    /** Result of the last turn of each seat, in words. */
     lastTurns: /** @type {string[]} */ ([]),
-    /** What something that was tapped is, in words. */
+    /** Explanation of a tapped item, in words. */
     explained: /** @type {string | null} */ (null),
     /** A card that may go to several spaces and waits for one. */
     picked: /** @type {string | null} */ (null),
@@ -216,11 +216,11 @@ function draw(view) {
 /** Rendering of the view in chunks; the second does not move the first. @param {View} view */
 const renderChunks = (view) => [() => drawAround(view), () => drawBoard(view)];
 
-/** What the parts are drawn from. @param {View} view @param {Frame} frame */
+/** The data from which the parts are drawn. @param {View} view @param {Frame} frame */
 const sceneIn = ({ look, slots, previewed: preview, picked }, frame) =>
   sceneOf(frame, { look, chances, slots, preview, picked });
 
-/** What lies on the board, and in the bowl. @param {View} view */
+/** Draws the board and the bowl. @param {View} view */
 function drawBoard(view) {
   const { board, bowl, frame, table, slots, pointed } = view;
   if (!frame) return;
@@ -280,7 +280,7 @@ function click(view, target) {
   } else explain(view, target);
 }
 
-/** Whether a card goes to one of several spaces. @param {View} view @param {HTMLElement} entry */
+/** True for a card that may go to one of several spaces. @param {View} view @param {HTMLElement} entry */
 const mayPick = ({ frame, look }, { dataset }) =>
   Boolean(look.open && frame && claimsOf(frame).some(({ card }) => card === dataset.entry));
 
@@ -327,7 +327,7 @@ function choose(view, choice) {
   view.act(action);
 }
 
-/** What is pointed at: a choice, or a claim. @param {View} view @param {Element} target */
+/** The choice or claim that is pointed at. @param {View} view @param {Element} target */
 function choiceAt({ frame, look }, target) {
   if (!frame || !look.open) return null;
   const action = dataAt(target, "action");

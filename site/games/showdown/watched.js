@@ -1,4 +1,4 @@
-/** What a replay without an engine shows of Expert Yahtzee. */
+/** Expert Yahtzee for replays without an engine. */
 
 /** @import { Frame } from "croupier/showdown" */
 /** @import { WatchedModule } from "../../types/game.d.ts" */
@@ -6,8 +6,7 @@
 /** @typedef {Frame["observation"]} Observation */
 
 /**
- * What dice may still bring to each card is of use to whoever throws them. It is most of a frame, and
- * changes with every die.
+ * Odds of dice are for the person who throws. They are most of a frame, and change with every die.
  * @type {WatchedModule<Observation>["watched"]}
  */
 export const watched = (observation) => ({

@@ -43,7 +43,7 @@ export function diceOn({ observation: { attempt }, events }) {
   return { faces: last?.dice ?? kept?.faces ?? [], throws: last?.throw ?? 0 };
 }
 
-/** What the present dice are thrown for. @param {Frame} frame @param {Translator} t */
+/** The goal of the present throw. @param {Frame} frame @param {Translator} t */
 export function aim(frame, t) {
   const { attempt, cards } = frame.observation;
   if (eventOf(frame.events, "failed")) return t("showdown.aim.missed");
@@ -85,7 +85,7 @@ export function offerWords(at, { frame, keep }, t) {
   return [...parts, best].filter(Boolean).join(" ");
 }
 
-/** What playing for one card alone would come to, and which dice stay then. */
+/** Expected value of playing for one card alone, and the dice that stay then. */
 /** @param {Offer} offer @param {Frame} frame @param {Translator} t */
 function bestWords({ keep, made, points }, { observation: { of, choices, attempt } }, t) {
   const choice = choices.find(({ action }) => action === keep);
@@ -98,7 +98,7 @@ function bestWords({ keep, made, points }, { observation: { of, choices, attempt
   });
 }
 
-/** What wins a card, and for how much. @param {Card} card @param {Translator} t */
+/** Condition for winning a card, and its worth. @param {Card} card @param {Translator} t */
 export const conditionOf = ({ id, circles }, t) =>
   t(`showdown.condition.${Number(id) > 0 ? "number" : id}`, {
     low: circles[0],

@@ -1,6 +1,6 @@
 /**
- * How events look when they happen. The new state is in the DOM already; this moves pictures
- * over it: dice are thrown and travel, bills are dealt, ties fade, bills slide to their winners.
+ * Animation of events. The new state is in the DOM already; this moves pictures over it: dice are
+ * thrown and travel, bills are dealt, ties fade, bills slide to their winners.
  */
 
 import { afterFrame, nextFrame } from "../../lib/frames.js";
@@ -34,7 +34,7 @@ export { discard } from "../../parts/throw.js";
 export { explanationOf } from "./explanation.js";
 
 /**
- * What was where: the dice of the group just chosen, and the casino that the events are about.
+ * Positions before: the dice of the group just chosen, and the casino of the events.
  * @typedef {CasinoPicture
  *   & {dice: Picture[], leads: Leads}} Before
  */
@@ -43,7 +43,7 @@ export { explanationOf } from "./explanation.js";
 const NOTHING = { dice: [], leads: new Map(), lines: new Map(), bills: [], money: new Map() };
 
 /**
- * Where the things are that the frame's events will move.
+ * Positions of the elements that the frame's events will move.
  * @param {HTMLElement} root @param {Frame} frame the one about to be shown
  * @param {Frame | null} last  the one that is shown
  * @param {Table} table
@@ -230,7 +230,7 @@ function flyDice(dice, targets, places, { motion, flights }) {
 }
 
 /**
- * Where each die of a group lies now: the last of its owner's and kind, from the end.
+ * The new place of each die of a group: the last of its owner and kind, from the end.
  * @param {HTMLElement[]} lines @param {Picture[]} dice
  */
 function newcomers(lines, dice) {

@@ -90,7 +90,7 @@ function kickWords(kick, roller, table, seen) {
   return `${words} ${effectOf(kick, roller, table, seen).spoken}`;
 }
 
-/** What decides between owners with as many dice. @param {Line} line */
+/** The tie-break between owners with as many dice. @param {Line} line */
 function pipsText({ decided, pips, highest }) {
   if (!decided) return "";
   return decided === "pips" ? `Σ${pips}` : `Σ${pips} ↑${highest}`;

@@ -94,7 +94,7 @@ function diceOf({ id, dice }, owner) {
   }));
 }
 
-/** Whether a kick could take this die of its owner. @param {LyingDie} die @param {Choice} kick */
+/** True if a kick could take this die of its owner. @param {LyingDie} die @param {Choice} kick */
 export const isKickable = (die, { big, face }) =>
   die.big === Boolean(big) && (face === null || die.face === face);
 

@@ -1,6 +1,5 @@
 /**
- * What the table asks this game about a frame: what to wait for, how long to let
- * things be looked at, where a game stands, what it comes to.
+ * Controller of the dice game: what to wait for, how long to show things, progress and totals.
  */
 
 import { eventOf, eventsOf } from "../../parts/events.js";
@@ -38,7 +37,7 @@ function mostAlike({ observation: { roll } }) {
   return Math.max(0, ...faces.map((face) => faces.filter((other) => other === face).length));
 }
 
-/** What is heard when everything lies: many of a kind, a tie. @param {Frame} frame @returns {Sound[]} */
+/** The sounds when everything has settled: many of a kind, a tie. @param {Frame} frame @returns {Sound[]} */
 export function settledSounds(frame) {
   const { events, observation } = frame;
   const placed = eventOf(events, "placed");
@@ -69,8 +68,8 @@ export function remark(frame) {
 export const byHand = new Set(["roll"]);
 
 /**
- * Where the game stands: in which round of how many. A game may name another sentence for it
- * (`key`) and divide its log otherwise (`section`).
+ * Progress of the game: the round. A game may have another sentence for it (`key`) and divide its log
+ * otherwise (`section`).
  * @param {Frame} frame @returns {Progress}
  */
 export const progress = ({ observation: { round, rounds } }) => ({ now: round, all: rounds });
@@ -116,7 +115,7 @@ export function replayPause({ next }) {
 }
 
 /**
- * What a skip covers: one player's turn, one filling, one casino paid.
+ * Extent of a skip: one player's turn, one filling, one casino paid.
  * @param {Frame} frame
  */
 export const scene = ({ next, ply, observation }) =>
@@ -162,17 +161,17 @@ function kicksInLine(observation) {
   return lines.flatMap((line) => choices.filter(({ owner }) => owner === line.owner));
 }
 
-/** What a seat has at the end, as a number. @param {Frame} frame @param {number} seat */
+/** A seat's total as a number. @param {Frame} frame @param {number} seat */
 export const total = ({ observation }, seat) => observation.seats[seat]?.money ?? 0;
 
 /**
- * What others than the seats are called, whose totals count too: the colours of the solo game.
+ * Names of owners that are not seats but have totals: the colours of the solo game.
  * @param {number} owner @param {Translator} t
  */
 export const nameOf = (owner, t) => t(`vegas.colours.${owner}`);
 
 /**
- * Who won, where it is not simply the richest seat: the solo game is you against all the others
+ * Verdict where it is not simply the richest seat: the solo game is the person against all the others
  * together. Null where the usual words will do.
  * @param {Frame} frame @param {Translator} t
  * @returns {{title: string, line: string} | null}
@@ -228,8 +227,8 @@ export function series(frame, names, t) {
 /** A total in full and in short. @param {Translator} t */
 export const amounts = (t) => ({ full: t.money, short: t.short });
 
-/** How many bills a seat has won. @param {Frame} frame @param {number} seat */
+/** Number of bills that a seat has won. @param {Frame} frame @param {number} seat */
 export const count = ({ observation }, seat) => observation.seats[seat]?.bills.length ?? 0;
 
-/** What a seat's total is made of: bills and cards. @param {Frame} frame @param {number} seat @param {Translator} t */
+/** Holdings of a seat: bills and cards. @param {Frame} frame @param {number} seat @param {Translator} t */
 export const holdings = ({ observation }, seat, t) => moneyHeld(observation.seats[seat], t);

@@ -13,15 +13,15 @@ import { billWords, casinoName, ownerName } from "./words.js";
  * } from "../../types/editor.d.ts"
  */
 
-/** Whose a die is, by its letter: those of the seats, the neutral ones, the big ones of the seats. */
+/** Letters of dice by owner: those of the seats, the neutral ones, the big ones of the seats. */
 const DICE = "abcdefnuvwxyz";
 const BIG = DICE.indexOf("u");
 /** Bills of one value that are drawn one over another. */
 const MOST_BILLS = 3;
 
-/** What the extras have here. */
+/** The extras' parts for the editor. */
 const OWN = LAZY_EXTRAS.flatMap(({ editor }) => editor ?? []);
-/** What is asked because of them, and of whom it is asked where. */
+/** Decisions that extras bring: which, of whom, and where. */
 const ASKS = OWN.flatMap(({ asks }) => asks ?? []);
 const BEFORE_TURNS = ["start", "bill", "preplace"];
 const TURN = ["roll", "place", ...ASKS.map(({ due }) => due)];
@@ -244,7 +244,7 @@ export function homeOf(thing) {
   return `hands/${ownerOf(thing)}`;
 }
 
-/** Where any face may lie a die has its own, which it brings along from a casino. @param {string} thing @param {string} place */
+/** The new name of a die: where any face may lie, it keeps the face of its casino. @param {string} thing @param {string} place */
 export function becomes(thing, place) {
   if (!isDie(thing)) return thing;
   return takesAnyFace(place)

@@ -1,6 +1,6 @@
 /**
- * What a choice would change, in words: money, a tie, what extras do; in the solo game what it would change
- * between the player and the others.
+ * Effect of a choice, in words: money, a tie, extras; in the solo game the effect between the player and
+ * the others.
  */
 
 import * as casinos from "../../parts/outcome.js";

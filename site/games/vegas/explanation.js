@@ -1,6 +1,6 @@
 /**
- * What a special rule did just now, in one short line: shown while it happens, so that whoever
- * plays with a module for the first time sees why the money went where it went.
+ * Explanation of a special rule while it acts, in one short line, for people who play with a module for
+ * the first time.
  */
 
 import { eventOf } from "../../parts/events.js";
@@ -21,7 +21,7 @@ import { billWords, ownerName } from "./words.js";
 export const explanationOf = (before, frame, table) =>
   byExtra(frame, table) ?? ofPay(before, frame, table);
 
-/** What an extra has just done. @param {Frame} frame @param {Table} table */
+/** The explanation by an extra. @param {Frame} frame @param {Table} table */
 function byExtra(frame, table) {
   const { t } = table;
   const words = {

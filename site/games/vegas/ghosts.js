@@ -5,7 +5,7 @@ import { markGhost } from "../../parts/ghost.js";
 /** @import { Choice, Frame } from "croupier/vegas" */
 
 /**
- * What this knows of the table.
+ * State of the ghosts.
  * @typedef {{
  *   casinos: HTMLElement, frame: Frame | null, ghost: Choice | null, beside: Choice | null
  * }} Shown

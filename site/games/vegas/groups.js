@@ -20,7 +20,7 @@ import { casinoName, countWord, groupLabel } from "./words.js";
 
 /** @typedef {{key: string, tone: Tone, big: boolean}} GroupDie */
 /**
- * What may be done with a group: the words of its button, and the action, null if there is none.
+ * Choice of a group: the words of its button, and the action, null if there is none.
  * @typedef {{action: string | null, words: string, short: string, tight?: string, spoken: string,
  *   effect: Effect | null}} GroupChoice
  */
@@ -61,7 +61,7 @@ export function groupsOf(frame, table, open) {
 }
 
 /**
- * What a group's button says and does.
+ * Words and action of a group's button.
  * @param {Frame} frame @param {Table} table @param {boolean} open
  * @param {{face: number, casino: number, n: number}} group where its dice would go, and how many
  * @returns {GroupChoice}
@@ -94,7 +94,7 @@ const labels = (t, group, words) =>
         tight: t("vegas.group.tight", group),
       };
 
-/** What is offered, in place of dice. @param {Offer} offer @returns {Group} */
+/** An offer in place of a group of dice. @param {Offer} offer @returns {Group} */
 function groupOf({ action, words, worth, gain, draw }) {
   /** @type {Effect} */
   const effect = { kind: gain ? "gain" : "short", phrases: [plain(worth)], spoken: worth };

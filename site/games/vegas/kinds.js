@@ -10,11 +10,11 @@ import { extrasWith } from "./extras.js";
 /** In the order in which they are rolled. */
 export const KINDS = extrasWith("dice");
 
-/** How many dice there are of all kinds. @param {Record<Kind | "own", number>} dice */
+/** Number of dice of all kinds. @param {Record<Kind | "own", number>} dice */
 export const countOf = (dice) => KINDS.reduce((sum, { id }) => sum + dice[id], dice.own);
 
 /**
- * How many there are of each kind that there is, in words.
+ * Counts of each present kind, in words.
  * @template {string} Id
  * @param {{id: Id}[]} kinds @param {Record<Id, number>} counts
  * @param {Translator} t

@@ -1,4 +1,4 @@
-/** What happened in the dice game, in words. */
+/** Sentences for the events of the dice game. */
 
 import { capital } from "../../lib/i18n.js";
 import { NEUTRAL } from "./casino_lines.js";
@@ -44,14 +44,14 @@ export function sentence(event, { t, names }) {
 }
 
 /**
- * Whether it is about the dice of nobody, and has a sentence for that.
+ * True for an event about neutral dice that has its own sentence.
  * @param {Event} event @param {Translator} t
  */
 const isNobodys = (event, t) =>
   "owner" in event && event.owner === NEUTRAL && t.has(`vegas.events.${event.type}_neutral`);
 
 /**
- * What most sentences name: who, whose dice, at which casino, in which round, which bill.
+ * Names in most sentences: who, whose dice, which casino, which round, which bill.
  * @param {Event} event @param {Translator} t @param {(owner: number) => string} called
  */
 function paramsOf(event, t, called) {
@@ -91,7 +91,7 @@ const faces = ({ own, colours, ...others }) =>
   ).sort((a, b) => a - b);
 
 /**
- * Whose mark stands beside the line; null where it is nobody's alone.
+ * The seat whose mark is beside the line; null for several.
  * @param {Event} event
  * @returns {number | null}
  */
@@ -111,7 +111,7 @@ export function whose(event) {
   }
 }
 
-/** How an event's sentence stands out. @param {Event} event */
+/** Emphasis of an event's sentence. @param {Event} event */
 export function emphasis({ type }) {
   if (type === "rolled") return "opening";
   return ["paid", "game_over"].includes(type) ? "result" : null;

@@ -1,4 +1,4 @@
-/** What lies on the felt of the set-up: the extras of this game, and what tells its editions apart. */
+/** Pieces on the felt of the set-up: the extras of this game, and what tells its editions apart. */
 
 import { h } from "../../lib/dom.js";
 import { billBack } from "../../parts/bill.js";

@@ -1,4 +1,4 @@
-/** What lies on the table in the picture of this game: bills, and a roll under way. */
+/** Poster of this game: bills, and a roll under way. */
 
 import { bill } from "../../parts/bill.js";
 import { die } from "../../parts/die.js";

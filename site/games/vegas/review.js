@@ -9,7 +9,7 @@ import { casinoName, ownerName } from "./words.js";
 /** @import { Choice, Frame } from "croupier/vegas" */
 /** @import { Translator } from "../../lib/i18n.js" */
 
-/** What is asked because of an extra, if a choice is of that kind. @param {string} kind */
+/** The extra whose choice is of a kind. @param {string} kind */
 const askedBy = (kind) =>
   LAZY_EXTRAS.map(({ asked }) => asked).find((asked) => asked?.kind === kind);
 

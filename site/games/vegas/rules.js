@@ -54,7 +54,7 @@ export function rulesPage(t, entry) {
 }
 
 /**
- * What the text names: the least at a casino, how many bills two editions have, the keys of extras.
+ * Names in the text: the minimum at a casino, the numbers of bills of two editions, the keys of extras.
  * @param {GameEntry} entry @param {Translator} t
  */
 function namedIn({ presets }, t) {
@@ -160,7 +160,7 @@ const mixed = (...faces) =>
     faces.map(([tone, face]) => die(tone, face)),
   );
 
-/** What an extra's picture is drawn with. @param {Translator} t @returns {Drawing} */
+/** Drawing functions for an extra's picture. @param {Translator} t @returns {Drawing} */
 const drawing = (t) => ({
   casino: (casino) => drawn(t, casino),
   ...{ lying, counted, awards, mixed, neutral: NEUTRAL },

@@ -34,23 +34,23 @@ export function updateSeats(root, frame, table, reveal) {
   );
 }
 
-/** Whether hands may hold other than ordinary dice, which have a place of their own. @param {Frame} frame */
+/** True if hands may hold other than ordinary dice, which have a place of their own. @param {Frame} frame */
 const hasSpecial = ({ setup: { options } }) =>
   Object.entries(options).some(([id, on]) => on && SPECIAL.includes(id));
 
 /** The options by which hands come to hold them. */
 const SPECIAL = ["biggy", "kicker", "neutral", "chips"];
 
-/** What is won beside bills. @type {{id: "chips"}[]} */
+/** Winnings besides bills. @type {{id: "chips"}[]} */
 const HELD = [{ id: "chips" }];
 
 /** The place of what all the colours have together, among the seats. */
 const RACE = -1;
 
-/** Whether this is the game for one against the table. @param {Frame} frame */
+/** True in the game for one against the table. @param {Frame} frame */
 export const isSolo = ({ observation }) => observation.owners.some(({ kind }) => kind === "colour");
 
-/** What you have to pause: all the colours' money together. @param {Frame} frame */
+/** The total of all colours that the person has to beat. @param {Frame} frame */
 export const together = ({ observation: { seats } }) =>
   seats.slice(1).reduce((sum, { money }) => sum + money, 0);
 
@@ -117,7 +117,7 @@ function factsOf(frame, seat, table, reveal) {
 }
 
 /**
- * What a hand holds besides ordinary dice, and what was won beside bills, as small pictures.
+ * Small pictures of a hand's special dice and of winnings besides bills.
  * @param {Seat} state @param {number} seat
  */
 function handOf(state, seat) {

@@ -1,4 +1,4 @@
-/** What lies at a casino and says what it is when it is tapped: where it lies, what it is called. */
+/** Items at a casino that explain themselves when tapped: their places and names. */
 
 import { extrasWith } from "./extras.js";
 
@@ -11,7 +11,7 @@ const THINGS = extrasWith("thing");
 const lyingAt = (casino) => THINGS.filter(({ lies }) => lies(casino));
 
 /**
- * What lies at a casino that needs a word: the buttons that ask for it.
+ * The items at a casino that need explaining, as buttons.
  * @param {Casino} casino @param {Translator} t @returns {[name: string, words: string][]}
  */
 export const thingsAt = (casino, t) =>

@@ -8,7 +8,7 @@ import { isSolo } from "./seats.js";
 /** @import { Frame } from "croupier/vegas" */
 /** @import { Tip } from "../../types/game.d.ts" */
 
-/** What a tip about casinos speaks of: their signs with the numbers, and what they pay. */
+/** Places that a tip about casinos is about: signs with numbers, and bills. */
 const HOUSES = ".casino-sign, .casino-name, .bills";
 
 /** @type {Tip<Frame>[]} */

@@ -29,12 +29,12 @@ import { updateTray } from "./tray.js";
 /** @import { Choice, Frame } from "croupier/vegas" */
 /** @import { Look, ViewContext } from "../../types/game.d.ts" */
 
-/** How long an explanation stays to be read, in milliseconds at speed one. */
+/** Duration of an explanation, in milliseconds at speed one. */
 const EXPLANATION = 1100;
 
 /**
- * How things move, which nobody sees before something has happened. Where it cannot be had, frames
- * are shown at rest.
+ * The animation module, not needed before the first event. If it cannot be loaded, frames are shown
+ * without motion.
  */
 const loadActing = () =>
   importWithCss(
@@ -92,13 +92,13 @@ function build(root, context) {
     frame: /** @type {Frame | null} */ (null),
     look: /** @type {Look} */ ({}),
     previewed: /** @type {Choice | null} */ (null),
-    /** What is shown as if it were pointed at while nothing is. */
+    /** The choice that is previewed while nothing is pointed at. */
     ghost: /** @type {Choice | null} */ (null),
-    /** What was chosen in place of that. */
+    /** The choice that was made instead. */
     beside: /** @type {Choice | null} */ (null),
     /** A newer update leaves the older one's throw where it is. */
     updates: latest(),
-    /** What a special rule has just done, in words. */
+    /** Explanation of a special rule that has just acted, in words. */
     explanation: /** @type {string | null} */ (null),
   };
 }

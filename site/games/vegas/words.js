@@ -10,7 +10,7 @@ import { cardOf, extraCasino } from "./extras.js";
 /** @import { Table } from "../../parts/table_layout.js" */
 
 /**
- * Whose dice: a seat's name, a colour of the solo game, or nobody's, as in the middle of a sentence.
+ * Name of an owner: a seat, a colour of the solo game, or neutral, as in the middle of a sentence.
  * @param {number} owner @param {Pick<Table, "t" | "names">} table
  * @returns {string}
  */
@@ -56,7 +56,7 @@ export function casinoWords(casino, table) {
     .join(" ");
 }
 
-/** Whose dice lie there, who would be paid, who is tied. @param {Casino} casino @param {Table} table */
+/** Words for the dice at a casino: owners, who would be paid, who is tied. @param {Casino} casino @param {Table} table */
 function diceWords({ dice, awards, tied }, table) {
   const { t } = table;
   const name = (/** @type {number} */ owner) => ownerName(owner, table);

@@ -1,6 +1,6 @@
 /**
- * How events look when they happen. The new state is in the DOM already; this moves pictures
- * over it: bills and hands are dealt, cards travel, ties fade, bills slide to their winners.
+ * Animation of events. The new state is in the DOM already; this moves pictures over it: bills and hands
+ * are dealt, cards travel, ties fade, bills slide to their winners.
  */
 
 import { afterFrame, nextFrame } from "../../lib/frames.js";
@@ -29,8 +29,8 @@ import { casinoName } from "./words.js";
 
 /** @typedef {EventOf<"laid">} Laid */
 /**
- * What was where: the casino that pays, the cards picked of the hand in their order, and the lines that
- * were tied.
+ * Positions before: the casino that pays, the cards picked from the hand in their order, and the lines
+ * that were tied.
  * @typedef {CasinoPicture
  *   & {picked: DOMRect[], tied: Set<string>, leads: Leads}} Before
  */
@@ -39,7 +39,7 @@ import { casinoName } from "./words.js";
 const CHANCE = -1;
 
 /**
- * Where the things are that the frame's events will move.
+ * Positions of the elements that the frame's events will move.
  * @param {HTMLElement} root @param {Frame} frame the one about to be shown
  * @param {Frame | null} last  the one that is shown
  * @param {Table} table
@@ -149,7 +149,7 @@ async function dealHand(root, seat, { motion }) {
 }
 
 /**
- * Where the cards just laid by a seat lie now, in the order of the event.
+ * The new places of the cards that a seat has just laid, in the order of the event.
  * @param {HTMLElement} root @param {Laid} event
  */
 function landings(root, { seat, cards }) {

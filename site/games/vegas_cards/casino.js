@@ -42,7 +42,7 @@ export function updateCasino(root, casino, table, { choice, playable }) {
   if (!previewed) setText(query(root, ".casino-words"), casinoWords(casino, table));
 }
 
-/** What lies there that needs a word. @param {Casino} casino @param {Table} table @returns {[string, string][]} */
+/** Items at a casino that need explaining. @param {Casino} casino @param {Table} table @returns {[string, string][]} */
 const thingsOf = ({ chip }, { t }) =>
   chip
     ? [["chip", t("vegas_cards.casino.ask", { thing: t("vegas_cards.seat.chips", { n: 1 }) })]]

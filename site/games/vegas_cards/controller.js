@@ -1,6 +1,6 @@
 /**
- * What the table asks this game about a frame: what to wait for, who may see what,
- * how long to let things be looked at, where a game stands, what it comes to.
+ * Controller of the card game: what to wait for, who may see what, how long to show things, progress and
+ * totals.
  */
 
 import { eventOf, eventsOf } from "../../parts/events.js";
@@ -42,10 +42,10 @@ const QUIET = new Set(["hand_drawn", "committed", "step_began"]);
 
 /** This game has hands: what a seat sees is not what everybody sees. */
 export const secrets = {
-  /** Whether a person at the shared screen is to choose from a hand that others must not see. @param {Frame} frame */
+  /** True if a person at the shared screen is to choose from a hidden hand. @param {Frame} frame */
   due: ({ next }) => next.kind === "select" && next.bot === null && next.actions.length === 0,
 
-  /** Whether this ply showed something that everybody wants to look at. @param {Frame} frame */
+  /** True if this ply showed something that everybody wants to look at. @param {Frame} frame */
   news: ({ events }) => events.some(({ type }) => !QUIET.has(type)),
 
   /**
@@ -57,7 +57,7 @@ export const secrets = {
 };
 
 /**
- * Where the game stands: in which deal and which step of how many.
+ * Progress of the game: the deal and the step.
  * @param {Frame} frame @returns {Progress}
  */
 export const progress = ({ events, observation: { deal, deals, step, steps } }) => ({
@@ -98,7 +98,7 @@ export function pauseAfter({ next, ply, observation }) {
 export const replayPause = (frame) => pauseAfter(frame) * 1.4;
 
 /**
- * What a skip covers: one step, one player's turn, one dealing out of bills, one casino paid.
+ * Extent of a skip: one step, one player's turn, one dealing out of bills, one casino paid.
  * @param {Frame} frame
  */
 export function scene({ next, ply, observation: { turns, seat, step } }) {
@@ -113,14 +113,14 @@ export const handWords = () => "";
 /** Keys pick cards, which is the view's own business. */
 export const actionOf = () => null;
 
-/** What a seat has at the end, as a number. @param {Frame} frame @param {number} seat */
+/** A seat's total as a number. @param {Frame} frame @param {number} seat */
 export const total = ({ observation }, seat) => observation.seats[seat]?.money ?? 0;
 
 /** A total in full and in short. @param {Translator} t */
 export const amounts = (t) => ({ full: t.money, short: t.short });
 
-/** How many bills a seat has won. @param {Frame} frame @param {number} seat */
+/** Number of bills that a seat has won. @param {Frame} frame @param {number} seat */
 export const count = ({ observation }, seat) => observation.seats[seat]?.bills.length ?? 0;
 
-/** What a seat's total is made of. @param {Frame} frame @param {number} seat @param {Translator} t */
+/** Holdings of a seat. @param {Frame} frame @param {number} seat @param {Translator} t */
 export const holdings = ({ observation }, seat, t) => moneyHeld(observation.seats[seat], t);

@@ -86,7 +86,7 @@ function seatPlan(name, seat, { facts, places }, t) {
   };
 }
 
-/** Whether one plays after the other: then a deal has somebody who begins it. @param {Arrangement["facts"]} facts */
+/** True if seats play in turns: then a deal has a first seat. @param {Arrangement["facts"]} facts */
 const isInTurns = (facts) => Boolean(facts.start) || facts.due === "start" || facts.due === "chip";
 
 /** @param {Arrangement} position @param {Words} words @returns {Control[]} */

@@ -5,7 +5,7 @@ import { dataAt } from "../../parts/pointing.js";
 
 /** @import { Choice, Frame } from "croupier/vegas_cards" */
 
-/** What this knows of the table. @typedef {{ casinos: HTMLElement, hands: HTMLElement, frame: Frame | null }} Shown */
+/** State of the ghosts. @typedef {{ casinos: HTMLElement, hands: HTMLElement, frame: Frame | null }} Shown */
 
 /**
  * @template {Shown} View

@@ -26,8 +26,8 @@ import { cardWords } from "./words.js";
 const OPEN = -3;
 
 /**
- * Whose hands lie in the tray: the viewer's own, everybody's in an open replay, and for a viewer
- * without a seat the backs of the one who is choosing.
+ * Hands in the tray: the viewer's own, everybody's in an open replay, and for a viewer without a seat
+ * the backs of the hand that is choosing.
  * @param {Frame} frame
  * @returns {Hand[]}
  */

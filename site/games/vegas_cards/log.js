@@ -1,4 +1,4 @@
-/** What happened in the card game, in words. */
+/** Sentences for the events of the card game. */
 
 import { cardsWords, casinoName } from "./words.js";
 
@@ -40,7 +40,7 @@ export function sentence(event, { t, names }) {
 }
 
 /**
- * What most sentences name: who, at which casino, in which deal and step.
+ * Names in most sentences: who, which casino, which deal and step.
  * @param {Event} event @param {Translator} t @param {string[]} names
  */
 function paramsOf(event, t, names) {
@@ -79,5 +79,5 @@ export function whose(event) {
 /** The deal that ends with an event, which is a section of the log. @param {Event} event */
 export const sectionEnded = (event) => (event.type === "deal_ended" ? event.deal : null);
 
-/** How an event's sentence stands out. @param {Event} event */
+/** Emphasis of an event's sentence. @param {Event} event */
 export const emphasis = ({ type }) => (type === "paid" || type === "game_over" ? "result" : null);

@@ -1,4 +1,4 @@
-/** What lies on the felt of the set-up: the extra of this game, and what tells its two ways apart. */
+/** Pieces on the felt of the set-up: the extra of this game, and what tells its two modes apart. */
 
 import { h } from "../../lib/dom.js";
 import { card } from "../../parts/card.js";

@@ -1,4 +1,4 @@
-/** What lies on the table in the picture of this game: a hand to choose from, and two bills. */
+/** Poster of this game: a hand to choose from, and two bills. */
 
 import { bill } from "../../parts/bill.js";
 import { card } from "../../parts/card.js";

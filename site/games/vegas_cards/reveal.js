@@ -42,7 +42,7 @@ export async function reveal(root, laid, { motion, names }) {
   return { screen, rows };
 }
 
-/** How long cards that have been turned over are read, in milliseconds at speed one; more for each seat. */
+/** Duration of revealed cards, in milliseconds at speed one; more for each seat. */
 const READ = 800;
 const READ_SEAT = 160;
 

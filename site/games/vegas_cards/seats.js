@@ -108,7 +108,7 @@ function seatWords(state, limit, { hidden, active }, t) {
 }
 
 /**
- * What a part of a seat's badge is.
+ * Words for a part of a seat's badge.
  * @param {Element} target what was tapped @param {Seat} state @param {Table["t"]} t
  * @returns {string | null} null where there is nothing to say
  */

@@ -14,7 +14,7 @@ export const choiceOf = (choices, picked) =>
   choices.find(({ ways }) => ways.some((way) => bitsOf(way) === picked)) ?? null;
 
 /**
- * Whether the card at a place may be added, or put back.
+ * True if the card at a place may be added, or put back.
  * @param {Choice[]} choices @param {number} picked @param {number} place
  */
 export function mayToggle(choices, picked, place) {

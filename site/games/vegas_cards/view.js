@@ -31,8 +31,8 @@ import { cardsWords } from "./words.js";
 /** @import { Look, ViewContext } from "../../types/game.d.ts" */
 
 /**
- * How things move, which nobody sees before something has happened. Where it cannot be had, frames
- * are shown at rest.
+ * The animation module, not needed before the first event. If it cannot be loaded, frames are shown
+ * without motion.
  */
 const loadActing = () =>
   importWithCss(
@@ -173,7 +173,7 @@ function drawTray({ layout, table, look, hands, lay, pile }, { observation, next
   setPile(pile, table.t("vegas_cards.pile", { n: observation.pile }));
 }
 
-/** What the picked cards change: the hand, the button, the casinos they would go to. */
+/** Draws what the picked cards change: the hand, the button, the casinos they would go to. */
 /** @param {View} view */
 function drawPicked(view) {
   drawHand(view);
@@ -279,5 +279,5 @@ function toggle(view, place) {
   return true;
 }
 
-/** How a card shakes that cannot be added. @type {Keyframe[]} */
+/** Shaking of a card that cannot be added. @type {Keyframe[]} */
 const SHAKE = [0, -5, 5, -3, 3, 0].map((x) => ({ transform: `translateX(${x}px)` }));

@@ -35,7 +35,7 @@ export function casinoWords(casino, { t, names }) {
     .join(" ");
 }
 
-/** Whose cards lie there, who would be paid, who is tied. @param {Casino} casino @param {Speaker} speaker */
+/** Words for the cards at a casino: owners, who would be paid, who is tied. @param {Casino} casino @param {Speaker} speaker */
 function pileWords({ cards, awards, tied }, { t, names }) {
   const say = (/** @type {string} */ key, params = {}) => t(`vegas_cards.casino.${key}`, params);
   const name = (/** @type {number} */ seat) => names[seat] ?? "";

@@ -1,4 +1,4 @@
-/** Who a bot is, in words: how strong, and how it plays. */
+/** Characters of bots, in words: strength and style. */
 
 import { h } from "../../lib/dom.js";
 
@@ -6,7 +6,7 @@ import { h } from "../../lib/dom.js";
 /** @import { Form } from "./form.js" */
 
 /**
- * What there is to say about who sits there; null where there is nothing.
+ * Words about the occupant of a seat; null if there are none.
  * @param {Form} form @param {Seat | undefined} seat
  */
 export function characterWords(form, seat) {

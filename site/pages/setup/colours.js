@@ -1,4 +1,4 @@
-/** Which seat has which colour, folded away: a row of colours for everybody at the table. */
+/** Colours of the seats, folded away: a row of colours for everybody at the table. */
 
 import { h, setText } from "../../lib/dom.js";
 import { seated } from "../../records/draft.js";

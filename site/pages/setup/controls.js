@@ -1,4 +1,4 @@
-/** How an option's value is chosen: a switch, one number out of a few, or one of the seats. */
+/** Controls of an option's value: a switch, one number out of a few, or one of the seats. */
 
 import { h } from "../../lib/dom.js";
 import { namesOf, refusal } from "../../records/draft_changes.js";

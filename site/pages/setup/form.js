@@ -1,4 +1,4 @@
-/** What the parts of the set-up page have in common. */
+/** Common parts of the set-up page. */
 
 import { h } from "../../lib/dom.js";
 
@@ -38,7 +38,7 @@ export const fieldset = (legend, ...body) => section("", legend, ...body);
 export const section = (classes, legend, ...body) =>
   h("fieldset", { class: `setup-part ${classes}` }, h("legend", null, legend), ...body);
 
-/** Whether somebody at the table is a person. @param {Seat[]} seats */
+/** True if a person sits at the table. @param {Seat[]} seats */
 export const withPerson = (seats) => seats.some(({ who }) => who === "human");
 
 /** A line that says what is wrong; hidden while it is empty. */

@@ -1,4 +1,4 @@
-/** What few people change: house rules, the seed, colours, several boards, the link. Folded away. */
+/** Rarely changed parts: house rules, the seed, colours, several boards, the link. Folded away. */
 
 import { h } from "../../lib/dom.js";
 import { coloursSection } from "./colours.js";

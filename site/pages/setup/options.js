@@ -118,7 +118,7 @@ function rowOf(form, option, asThing) {
   };
 }
 
-/** Whether the edition offers the option, and the one that it needs is on. @param {Form} form @param {Option} option */
+/** True if the edition has the option, and the one that it needs is on. @param {Form} form @param {Option} option */
 function inPlay({ game, draft }, { id, needs }) {
   return id in presetOf(game, draft.rules).options && (!needs || Boolean(draft.options[needs]));
 }

@@ -12,7 +12,7 @@ import { offered, presetOf } from "../../records/draft.js";
 /** @import { PiecesModule } from "../../types/game.d.ts" */
 /** @import { Form } from "./form.js" */
 
-/** What a game's extras and editions look like, dressed. @param {Game} game @returns {Promise<PiecesModule>} */
+/** Pictures of a game's extras and editions, with their styles. @param {Game} game @returns {Promise<PiecesModule>} */
 export async function loadPieces({ id }) {
   /** @type {PiecesModule} */
   const pieces = await import(`../../games/${id}/pieces.js`);

@@ -1,4 +1,4 @@
-/** Where chairs stand around a table: half of them behind it, half in front, clockwise. */
+/** Places of chairs around a table: half of them behind it, half in front, clockwise. */
 
 /**
  * Gives every chair its place, in a grid with two columns a chair: a shorter row stands in the middle.

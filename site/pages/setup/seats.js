@@ -1,4 +1,4 @@
-/** Who sits at the table: the felt with what is in play, chairs around it, and who those are. */
+/** Seats at the table: the felt with what is in play, and chairs around it with their occupants. */
 
 import { h, setText } from "../../lib/dom.js";
 import { afterPaint } from "../../lib/scheduling.js";

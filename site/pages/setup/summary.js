@@ -1,4 +1,4 @@
-/** What has been set up, in words, and the button that leads to the table. */
+/** Summary of the set-up in words, and the button that opens the table. */
 
 import { h, setText } from "../../lib/dom.js";
 import { takeSeats } from "../../records/by_link.js";

@@ -1,4 +1,7 @@
-/** How games went, as blocks that survive chats and in words: what a card shows, without its picture. */
+/**
+ * Outcome grids of games as blocks that survive chats, and in words: the content of a card without its
+ * picture.
+ */
 
 /** @import { OutcomeGrid as Course } from "croupier/bridge" */
 /** @import { Translator } from "../../lib/i18n.js" */
@@ -49,10 +52,10 @@ export function bars(grades) {
 const keyOf = (game, key, t) =>
   t.has(`${game}.course.${key}`) ? `${game}.course.${key}` : `card.course.${key}`;
 
-/** What a row is called; `n` counts those of its kind from 1. @param {string} game @param {string} kind @param {number} n @param {Translator} t */
+/** Name of a row; `n` counts those of its kind from 1. @param {string} game @param {string} kind @param {number} n @param {Translator} t */
 export const rowName = (game, kind, n, t) => t(keyOf(game, `rows.${kind}`, t), { n });
 
-/** What each fate is called, by its code. @param {string} game @param {Translator} t @returns {Record<string, string>} */
+/** Name of each fate, by its code. @param {string} game @param {Translator} t @returns {Record<string, string>} */
 export const fateNames = (game, t) =>
   Object.fromEntries(
     FATES.filter((fate) => t.has(keyOf(game, `names.${fate}`, t))).map((fate) => [
@@ -75,13 +78,13 @@ export const courseWords = (game, { rows }, t) =>
     }),
   );
 
-/** What a fate means in this kind of row, where it is something else there. @param {string} game @param {string} kind @param {Fate} fate @param {Translator} t */
+/** Key of a fate in this kind of row. @param {string} game @param {string} kind @param {Fate} fate @param {Translator} t */
 function fateKey(game, kind, fate, t) {
   const inRow = `${game}.course.fates_in.${kind}.${fate}`;
   return t.has(inRow) ? inRow : keyOf(game, `fates.${fate}`, t);
 }
 
-/** How many decisions there were, and how many of each grade; "" without any. @param {string} grades @param {Translator} t */
+/** Number of decisions, with those of each grade; "" without any. @param {string} grades @param {Translator} t */
 export function decisionWords(grades, t) {
   if (!grades) return "";
   const counted = GRADES.flatMap((grade) => {

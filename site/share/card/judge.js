@@ -1,6 +1,6 @@
 /**
- * Whether a card holds: the engine plays its moves again at the day's tables. It is the one that says what
- * they come to, that they are allowed, and that the bots have played as they do.
+ * Validity of a card: the engine replays its moves at the day's tables and decides their results, that
+ * they are legal, and that the bots have played as they do.
  */
 
 import { isCodedError } from "../../lib/coded_error.js";
@@ -18,8 +18,8 @@ import { resultOf } from "../result.js";
 
 /** Why a card does not hold. @typedef {"moves" | "bots" | "more"} Why */
 /**
- * What a card comes to. `results`: at each of the day's tables, null where it has none; `why`: it does not
- * hold, then there are none.
+ * Judgement of a card. `results`: at each of the day's tables, null without a game; `why`: the reason if
+ * it is invalid, without results.
  * @typedef {{ card: Card, results: (GameResult | null)[], why: Why | null }} Judged
  */
 
@@ -56,11 +56,11 @@ export async function judged(engine, card, tables) {
   return { card, results, why: null };
 }
 
-/** What is wrong lies in a card, not with the engine. @param {unknown} error */
+/** True for an error in a card, not in the engine. @param {unknown} error */
 const isOfMoves = (error) => isCodedError(error) && !/^(?:engine-|internal$)/.test(error.code);
 
 /**
- * Whether the bots of a finished game decided as they do here.
+ * True if the bots of a finished game decided as they do here.
  * @param {Engine} engine @param {string} record
  */
 export async function isProven(engine, record) {

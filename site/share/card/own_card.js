@@ -86,7 +86,7 @@ function courseOf(engine, record, seat) {
   return asked;
 }
 
-/** What is played on a day. @param {DayResult} result @param {Translator} t */
+/** The games of a day. @param {DayResult} result @param {Translator} t */
 function whatWords({ tables, equal }, t) {
   const [first] = tables;
   if (!first) return "";

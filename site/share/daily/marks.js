@@ -16,7 +16,7 @@ export const GRADES = new Map([
 /** The letter of a grade. @param {string} grade */
 export const letterOf = (grade) => [...GRADES].find(([, name]) => name === grade)?.[0] ?? "u";
 
-/** How many decisions have each grade. @param {string} marks @returns {Map<string, number>} by letter */
+/** Number of decisions of each grade. @param {string} marks @returns {Map<string, number>} by letter */
 export function counted(marks) {
   const found = new Map([...GRADES.keys()].map((letter) => [letter, 0]));
   for (const letter of marks) found.set(letter, (found.get(letter) ?? 0) + 1);

@@ -15,7 +15,7 @@ import { runningTry } from "../../records/tries.js";
  *   done: Try | null, running: boolean }} TableResult
  */
 /**
- * What share of another's games the person's result beats, with one standard error, out of so many games.
+ * Share of another bot's games that the person's result beats, with one standard error, out of `of` games.
  * @typedef {{ share: number, error: number, of: number }} Beat
  */
 /**
@@ -92,7 +92,7 @@ function beatOf(done) {
   };
 }
 
-/** What is as good is half beaten. @param {Field} field */
+/** Share that is beaten; equal results count half. @param {Field} field */
 export const shareOf = ({ below, ties, of }) => (below + ties / 2) / of;
 
 /**
@@ -104,8 +104,8 @@ export function varianceOf(field) {
   return (kept * (1 - kept)) / field.of;
 }
 
-/** Whether the visitor has still something to play that counts on this day. @param {DayResult} result */
+/** True if the visitor has a game left that counts on this day. @param {DayResult} result */
 export const isOpen = ({ equal, done, all }) => (equal ? done === 0 : done < all);
 
-/** Whether nothing of the day may be told: what counts has not been finished. @param {Days} days @param {string} day */
+/** True if the results of the day must stay hidden: the games that count are not finished. @param {Days} days @param {string} day */
 export const untold = (days, day) => isOpen(dayResult(days, day));

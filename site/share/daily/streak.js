@@ -54,7 +54,7 @@ export function streaks(days, kept, today) {
   return { ...found, rest: since === EARNS };
 }
 
-/** Whether a day counts for a row. @param {Days} days @param {string} day @param {Try[]} tries */
+/** True for a day that counts for a streak. @param {Days} days @param {string} day @param {Try[]} tries */
 export const isCounted = (days, day, tries) =>
   tries.some((each) => {
     const place = placeOf(days, setupOf(each.record));

@@ -1,4 +1,4 @@
-/** How long the present day lasts: until midnight UTC, the same moment for everybody. */
+/** Time left of the present day: until midnight UTC, the same moment for everybody. */
 
 import { setText } from "../../lib/dom.js";
 import { DAY, dayOf } from "../../records/calendar.js";

@@ -13,7 +13,7 @@ import { seatNames } from "../../records/seat_names.js";
 export const dateWords = (day, t, form) =>
   new Intl.DateTimeFormat(t.lang, { ...form, timeZone: "UTC" }).format(Date.parse(day));
 
-/** What is played: the game and its edition. @param {{ game: string, rules: string }} table @param {Translator} t */
+/** Game and edition of a table. @param {{ game: string, rules: string }} table @param {Translator} t */
 export function tableWords({ game, rules }, t) {
   const preset = `${game}.presets.${rules}.name`;
   return t.has(preset) ? `${t(`${game}.name`)} · ${t(preset)}` : t(`${game}.name`);
@@ -27,7 +27,7 @@ export function againstWords(setup, t) {
   return t("home.against", { names: t.list(seatNames(t, game, { seats: others, names: [] })) });
 }
 
-/** How a table went; "" until the engine has counted it. @param {TableResult} table @param {Controllers} controllers @param {Translator} t */
+/** Result of a table in words; "" until the engine has counted it. @param {TableResult} table @param {Controllers} controllers @param {Translator} t */
 export function resultWords({ game, done }, controllers, t) {
   if (done?.total === undefined) return "";
   const sum = sumWords(game, done.total, controllers, t);

@@ -32,7 +32,7 @@
     return Object.assign(element("a", href), { href, target: "_blank", rel: "noopener" });
   };
 
-  /** What is to blame, and where the table can be had. */
+  /** The reason, and where the table is available. */
   const reason = () => {
     const { title = "", missing = "", again = "", boxed = "", disk = "" } = words();
     if (location.protocol === "file:") return [title, disk, link("croupier.html")];

@@ -13,10 +13,10 @@ import { lookOf, scored } from "./state.js";
 /** The grades of which the coach speaks. */
 const SLIPS = ["slip", "blunder"];
 
-/** What was asked about last at each table: whoever makes the same choice again means it. @type {WeakMap<PlayState, string>} */
+/** The last question at each table: repeating the choice confirms it. @type {WeakMap<PlayState, string>} */
 const asked = new WeakMap();
 
-/** Whether the coach may speak at this table at all. @param {PlayState} play */
+/** True if the coach may speak at this table at all. @param {PlayState} play */
 const mayCoach = (play) =>
   !play.table.shell.byLink && !scored(play) && (play.practice || !isCompared(play.key));
 
@@ -44,7 +44,7 @@ export async function asksAgain(play, action, anyway) {
 }
 
 /**
- * What asks about a choice, if it is a slip.
+ * Question about a choice, if it is a slip.
  * @param {PlayState} play @param {string} action in notation
  * @returns {Promise<((anyway: () => void) => void) | null>}
  */

@@ -1,4 +1,4 @@
-/** What the person at the table may do while a game is played. */
+/** Commands of the person at the table while a game is played. */
 
 import { sentPath, takeSeats } from "../../records/by_link.js";
 import { linkOf, parseSetup, writeSetup } from "../../records/record.js";
@@ -64,8 +64,7 @@ export async function act(play, action) {
 }
 
 /**
- * Whether the coach, where the setting asks for one, wants a choice to be looked at again; its code
- * comes with the first one.
+ * True if the coach, if enabled, wants a choice to be confirmed; its code is loaded with the first one.
  * @param {PlayState} play @param {string} action in notation
  */
 async function isAskedAbout(play, action) {
@@ -74,7 +73,7 @@ async function isAskedAbout(play, action) {
   return coach?.asksAgain(play, action, () => act(play, action));
 }
 
-/** What was advised goes with the next choice (../advice.js). @param {PlayState} play */
+/** Removes the advice with the next choice (../advice.js). @param {PlayState} play */
 const forgetAdvice = ({ table }) => table.tableBar.grid.querySelector(".advice")?.remove();
 
 /** It may be asked for once more. @param {PlayState} play */

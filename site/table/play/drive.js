@@ -1,4 +1,4 @@
-/** How a game goes on by itself, ply by ply, until it waits for somebody. */
+/** Game loop: ply by ply, until it waits for a person. */
 
 import { onDisk } from "../../lib/browser_storage.js";
 import { importWithCss } from "../../lib/dom.js";
@@ -83,14 +83,14 @@ function arrive(play, frame) {
   setBusy(play, true);
 }
 
-/** What was ahead has been shown: from here on it is played. @param {PlayState} play */
+/** Ends catching up: from here on the game is played. @param {PlayState} play */
 function catchUp(play) {
   if (play.skipping) play.table.motion.rush(false);
   play.skipping = false;
   play.ahead = "";
 }
 
-/** What the table waits for now; not for a roll that has been pressed already. @param {PlayState} play */
+/** The pending input of the table, except a roll that has been pressed already. @param {PlayState} play */
 function waitOf(play) {
   const { table, frame, rolls } = play;
   const { shell, controller } = table;
@@ -123,7 +123,7 @@ async function offerSound({ table, frame }) {
   (await import("../sound_question.js")).askForSound(table, frame);
 }
 
-/** What a round has come to, if the frame has ended one and the game goes on. @param {PlayState} play */
+/** Shows the result of a round, if the frame has ended one and the game goes on. @param {PlayState} play */
 async function lookAtRound({ table, frame }) {
   const { controller, motion, shell } = table;
   const ended = frame.next.kind === "over" ? null : controller.roundEnd?.(frame, shell.t);
@@ -168,8 +168,8 @@ async function following(play, coming) {
 }
 
 /**
- * Whether somebody elsewhere has a choice to make before anybody here. A turn without a choice
- * is in no record and no link: it is played by itself, whoever's it is.
+ * True if a person elsewhere has a choice to make before anybody here. A turn without a choice is in no
+ * record and no link: it is played automatically.
  * @param {PlayState} play
  */
 async function decidedElsewhere(play) {

@@ -5,7 +5,7 @@ import { fail, lookOf, updateTools } from "./state.js";
 /** @import { Frame } from "../../types/game.d.ts" */
 /** @import { PlayState } from "./state.js" */
 
-/** What the focus goes to when the button that had it is gone; else to a part of a choice. */
+/** Targets of the focus when its button is gone; else a part of a choice. */
 const NEXT = "[data-action], .roll:not([hidden])";
 const PART = "[data-part]:not(:disabled)";
 

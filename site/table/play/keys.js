@@ -22,7 +22,7 @@ export function playKeys(root, commands, choose) {
   };
 }
 
-/** What Enter does where it is nobody's key: the one thing that the table offers first. */
+/** Target of Enter without another meaning: the table's main button. */
 const MAIN = ":is([data-action], .roll).button-main:not(:disabled, [hidden])";
 
 /**

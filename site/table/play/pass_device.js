@@ -23,7 +23,7 @@ export function createPassDevice({ controller, shell: { t }, names, seat }, firs
   const several = peopleOf(first.setup.seats).length > 1;
   const secrets = several && seat === null ? controller.secrets : undefined;
   let news = false;
-  /** Whether a hand has been covered yet: who opens a table sees what is new on the way to theirs. */
+  /** True once a hand has been covered: the person who opens a table sees what is new on the way to theirs. */
   let covered = false;
   const unwatch = secrets ? whenHidden(hide) : () => {};
   /** @param {Frame} frame */
@@ -37,8 +37,8 @@ export function createPassDevice({ controller, shell: { t }, names, seat }, firs
     },
 
     /**
-     * What comes before a person's choice: first everybody looks at the news, then the cover;
-     * null where nothing is hidden.
+     * Step before a person's choice: first everybody looks at the news, then the cover; null if nothing is
+     * hidden.
      * @param {Frame} frame @returns {"pass" | "cover" | null}
      */
     before(frame) {

@@ -1,4 +1,4 @@
-/** What is known of a game being played, and what follows from it alone. */
+/** State of a game in play, and its derived values. */
 
 import { toCodedError } from "../../lib/coded_error.js";
 import { latest } from "../../lib/latest.js";
@@ -13,7 +13,7 @@ import { createPassDevice } from "./pass_device.js";
 /** @import { PassDevice } from "./pass_device.js" */
 
 /**
- * What the table waits for. Where people share a screen and have hands, "act" comes after three
+ * Pending input of the table. Where people share a screen and have hands, "act" comes after three
  * others: "pass" (everybody looks at what is new), "cover" (the hand is covered) and "fetch" (the
  * hand is being fetched).
  * @typedef {ReturnType<typeof import("../waiting.js").waitsFor> | "pass" | "cover" | "fetch"} Waiting
@@ -69,7 +69,7 @@ export function createPlayState(table, first, ahead, hide) {
   return play;
 }
 
-/** Whether a day's table has been played here before, or its dice were seen. @param {PlayState["table"]} table @param {string} key */
+/** True for a daily table that has been played here before, or whose dice were seen. @param {PlayState["table"]} table @param {string} key */
 const isAgain = ({ shell: { tries, catalog } }, key) => tries?.isSecond(catalog.days, key) ?? false;
 
 /**
@@ -96,15 +96,15 @@ export function save({ table, key, frame, ahead, due, sent, practice, left }) {
   tries?.keepOn(catalog.days, key, given);
 }
 
-/** Whether it is a table of the day that is tried once, and without help. @param {PlayState} play */
+/** True for a daily table that is tried once, and without help. @param {PlayState} play */
 export const scored = ({ table: { shell }, key, practice }) =>
   shell.tries?.isScored(shell.catalog.days, key, practice) ?? false;
 
-/** Whether the link with what stands now has been passed on. @param {PlayState} play */
+/** True if the link of the present state has been sent. @param {PlayState} play */
 const isSent = ({ sent, ahead, frame }) => sent !== "" && sent === (ahead || frame.record);
 
 /**
- * How the frame is shown: open to choices, and with which words on the button that goes on.
+ * Look of the frame: open to choices, and the words on the button that goes on.
  * @param {PlayState} play
  * @returns {Look}
  */
@@ -129,7 +129,7 @@ export function lookOf(play) {
   return { open, roll: ahead && byLink && !skipping ? t("by_link.skip") : null };
 }
 
-/** Whether the table goes on by itself; a tap skips then. @param {PlayState} play @param {boolean} on */
+/** Marks the table as busy; a tap skips then. @param {PlayState} play @param {boolean} on */
 export function setBusy(play, on) {
   const { element } = play.table.tableBar;
   if (on) play.table.guide.hide();

@@ -1,4 +1,4 @@
-/** What happens when a game stops going on by itself. */
+/** Steps when a game waits for input. */
 
 import { whenIdle } from "../../lib/scheduling.js";
 import { loadEnd, requestPersistence } from "../lazy.js";

@@ -58,7 +58,7 @@ export function showViewers({ t, buttons }, viewers, choose) {
   buttons.prepend(list);
 }
 
-/** Whether the replay goes on by itself. @param {Controls} controls @param {boolean} on */
+/** Shows whether the replay runs by itself. @param {Controls} controls @param {boolean} on */
 export function showPlaying({ t, auto }, on) {
   const label = t(`table.replay.${on ? "pause" : "play"}`);
   auto.replaceChildren(icon(on ? "pause" : "play"));
@@ -66,7 +66,7 @@ export function showPlaying({ t, auto }, on) {
   auto.setAttribute("aria-label", label);
 }
 
-/** Where the replay is. @param {Controls} controls @param {number} ply @param {number} round */
+/** Shows the ply of the replay. @param {Controls} controls @param {number} ply @param {number} round */
 export function showPly({ t, last, scrubber, where, rounds }, ply, round) {
   scrubber.value = String(ply);
   scrubber.style.setProperty("--done", String(last ? ply / last : 0));

@@ -36,7 +36,7 @@ export function playOn({ shell, record, frame }) {
 }
 
 /**
- * Which of two games to go on with: one's own, or the one that is shown.
+ * Question which of two games to continue: the person's own, or the one that is shown.
  * @param {Translator} t
  * @param {() => void} own @param {() => void} here
  */

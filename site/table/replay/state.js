@@ -1,4 +1,4 @@
-/** What is known of a game being looked at. */
+/** State of a replay. */
 
 import { h } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";

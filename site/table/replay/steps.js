@@ -1,4 +1,4 @@
-/** How far a step of a replay goes. */
+/** Step size of a replay. */
 
 import { h } from "../../lib/dom.js";
 import { frameAt } from "./state.js";
@@ -31,7 +31,7 @@ async function isStop(replay, ply, unit) {
   return turnOf(replay, frame) !== turnOf(replay, before);
 }
 
-/** Whether a seat chooses among several actions now. @param {Frame} frame */
+/** True if a seat chooses among several actions now. @param {Frame} frame */
 const hasChoice = ({ next }) => next.actor >= 0 && !next.forced;
 
 /**
@@ -61,6 +61,6 @@ export function offerUnits({ table, controls }) {
   controls.where.before(list);
 }
 
-/** How far a step goes at present. @param {ReplayState} replay @returns {Unit} */
+/** The present step size. @param {ReplayState} replay @returns {Unit} */
 export const unitOf = ({ table }) =>
   UNITS.find((unit) => unit === table.shell.settings.get("step")) ?? "turn";

@@ -5,7 +5,7 @@
 
 /** @typedef {LazyExtra["tip"]} Tip */
 
-/** Whether the seat in turn has laid dice that still lie there. @param {Frame} frame */
+/** True if the seat in turn has dice at a casino. @param {Frame} frame */
 export const begun = ({ observation: { casinos }, next }) =>
   casinos.some(({ dice }) => dice.some(({ owner }) => owner === next.seat));
 

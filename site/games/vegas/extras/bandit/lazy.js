@@ -1,4 +1,4 @@
-/** What is shown of the bandit when somebody looks for it. */
+/** Lazy part of the bandit. */
 
 import { h } from "../../../../lib/dom.js";
 

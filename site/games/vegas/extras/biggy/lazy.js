@@ -1,4 +1,4 @@
-/** What is shown of big dice when somebody looks for it. */
+/** Lazy part of big dice. */
 
 import { die } from "../../../../parts/die.js";
 import { tipOfDice } from "../tips.js";

@@ -1,4 +1,4 @@
-/** What is shown of chip cards when somebody looks for it. */
+/** Lazy part of chip cards. */
 
 import { chip } from "../../../../parts/chip.js";
 import { chipPiece } from "../../../../parts/pieces.js";

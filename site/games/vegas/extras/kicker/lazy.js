@@ -1,4 +1,4 @@
-/** What is shown of kickers when somebody looks for it. */
+/** Lazy part of kickers. */
 
 import { die } from "../../../../parts/die.js";
 import { tipOfDice } from "../tips.js";

@@ -22,14 +22,14 @@ export const kicker = {
   choice: { kind: "kick", aside },
 };
 
-/** Where a kicked die goes. @param {Translator} t */
+/** The destination of a kicked die. @param {Translator} t */
 function aside(t) {
   const drawn = h("span", { class: "aside-die", "aria-hidden": "true" }, die("kicker", 0));
   return h("p", { class: "aside" }, drawn, t("vegas.kick.aside"));
 }
 
 /**
- * What else a placement does because of kickers; null: nothing.
+ * Effect of kickers on a placement; null: none.
  * @param {Choice} choice @param {number} roller @param {Owners} owners @returns {KickEffect | null}
  */
 export function kickEffect(

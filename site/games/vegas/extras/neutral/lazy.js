@@ -1,4 +1,4 @@
-/** What is shown of neutral dice when somebody looks for it. */
+/** Lazy part of neutral dice. */
 
 import { die } from "../../../../parts/die.js";
 import { tipOfDice } from "../tips.js";

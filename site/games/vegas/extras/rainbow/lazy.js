@@ -1,4 +1,4 @@
-/** What is shown of rainbow cards when somebody looks for it. */
+/** Lazy part of rainbow cards. */
 
 import { h } from "../../../../lib/dom.js";
 import { eventOf } from "../../../../parts/events.js";

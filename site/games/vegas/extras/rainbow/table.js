@@ -23,7 +23,7 @@ function rainbowCard() {
   );
 }
 
-/** What stands for a rainbow card among the values of bills. */
+/** Value that stands for a rainbow card among bills. */
 const RAINBOW = 0;
 
 /** @type {Extra} */
