@@ -16,7 +16,7 @@ const PATIENCE = 3 * MINUTE;
 
 const workers = allowedWorkers();
 
-/** The service workers; null in a frame without storage, where even reading the property throws. */
+/** The service workers; undefined in a frame without storage, where even reading the property throws. */
 function allowedWorkers() {
   try {
     return globalThis.navigator?.serviceWorker;
