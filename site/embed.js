@@ -111,8 +111,8 @@ class CroupierTable extends HTMLElement {
     const address = new URL("embed.html", HOST);
     const href = this.getAttribute("href") ?? this.#href;
     const [before = "", record = ""] = href.split(/#(.*)/s);
-    const asked = record ? "" : (/\?.*\bgame=.*/.exec(before)?.[0] ?? "");
-    address.search = asked;
+    const search = record ? "" : (/\?.*\bgame=.*/.exec(before)?.[0] ?? "");
+    address.search = search;
     const lang = this.getAttribute("lang");
     address.searchParams.set("theme", this.getAttribute("theme") ?? lightAround(this));
     if (lang) address.searchParams.set("lang", lang);
@@ -178,8 +178,8 @@ function nameOf(link) {
 
 /** Pixels: what is there, or what is asked for; else as a table likes it. @param {HTMLElement} element */
 function heightOf(element) {
-  const asked = Math.min(Number(element.getAttribute("height")) || 0, MOST_HEIGHT);
-  const kept = Math.max(element.offsetHeight, asked);
+  const wanted = Math.min(Number(element.getAttribute("height")) || 0, MOST_HEIGHT);
+  const kept = Math.max(element.offsetHeight, wanted);
   return kept >= LEAST_KEPT ? kept : usualHeight(element);
 }
 

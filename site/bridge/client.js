@@ -16,7 +16,7 @@ import { send, start } from "./lifecycle.js";
 
 /**
  * @template {keyof Methods} Method
- * @typedef {import("../types/engine.d.ts").Asked<Method>} Asked
+ * @typedef {import("../types/engine.d.ts").CallParams<Method>} Asked
  */
 /**
  * @template {keyof Methods} Method

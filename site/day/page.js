@@ -22,7 +22,7 @@ import { extraTable, mainTable } from "./table.js";
  * @param {Shell & { day?: string }} given  `day`: as in 2026-11-21, else today
  * @returns {Promise<Mount>}
  */
-export async function prepareDaily({ day: asked, ...shell }) {
+export async function prepareDaily({ day: requested, ...shell }) {
   const { t, catalog } = shell;
   const [controllers] = await Promise.all([
     controllersOf(catalog.games.map(({ id }) => id)),
@@ -31,10 +31,10 @@ export async function prepareDaily({ day: asked, ...shell }) {
     t.learn("day", "review"),
   ]);
   const now = dayOf();
-  const day = asked ?? now;
+  const day = requested ?? now;
   if (day > now || day < catalog.days.first) return (root) => noTables(root, day, shell);
   importDays(shell);
-  return (root) => mountDay(root, { shell, day, controllers }, asked === undefined);
+  return (root) => mountDay(root, { shell, day, controllers }, requested === undefined);
 }
 
 /** @param {HTMLElement} root @param {DayContext} context @param {boolean} follows whether another day is shown when it has come */

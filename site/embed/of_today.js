@@ -11,15 +11,15 @@ import { dayOf, dayOfSeed, tableOfWeek, tablesOf } from "../records/calendar.js"
 const SEED = /^[a-z0-9-]{1,29}$/;
 
 /**
- * @param {URLSearchParams} asked
+ * @param {URLSearchParams} query
  * @returns {Promise<string | null>} a set-up; null where there is none
  */
-export async function tableOfToday(asked) {
+export async function tableOfToday(query) {
   const found = await fetch(new URL("days.json", import.meta.url));
   const days = await found.json();
   const day = dayOf();
-  if (asked.get("game") === "daily") return boardsOf(days, day)[0] ?? null;
-  const seed = asked.get("seed") ?? "";
+  if (query.get("game") === "daily") return boardsOf(days, day)[0] ?? null;
+  const seed = query.get("seed") ?? "";
   // A day's own seed is no week's: nobody may play its dice beforehand.
   return SEED.test(seed) && !dayOfSeed(seed) ? tableOfWeek(days, day, seed) : null;
 }

@@ -227,12 +227,12 @@ async function onGo() {
   const go = $("[data-command=begin]");
   if (go?.hasAttribute("disabled")) return;
   go?.setAttribute("disabled", "");
-  const asked = { game, link, record, route, kind, isComplete, isBroken, packedFrames };
+  const request = { game, link, record, route, kind, isComplete, isBroken, packedFrames };
   try {
     // The day has passed since the page was opened.
     if (laid && laid !== (await laidNow())) return location.reload();
     const { loadSite } = await import("./started/load_site.js");
-    await loadSite(main, asked);
+    await loadSite(main, request);
   } catch {
     go?.removeAttribute("disabled");
   }

@@ -78,8 +78,8 @@ export async function* shotsOf(source, chosen, film, tick) {
   const { begin, end, pace, ending, closing } = film;
   /** @param {number} ply @param {Words[]} words */
   const drawn = async (ply, words) => {
-    const asked = { look: chosen.look, tick, pace, words };
-    return (await engine.call("shots", { record, ply, seat: ALL, film: asked })).shots;
+    const params = { look: chosen.look, tick, pace, words };
+    return (await engine.call("shots", { record, ply, seat: ALL, film: params })).shots;
   };
   /** @param {number} at */
   const words = (at) => wordsAt(source, chosen, film, at);
@@ -118,8 +118,8 @@ export async function* samplesOf(source, chosen, film) {
   for (let i = 0; i < count; i++) {
     const ply = begin + Math.round(((end - begin) * i) / Math.max(1, count - 1));
     const words = [{ ...(await wordsAt(source, chosen, film, ply)), link: linkAtEnd(source) }];
-    const asked = { record, ply, seat: ALL, film: { look: chosen.look, words } };
-    for (const { svg } of (await engine.call("shots", asked)).shots) yield svg;
+    const params = { record, ply, seat: ALL, film: { look: chosen.look, words } };
+    for (const { svg } of (await engine.call("shots", params)).shots) yield svg;
   }
 }
 
@@ -137,7 +137,7 @@ export async function movingOf(source, chosen, film, wanted) {
     words.push(await wordsAt(source, chosen, film, ply));
     if (!wanted()) return null;
   }
-  const asked = { words, look: chosen.look, link: linkAtEnd(source), pace };
-  const { svg } = await engine.call("moving", { record, ply: begin, seat: ALL, film: asked });
+  const params = { words, look: chosen.look, link: linkAtEnd(source), pace };
+  const { svg } = await engine.call("moving", { record, ply: begin, seat: ALL, film: params });
   return wanted() ? svg : null;
 }

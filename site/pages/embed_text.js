@@ -88,11 +88,11 @@ export function frameAddress(table) {
   const looks = /** @type {const} */ (["theme", "lang"])
     .filter((name) => chosen[name] !== "auto")
     .map((name) => `${name}=${chosen[name]}`);
-  const asked = [queryOf(table), ...looks].filter(Boolean).join("&");
+  const search = [queryOf(table), ...looks].filter(Boolean).join("&");
   const { target, moments, picture } = behind(table);
   const parts = Object.entries({ t: target, r: moments, p: picture });
   const packed = parts.map(([key, value]) => value && `#${key}=${value}`).join("");
-  return `${home}embed.html${asked && `?${asked}`}${hashOf(table)}${packed}`;
+  return `${home}embed.html${search && `?${search}`}${hashOf(table)}${packed}`;
 }
 
 /** @param {Table} table */

@@ -9,12 +9,12 @@
  */
 
 /** @type {Promise<Rung[]> | undefined} */
-let asked;
+let loading;
 
 /** The bots of all games, a game's weakest first; none where the file cannot be had. */
 export function ladder() {
-  asked ??= fetched().catch(() => []);
-  return asked;
+  loading ??= fetched().catch(() => []);
+  return loading;
 }
 
 /** @returns {Promise<Rung[]>} */

@@ -5,7 +5,7 @@ import { imageAddress } from "../lib/svg_picture.js";
 import { parseSetup } from "../records/record.js";
 
 /** @import { Look } from "croupier/bridge" */
-/** @import { Asked } from "../types/engine.d.ts" */
+/** @import { CallParams } from "../types/engine.d.ts" */
 /** @import { Engine } from "../types/shell.d.ts" */
 
 /** Before the first click in somebody's page: in the light of the reader. @type {Look} */
@@ -16,11 +16,11 @@ const UPRIGHT = { width: 600, height: 760, light: "auto" };
 /**
  * A table as an SVG document.
  * @param {Engine} engine
- * @param {Asked<"picture">} asked
+ * @param {CallParams<"picture">} params
  * @returns {Promise<string>} rejects with a CodedError
  */
-export async function drawPicture(engine, asked) {
-  const { svg } = await engine.call("picture", asked);
+export async function drawPicture(engine, params) {
+  const { svg } = await engine.call("picture", params);
   return svg;
 }
 

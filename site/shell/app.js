@@ -54,9 +54,9 @@ async function start() {
  * with one of our links somewhere in it; one without any is returned.
  */
 async function readAddress() {
-  const asked = new URLSearchParams(location.search);
+  const query = new URLSearchParams(location.search);
   const shared = ["url", "text", "title"]
-    .map((name) => asked.get(name) ?? "")
+    .map((name) => query.get(name) ?? "")
     .join(" ")
     .trim();
   const link = shared && (await linkInShared(shared));
@@ -64,7 +64,7 @@ async function readAddress() {
   const here = location.href.replace(/[?#].*/, "");
   if (link) history.replaceState(null, "", here + link);
   for (const name of /** @type {const} */ (["theme", "lang", "speed", "motion"])) {
-    const value = asked.get(name);
+    const value = query.get(name);
     if (value && /^[a-z]{2,8}$/.test(value)) settings.give(name, value);
   }
   return link || location.hash.length > 1 ? "" : shared;

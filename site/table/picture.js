@@ -102,7 +102,7 @@ async function draw(picture) {
   const { table, moment, image, chosen } = picture;
   const { record, ply } = moment;
   const place = ply === null ? {} : { ply };
-  const asked = {
+  const params = {
     record,
     ...place,
     seat: moment.seat,
@@ -110,7 +110,7 @@ async function draw(picture) {
     look: lookOf(picture),
   };
   try {
-    picture.svg = await drawPicture(table.shell.engine, asked);
+    picture.svg = await drawPicture(table.shell.engine, params);
   } catch {
     setText(picture.state, table.shell.t("table.picture.failed"));
     return;

@@ -31,10 +31,10 @@ function isDue({ controller, motion, names }, { events, observation: { ledger } 
 export function askForSound(table, frame) {
   const { shell, tableBar } = table;
   const { t, settings } = shell;
-  const asked = /** @type {HTMLElement | null} */ (
+  const shown = /** @type {HTMLElement | null} */ (
     tableBar.element.querySelector(".sound-question")
   );
-  if (asked?.dataset.undo !== String(frame.undo)) asked?.remove();
+  if (shown?.dataset.undo !== String(frame.undo)) shown?.remove();
   const framed = window.parent !== window;
   if (framed || !isDue(table, frame) || store.load().asked) return;
   store.save({ asked: true });

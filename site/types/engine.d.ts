@@ -14,7 +14,7 @@ export type Progress = { stage: "download" | "start" | "install"; done: number; 
 export type EngineState = "resting" | "booting" | "ready" | "failed";
 
 /** Parameters and result of a method. */
-export type Asked<Method extends keyof Methods> = Parameters<Methods[Method]>[0];
+export type CallParams<Method extends keyof Methods> = Parameters<Methods[Method]>[0];
 export type Answer<Method extends keyof Methods> = ReturnType<Methods[Method]>;
 
 export type Engine = {
@@ -27,7 +27,7 @@ export type Engine = {
   /** The answer to a request; rejects with a CodedError. Calls wait until the engine is ready. */
   call<Method extends keyof Methods>(
     method: Method,
-    params: Asked<Method>,
+    params: CallParams<Method>,
   ): Promise<Answer<Method>>;
   /** Ends what the engine runs in and starts it again; calls that wait are kept. */
   restart(): void;

@@ -85,23 +85,23 @@ export interface LazyExtra {
   /** Target of a first game's tip, and its time; its name is `Extra.explain`. */
   tip?: Omit<Tip<Frame>, "name">;
   /** Sentence over the tray about what the extra has just done; null: none. */
-  explanation?(frame: Frame, words: Sayings): string | null;
+  explanation?(frame: Frame, words: ExplanationWords): string | null;
   /** The picture of its chapter on the rules page. */
   example?(t: Translator, draw: Drawing): Node;
   /** Pieces on the felt of the set-up, by the option's value. */
   piece?(value: number | string | boolean): Element[];
   /** Its decision (`OwnChoice.kind`) in a review: words and picture. */
-  asked?: {
+  decision?: {
     kind: string;
-    words(choice: Choice, words: Asked): string;
+    words(choice: Choice, words: ChoiceWords): string;
     draw(choice: Choice, toneOf: ToneOf): Node[];
   };
   /** Its part for the position editor. */
-  editor?: Edited;
+  editor?: ExtraEditor;
 }
 
 /** Words for a choice in a review. */
-export interface Asked {
+export interface ChoiceWords {
   /** The words `review.choice.vegas.<key>`. */
   say(key: string, params?: Record<string, string | number>): string;
   /** The casino that it is about. */
@@ -116,7 +116,7 @@ export interface Asked {
 export type ToneOf = (owner: number) => Tone;
 
 /** An extra in the editor: its things, and what may be due because of it. */
-export interface Edited {
+export interface ExtraEditor {
   /** True for a thing of its own. */
   is(thing: string): boolean;
   /** True if a thing may lie there, as far as it decides; `part` is that of `place`. */
@@ -138,7 +138,7 @@ export interface Edited {
 }
 
 /** Words for explanations. */
-export interface Sayings {
+export interface ExplanationWords {
   /** The sentence `vegas.explanation.<key>`. */
   say(key: string, params?: Record<string, string | number>): string;
   /** An owner, as in the middle of a sentence. */

@@ -16,12 +16,12 @@ import { STYLES } from "./styles.js";
  * @typedef {{
  *   game: string, link: string, record: string, route: Route,
  *   kind: string, isComplete: boolean, isBroken: boolean, packedFrames: string | undefined
- * }} Asked
+ * }} EmbedRequest
  */
 
-/** @param {HTMLElement} main  with the picture in it @param {Asked} asked */
-export async function loadSite(main, asked) {
-  const { game, link, record, route, kind, isComplete, isBroken } = asked;
+/** @param {HTMLElement} main  with the picture in it @param {EmbedRequest} request */
+export async function loadSite(main, request) {
+  const { game, link, record, route, kind, isComplete, isBroken } = request;
   if (location.hash !== `#${link}`) history.replaceState(null, "", `#${link}`);
   if (game && !isComplete && !isBroken) {
     await chooseSetup(game);
@@ -30,7 +30,7 @@ export async function loadSite(main, asked) {
     const table = kind === "daily" ? await openBoard(record) : record;
     history.replaceState(null, "", `#/${table}${ply}`);
   }
-  await Promise.all([unpackFrames(asked), loadStyles(STYLES, "screen")]);
+  await Promise.all([unpackFrames(request), loadStyles(STYLES, "screen")]);
   keepPicture(main);
   await import("../../shell/app.js");
 }
@@ -49,7 +49,7 @@ async function openBoard(setup) {
 /**
  * A game whose frames are in the link is watched without the engine; damaged ones are left aside, as
  * the line under the table says: the game itself is still in the link, and the engine plays it.
- * @param {Asked} asked
+ * @param {EmbedRequest} request
  */
 async function unpackFrames({ packedFrames, route, record }) {
   if (!packedFrames || route.kind !== "record") return;

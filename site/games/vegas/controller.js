@@ -6,7 +6,7 @@ import { eventOf, eventsOf } from "../../parts/events.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
 import { moneyHeld } from "../../parts/holdings.js";
 import { casinoLines } from "./casino_lines.js";
-import { askedBy, extraCasino } from "./extras.js";
+import { choiceOfKind, extraCasino } from "./extras.js";
 import { diceOf, MANY } from "./groups.js";
 import { countOf } from "./kinds.js";
 import { isSolo, together } from "./seats.js";
@@ -105,12 +105,12 @@ export function pauseAfter({ next, ply, setup }) {
   if (next.kind === "pay") return 40;
   if (next.kind === "roll") return 260;
   if (next.kind === "rainbow") return 300;
-  return askedBy(next.kind) ? 650 : 0;
+  return choiceOfKind(next.kind) ? 650 : 0;
 }
 
 /** The same while a replay runs by itself. @param {Frame} frame */
 export function replayPause({ next }) {
-  if (next.kind === "place" || askedBy(next.kind)) return 800;
+  if (next.kind === "place" || choiceOfKind(next.kind)) return 800;
   return next.kind === "bill" ? 0 : 320;
 }
 
@@ -148,7 +148,7 @@ export function actionOf({ observation, next }, key) {
           face === Number(digit) &&
           Boolean(extraCasino(casino)) === Boolean(shift),
       )
-    : choices.find(({ kind, action }) => askedBy(kind) && action === key.toLowerCase());
+    : choices.find(({ kind, action }) => choiceOfKind(kind) && action === key.toLowerCase());
   return found?.action ?? null;
 }
 

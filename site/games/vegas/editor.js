@@ -126,11 +126,11 @@ function controlsOf(position, words, casinos) {
     controls.push({ kind: "list", fact: "start", name: say("start"), value, values: seats });
   }
   if (due === "place") controls.push(rollOf(position, words));
-  const asked = ASKS.find((each) => each.due === due);
-  if (asked || due === "pay") {
+  const choice = ASKS.find((each) => each.due === due);
+  if (choice || due === "pay") {
     const value = facts.at || "1";
     const at = Array.from({ length: casinos }, (_, i) => i + 1);
-    const values = at.flatMap((id) => casinoValues(id, asked?.extraCasinos, t));
+    const values = at.flatMap((id) => casinoValues(id, choice?.extraCasinos, t));
     controls.push({ kind: "list", fact: "at", name: say("at"), value, values });
   }
   return [...controls, ...OWN.flatMap((own) => own.controls?.(due, position, say) ?? [])];

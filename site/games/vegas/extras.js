@@ -27,7 +27,7 @@ export const EXTRAS = [bandit, biggy, kicker, neutral, rainbow, chips];
 export const extrasWith = (part) =>
   EXTRAS.flatMap(({ [part]: own, explain }) => (own ? [{ ...own, explain }] : []));
 
-const ASKED = extrasWith("choice");
+const CHOICES = extrasWith("choice");
 
 /** The extra casino with a number, where dice of any face may go. @param {number} casino */
 export const extraCasino = (casino) => (casino === banditCasino.id ? banditCasino : undefined);
@@ -35,8 +35,8 @@ export const extraCasino = (casino) => (casino === banditCasino.id ? banditCasin
 /** The card that the value of a bill stands for, if it is not a bill. @param {number} bill */
 export const cardOf = (bill) => (bill === card.value ? card : undefined);
 
-/** An extra's choice, by the kind of move. @param {string} asked */
-export const askedBy = (asked) => ASKED.find(({ kind }) => kind === asked);
+/** An extra's choice, by the kind of move. @param {string} kind */
+export const choiceOfKind = (kind) => CHOICES.find((each) => each.kind === kind);
 
 /** The sign of a casino. @param {number} casino */
 export const signOf = (casino) => extraCasino(casino)?.sign() ?? casinoSign(casino);

@@ -5,7 +5,7 @@
 
 import { plain } from "../../parts/outcome.js";
 import { effectOf } from "./effect.js";
-import { askedBy, extraCasino } from "./extras.js";
+import { choiceOfKind, extraCasino } from "./extras.js";
 import { KINDS } from "./kinds.js";
 import { casinoName, countWord, groupLabel } from "./words.js";
 
@@ -46,7 +46,7 @@ export const MANY = 4;
 export function groupsOf(frame, table, open) {
   const { observation, next, setup } = frame;
   const { roll, casinos } = observation;
-  const offered = askedBy(next.kind)?.offered;
+  const offered = choiceOfKind(next.kind)?.offered;
   if (offered) return open ? offered(observation, setup, table.t).map(groupOf) : [];
   if (!roll) return [];
   const extra = open ? casinos.map(({ id }) => extraCasino(id)).find(Boolean) : null;

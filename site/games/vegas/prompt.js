@@ -2,7 +2,7 @@
 
 import { viewpoint } from "../../lib/people.js";
 import { eventOf } from "../../parts/events.js";
-import { askedBy } from "./extras.js";
+import { choiceOfKind } from "./extras.js";
 import { isSolo } from "./seats.js";
 import { casinoName } from "./words.js";
 
@@ -36,7 +36,7 @@ export function promptOf(frame, { t, names }, look) {
   if (ended) return t(`vegas.${look.animate ? "prompt.pay" : "events.round_ended"}`, { ...ended });
   if (you && ["place", "roll"].includes(kind) && !next.forced) return say("roll_you");
   if (kind === "place") return say(next.forced ? "forced" : "thinking");
-  if (askedBy(kind)) return say(you ? `${kind}_you` : "thinking");
+  if (choiceOfKind(kind)) return say(you ? `${kind}_you` : "thinking");
   if (kind === "roll") return say("rolling");
   return say(kind === "preplace" && isSolo(frame) ? "preplace_solo" : kind);
 }

@@ -10,8 +10,8 @@ import { casinoName, ownerName } from "./words.js";
 /** @import { Translator } from "../../lib/i18n.js" */
 
 /** The extra whose choice is of a kind. @param {string} kind */
-const askedBy = (kind) =>
-  LAZY_EXTRAS.map(({ asked }) => asked).find((asked) => asked?.kind === kind);
+const decisionOfKind = (kind) =>
+  LAZY_EXTRAS.map(({ decision }) => decision).find((each) => each?.kind === kind);
 
 /**
  * An action of a frame in words: "three dice on 4"; null where the frame does not know it.
@@ -24,7 +24,7 @@ export function choiceWords({ observation }, action, { t, names }) {
   const casino = casinoName(t, choice.casino);
   const nameOf = (/** @type {number} */ owner) => ownerName(owner, { t, names });
   return (
-    askedBy(choice.kind)?.words(choice, { say, casino, nameOf, neutral: NEUTRAL }) ??
+    decisionOfKind(choice.kind)?.words(choice, { say, casino, nameOf, neutral: NEUTRAL }) ??
     say("place_all", {
       dice: t.list(diceWords(choice, { t, names })),
       face: choice.face ?? 0,
@@ -42,8 +42,8 @@ export function choicePicture({ observation, next }, action) {
   const choice = choices.find((each) => each.action === action);
   if (!choice) return [];
   const { kind, casino, own, colours } = choice;
-  const asked = askedBy(kind);
-  if (asked) return asked.draw(choice, (owner) => toneOf(owners[owner]));
+  const decision = decisionOfKind(kind);
+  if (decision) return decision.draw(choice, (owner) => toneOf(owners[owner]));
   const face = choice.face ?? casino;
   const some = (/** @type {number} */ n, /** @type {() => Node} */ draw) =>
     Array.from({ length: n }, draw);

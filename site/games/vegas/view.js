@@ -18,7 +18,7 @@ import {
   setPrompt,
 } from "../../parts/table_layout.js";
 import { createCasino, updateCasino } from "./casino.js";
-import { askedBy, extraCasino, extrasWith } from "./extras.js";
+import { choiceOfKind, extraCasino, extrasWith } from "./extras.js";
 import { groupsOf, rollWords } from "./groups.js";
 import { countOf, KINDS } from "./kinds.js";
 import { promptOf } from "./prompt.js";
@@ -233,13 +233,13 @@ function drawTray({ root, layout, table, groups, pile, asides, look }, frame) {
   for (const { kind, line } of asides) line.hidden = !open || next.kind !== kind;
   updateTray(groups, groupsOf(frame, table, open), rollKey(frame), table.t);
   offerRoll(layout, look.roll, look.quiet);
-  const asking = open && askedBy(next.kind);
-  const asked = Boolean(look.roll) || observation.roll !== null || asking;
+  const asking = open && choiceOfKind(next.kind);
+  const hasPrompt = Boolean(look.roll) || observation.roll !== null || asking;
   // Between two turns the tray stays empty: what is seen for a moment only flickers.
   const between = eventOf(frame.events, "placed") !== undefined;
   // A casino that is paid there is for who watches it: not for who goes elsewhere.
   if (!look.animate) $(".payout", layout.felt)?.remove();
-  pile.hidden = Boolean(asked || between || next.kind === "pay");
+  pile.hidden = Boolean(hasPrompt || between || next.kind === "pay");
   setPile(pile, table.t("vegas.pile", { n: observation.pile }));
 }
 

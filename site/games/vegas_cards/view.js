@@ -145,11 +145,11 @@ function drawAround(view) {
   updateSeats(layout.seats, frame, table, Boolean(look.reveal));
   markFull(root, layout.seats, view.casinos);
   drawHand(view);
-  const asked = !look.roll && (next.actor >= 0 || observation.turns);
+  const hasPrompt = !look.roll && (next.actor >= 0 || observation.turns);
   const held = open && next.kind === "select" && observation.seats[next.actor]?.held;
   setPrompt(
     layout,
-    asked ? next.seat : null,
+    hasPrompt ? next.seat : null,
     look.waiting ?? promptOf(frame, table, look),
     held ? ` ${table.t("vegas_cards.hand.spoken", { cards: cardsWords(table.t, held.hand) })}` : "",
   );

@@ -80,10 +80,10 @@ const courses = new Map();
 function courseOf(engine, record, seat) {
   const known = courses.get(record);
   if (known) return known;
-  const asked = engine.call("course", { record, seat });
-  courses.set(record, asked);
-  asked.catch(() => courses.delete(record));
-  return asked;
+  const grid = engine.call("course", { record, seat });
+  courses.set(record, grid);
+  grid.catch(() => courses.delete(record));
+  return grid;
 }
 
 /** The games of a day. @param {DayResult} result @param {Translator} t */

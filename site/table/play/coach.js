@@ -14,7 +14,7 @@ import { lookOf, scored } from "./state.js";
 const SLIPS = ["slip", "blunder"];
 
 /** The last question at each table: repeating the choice confirms it. @type {WeakMap<PlayState, string>} */
-const asked = new WeakMap();
+const lastQuestions = new WeakMap();
 
 /** True if the coach may speak at this table at all. @param {PlayState} play */
 const mayCoach = (play) =>
@@ -28,7 +28,7 @@ const mayCoach = (play) =>
  */
 export async function asksAgain(play, action, anyway) {
   const name = `${play.frame.ply}/${action}`;
-  if (!mayCoach(play) || asked.get(play) === name) return false;
+  if (!mayCoach(play) || lastQuestions.get(play) === name) return false;
   if (play.waiting !== "act") return true; // something else is being thought about
   const mine = play.runs.present();
   play.waiting = null;
@@ -36,7 +36,7 @@ export async function asksAgain(play, action, anyway) {
   if (mine.stale || play.table.gone()) return true;
   play.waiting = "act";
   if (!ask) return false;
-  asked.set(play, name);
+  lastQuestions.set(play, name);
   play.table.guide.hide();
   play.table.view.relook(lookOf(play));
   ask(anyway);

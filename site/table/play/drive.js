@@ -11,7 +11,7 @@ import { fail, lookOf, save, scored, setBusy } from "./state.js";
 import { waitFor } from "./wait.js";
 
 /** @import { Run } from "../../lib/latest.js" */
-/** @import { Asked } from "../../types/engine.d.ts" */
+/** @import { CallParams } from "../../types/engine.d.ts" */
 /** @import { Frame } from "../../types/game.d.ts" */
 /** @import { PlayState } from "./state.js" */
 
@@ -52,7 +52,7 @@ export async function drive(play, from, animate) {
 /**
  * Asks the engine for one ply and goes on from there. What stands has been kept when it came
  * (`arrive`).
- * @param {PlayState} play @param {Asked<"advance">} params what to advance by
+ * @param {PlayState} play @param {CallParams<"advance">} params what to advance by
  */
 export async function advance(play, params) {
   if (play.left) return; // a hand that let go of its dice late, or an answer to the coach

@@ -17,7 +17,7 @@ const homeOf = (thing) => (isOfRound(thing) ? `casinos/${Number(thing[1]) - 1}` 
 export const chips = {
   option: "chips",
   tip: tipOfThing(".casino[data-chip] .chip", ({ chip }) => chip),
-  asked: {
+  decision: {
     kind: "chip",
     words: ({ own }, { say }) => say(own ? "take" : "leave"),
     draw: ({ own }) => (own ? [chip()] : []),

@@ -18,7 +18,7 @@ export const kicker = {
     return say("kicked_back", { name: nameOf(kicked.owner) });
   },
   example: (_t, { mixed }) => mixed(["kicker", 4], [0, 4], [1, 4], ["neutral", 4]),
-  asked: {
+  decision: {
     kind: "kick",
     words({ owner }, { say, nameOf, casino, neutral }) {
       if (owner === null) return say("kick_none");
