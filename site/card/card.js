@@ -90,7 +90,7 @@ function invitation(props, result) {
     h("div", { class: "duel-poster" }, poster(import(`../games/${game}/poster.js`))),
     h(
       "p",
-      { class: "ways" },
+      { class: "actions" },
       begun && button("play", t(next?.running ? "card.play_on" : "card.play"), play, MAIN),
       begun && keepWay(props),
       dayWay(props),
@@ -123,7 +123,7 @@ function refusal(props, why) {
   return [
     heading(t("card.forged"), { dataset: { card: "forged", why } }),
     h("p", null, t("card.forged_line", words)),
-    h("p", { class: "ways" }, isKept(props.card) && keepWay(props), dayWay(props)),
+    h("p", { class: "actions" }, isKept(props.card) && keepWay(props), dayWay(props)),
   ];
 }
 
@@ -145,7 +145,7 @@ function comparison(props, result, { results }, own) {
     ...(result.all > 1 && !result.equal
       ? [boardsTable({ ...props, rivalName: nameOf(props) }, rows)]
       : rows.flatMap((row) => pair(props, row, result.equal))),
-    h("p", { class: "ways" }, keepWay(props), dayWay(props), ...watchWays(props, rows)),
+    h("p", { class: "actions" }, keepWay(props), dayWay(props), ...watchWays(props, rows)),
     h("p", { class: "quiet" }, t("card.fair")),
   ].filter((each) => each instanceof Node);
 }

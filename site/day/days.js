@@ -82,7 +82,7 @@ function head(shown, month, year, show) {
     h("h2", null, t("day.days")),
     h(
       "div",
-      { class: "days-ways" },
+      { class: "days-actions" },
       way(-1, "back"),
       h("b", null, spanWords(shown, month, year)),
       way(1, "forward"),

@@ -33,7 +33,7 @@ export function mainTable(context, result) {
       next && h("p", { class: "quiet" }, t(next.running ? "day.running" : "day.rules")),
       h(
         "p",
-        { class: "ways" },
+        { class: "actions" },
         next ? playButton(context, next) : watchButtons(context, first, set),
       ),
     ),

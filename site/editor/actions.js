@@ -38,7 +38,7 @@ export function createActions(editor) {
   });
   const element = h(
     "div",
-    { class: "edit-ways" },
+    { class: "edit-actions" },
     verdict,
     problems,
     play,

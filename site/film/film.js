@@ -146,7 +146,7 @@ function partsOf(made) {
         of("shape", ["square", "wide"]),
         choice(made, "light", light("name"), ["light", "dark"], light),
         of("people", ["names", "marks"]),
-        h("div", { class: "film-ways" }, made.make, made.stop),
+        h("div", { class: "film-actions" }, made.make, made.stop),
         made.meter,
         made.state,
         made.made,

@@ -176,8 +176,8 @@ function keptGames(shell) {
   const input = fileInput(bring);
   const load = button("bring", t("about.keeping.bring"), () => input.click());
   redraw();
-  const ways = h("p", { class: "ways" }, save, load);
-  return h("div", { class: "keeping" }, count, ways, input, told, quarantineLine(t));
+  const actions = h("p", { class: "actions" }, save, load);
+  return h("div", { class: "keeping" }, count, actions, input, told, quarantineLine(t));
 }
 
 /** The field that a file is chosen in. @param {(file: File) => Promise<void>} bring */
@@ -227,7 +227,7 @@ function quarantineLine(t) {
     h("p", { class: "quiet" }, t("about.keeping.left", { n })),
     h(
       "p",
-      { class: "ways" },
+      { class: "actions" },
       button("aside", t("about.keeping.aside"), save),
       button("forget-aside", t("about.keeping.forget"), forget),
     ),

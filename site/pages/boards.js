@@ -66,7 +66,7 @@ function draw(props, rows, title) {
     heading(both.length ? whoLeads(both, t) : title),
     h("p", { class: "quiet" }, words.join(" · ")),
     boardsTable(props, rows),
-    h("p", { class: "ways" }, nextBoard(props, rows), sendButton(props, rows)),
+    h("p", { class: "actions" }, nextBoard(props, rows), sendButton(props, rows)),
     h("p", { class: "quiet" }, t("boards.line")),
   ];
 }

@@ -73,7 +73,7 @@ function draw(props, games) {
     compared
       ? sideBySide(game, sides, props.t)
       : h("div", { class: "duel-poster" }, poster(import(`../games/${game}/poster.js`))),
-    h("p", { class: "ways" }, buttonsOf(props, games, sides)),
+    h("p", { class: "actions" }, buttonsOf(props, games, sides)),
     ...(compared
       ? []
       : [h("p", { class: "quiet" }, props.t("duel.fair")), handsLine(game, props.t)]),

@@ -31,10 +31,10 @@ export function askToErase({ t, saves }) {
       t("settings.erase.what", { games: t("settings.erase.games", { n: allGames(saves).length }) }),
     ),
     h("p", null, t("settings.erase.file")),
-    h("p", { class: "ways" }, file),
+    h("p", { class: "actions" }, file),
     h(
       "p",
-      { class: "ways" },
+      { class: "actions" },
       button("keep-all", t("settings.erase.keep"), () => close(), MAIN),
       go,
     ),

@@ -38,8 +38,8 @@ export function mountError(root, { error, text: raw = "", ...shell }) {
   if (Array.isArray(data.problems)) showProblems(problems, text, data.problems, t);
   const field = (text || shared) && pasteField(shell);
   const kept = h("p", { class: "quiet" }, t("error.untouched"));
-  const ways = nextSteps(t, data, Boolean(field));
-  root.append(page("error", title, words, problems, place, field, ways, kept));
+  const actions = nextSteps(t, data, Boolean(field));
+  root.append(page("error", title, words, problems, place, field, actions, kept));
   return { title };
 }
 
@@ -77,7 +77,7 @@ function repairLink(text, t) {
 const nextSteps = (t, { salvage }, ofLink) =>
   h(
     "p",
-    { class: "ways" },
+    { class: "actions" },
     typeof salvage === "string" && salvageLink(t, salvage),
     h("a", { class: "button", href: "#/", dataset: { command: "home" } }, t("error.home")),
     !ofLink && button("reload", t("error.reload"), () => location.reload()),

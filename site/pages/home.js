@@ -52,7 +52,7 @@ export function mountHome(root, shell) {
 const screenLinks = ({ t, saves }) =>
   h(
     "p",
-    { class: "home-ways" },
+    { class: "home-actions" },
     [...(saves.list().length ? ["history"] : []), "practice", "position"].map((page) =>
       h("a", { class: "button", href: `#/${page}`, dataset: { command: page } }, t(`home.${page}`)),
     ),
@@ -81,7 +81,7 @@ function tableCard(game, shell) {
     words,
     h(
       "div",
-      { class: "table-card-ways" },
+      { class: "table-card-actions" },
       playNow(game, shell),
       hasWon(game, shell) && playStronger(game, shell),
       otherLinks(game.id, shell),

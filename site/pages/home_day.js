@@ -44,7 +44,7 @@ export function homeDay(shell) {
       ),
       line(shell, result),
       left,
-      h("p", { class: "home-day-ways" }, playButton(shell, result), puzzle(shell)),
+      h("p", { class: "home-day-actions" }, playButton(shell, result), puzzle(shell)),
     ),
   );
   showBadge(catalog.days);

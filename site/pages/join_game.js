@@ -169,7 +169,7 @@ function askSeats(here, frame) {
       h("legend", null, t("by_link.who")),
       rows.map(({ element }) => element),
     ),
-    h("p", { class: "ways" }, sit, watchLink(t, record, "by_link.watch")),
+    h("p", { class: "actions" }, sit, watchLink(t, record, "by_link.watch")),
     h("p", { class: "quiet" }, t("by_link.honest")),
     handsLine(game, t),
   );
@@ -260,7 +260,7 @@ function showFork(here, frame, own, ply, text = "by_link.fork.text") {
     h("p", null, t(text, { ply: t.number(ply) })),
     h(
       "p",
-      { class: "ways" },
+      { class: "actions" },
       button("mine", t("by_link.fork.mine"), mine, MAIN),
       button("theirs", t("by_link.fork.theirs"), theirs),
       watchLink(t, frame.record, "by_link.fork.look"),

@@ -29,7 +29,7 @@ function mountRules(root, content, { t, game, navigate, saves }) {
   const running = saves.list().find(({ key, over }) => !over && key.startsWith(`${game.id}?`));
   const buttons = h(
     "p",
-    { class: "ways" },
+    { class: "actions" },
     button("play", t("rules.play"), play, running ? undefined : MAIN),
     setup,
   );

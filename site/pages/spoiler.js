@@ -32,7 +32,7 @@ export function mountSpoiler(root, { t, catalog, saves, navigate, table, go }) {
       h("p", null, t(`daily.spoiler.${day > dayOf() ? "later" : "text"}`)),
       h(
         "p",
-        { class: "ways" },
+        { class: "actions" },
         button("day", t("daily.spoiler.day"), () => navigate(`daily/${day}`), MAIN),
         button("look", t("daily.spoiler.look"), look),
       ),

@@ -52,6 +52,6 @@ async function costlyOne(state, ply, show, playOn) {
       h("span", { class: "quiet" }, here),
     ),
     h("p", { id: `cost-${ply}` }, costWords(judgement, frame, speaker)),
-    h("p", { class: "cost-ways" }, ways),
+    h("p", { class: "cost-actions" }, ways),
   );
 }

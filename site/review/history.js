@@ -209,7 +209,7 @@ function overTime({ shell: { t } }, games) {
       h("p", null, t("review.history.mean", { n: games.length, mean: percent(t, mean) })),
       h(
         "p",
-        { class: "ways" },
+        { class: "actions" },
         best && reviewLink(best, t("review.history.best")),
         games.length > 1 && worst && reviewLink(worst, t("review.history.worst")),
       ),
@@ -275,7 +275,7 @@ function gameTable(games, { shell: { t }, controllers }, from = 0) {
         h("span", { class: "quiet" }, [t(`${setup.game}.name`), ...names].join(", ")),
         h(
           "span",
-          { class: "played-ways" },
+          { class: "played-actions" },
           way(
             `#/${record.replace("?", "/review?")}`,
             numbers

@@ -22,7 +22,7 @@ export function createAnalysis(t) {
   const all = button("analyse-all", t("review.history.analyse_all"), () => {});
   const end = button("stop", t("review.history.stop"), () => {});
   const going = h("div", { class: "analysis-going", hidden: true }, meter, said, end);
-  const idle = h("p", { class: "ways" }, count, all);
+  const idle = h("p", { class: "actions" }, count, all);
   const element = h("div", { dataset: { region: "unreviewed" } }, idle, going);
   /** What is being analysed. @type {{ now: ReturnType<typeof analyseAll> | null }} */
   const running = { now: null };

@@ -384,7 +384,7 @@ function ways(state, exercise) {
   again.hidden = true;
   return h(
     "p",
-    { class: "cost-ways" },
+    { class: "cost-actions" },
     next && button("next", t("review.practice.next"), () => goTo(state, next)),
     again,
     button("share", t("review.practice.share"), () =>

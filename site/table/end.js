@@ -66,7 +66,7 @@ function tellOfDay({ shell }, { record }, panel) {
 
 /** The moment comes first, the report after it. @param {TableContext} table @param {HTMLElement} panel */
 function arrive({ motion }, panel) {
-  const parts = [".end-faces", ".end-words", ".end-main", ".end-ways"];
+  const parts = [".end-faces", ".end-words", ".end-main", ".end-actions"];
   for (const [i, part] of parts.entries()) {
     const node = panel.querySelector(part);
     if (node) motion.get().play(node, i ? APPEARING : RISING, { delay: i * 170, duration: 420 });
@@ -131,7 +131,7 @@ function endPanel(frame, table, how) {
     !how.isReplay &&
       isOfDay(table, frame) &&
       h("div", { class: "end-day", dataset: { region: "day" } }),
-    h("div", { class: "end-ways" }, endButtons(frame, table, how)),
+    h("div", { class: "end-actions" }, endButtons(frame, table, how)),
   );
 }
 

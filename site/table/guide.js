@@ -57,7 +57,7 @@ export function createGuide(table, ofGame) {
   const words = h("p", { role: "status" });
   const noTips = button("no-tips", t("table.guide.no-tips"), () => end(guide));
   const next = button("next-tip", t("table.guide.next-tip"), () => hide(guide));
-  const buttons = h("span", { class: "guide-ways" }, noTips, next);
+  const buttons = h("span", { class: "guide-actions" }, noTips, next);
   const label = t("table.guide.name");
   const element = h(
     "aside",

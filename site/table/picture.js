@@ -58,11 +58,11 @@ export async function openPicture(table, moment) {
       { class: "picture-choices" },
       Object.keys(CHOICES).map((key) => choice(picture, key)),
     ),
-    h("div", { class: "picture-ways" }, saveButton(picture, "png"), saveButton(picture, "svg")),
+    h("div", { class: "picture-actions" }, saveButton(picture, "png"), saveButton(picture, "svg")),
     h("p", { class: "quiet" }, t("table.picture.text")),
     h(
       "div",
-      { class: "picture-ways" },
+      { class: "picture-actions" },
       Object.keys(FORMS).map((form) => copyButton(picture, form)),
     ),
     picture.state,

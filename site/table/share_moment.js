@@ -31,18 +31,18 @@ export function openShareMoment(table, { words, ply }) {
   const film = () => navigate(record.replace("?", "/film?"), ply - 1);
   const text = `${t(`${game}.name`)}: ${words}`;
   /** @type {[string, IconName, () => unknown][]} */
-  const ways = [
+  const actions = [
     ["film", "film", film],
     ["picture", "picture", () => showPicture(table, ply)],
     ["sentence", "share", () => share(linkOf(record, ply), text, t)],
   ];
-  const offered = document.documentElement.dataset.form === "embed" ? ways.slice(1) : ways;
+  const offered = document.documentElement.dataset.form === "embed" ? actions.slice(1) : actions;
   const dialog = openDialog(
     { title: t("table.turning.title"), close: t("table.close"), class: "dialog-turning" },
     h("p", null, words),
     h(
       "div",
-      { class: "end-ways" },
+      { class: "end-actions" },
       offered.map(([name, sign, go]) => {
         const button = commandButton(`turning-${name}`, sign, t(`table.turning.${name}`), true);
         button.addEventListener("click", () => {

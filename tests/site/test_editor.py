@@ -227,7 +227,7 @@ def test_a_position_that_cannot_be(regular: Page) -> None:
 def test_a_line_that_is_no_position(regular: Page, text: str) -> None:
     """It is said that it cannot be read, and the opening lies there instead."""
     edit(regular, at(VEGAS.replace(VEGAS.partition("&pos=")[2].partition("&")[0], text)))
-    regular.locator(".edit-ways > [data-region=problems] li").first.wait_for()
+    regular.locator(".edit-actions > [data-region=problems] li").first.wait_for()
     expect(regular.locator('[data-place="casinos/0"] [data-thing]').first).to_be_attached()
 
 

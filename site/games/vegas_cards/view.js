@@ -76,7 +76,7 @@ function build(root, context) {
   const layout = createTableLayout(root, "vegas_cards", context);
   const casinos = namedList(layout, "casinos");
   const hands = h("ol", { class: "hands" });
-  const buttons = h("div", { class: "lay-ways" });
+  const buttons = h("div", { class: "lay-actions" });
   const line = h("p", { class: "lay-words", role: "status" });
   const lay = h("div", { class: "lay-side" }, buttons, line);
   const pile = billPile();

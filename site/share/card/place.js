@@ -88,7 +88,7 @@ function ownCard(state) {
   const { t } = state.shell;
   const figure = h("figure", { class: "day-picture" }, state.image);
   const send = button("share-day", t("card.share"), () => sendCard(state), MAIN);
-  if (state.where === "home") return [figure, h("p", { class: "ways" }, send), state.line];
+  if (state.where === "home") return [figure, h("p", { class: "actions" }, send), state.line];
   const copy = async (/** @type {string} */ text, /** @type {string} */ done) =>
     copyOut(await withLink(state, text), done, t);
   const text = () => state.content && copy(cardText(state.content), t("table.words_shared"));
@@ -98,7 +98,7 @@ function ownCard(state) {
     figure,
     h(
       "p",
-      { class: "ways" },
+      { class: "actions" },
       send,
       button("card-text", t("card.text"), text),
       button("card-words", t("card.words"), words),

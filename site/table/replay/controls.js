@@ -27,7 +27,7 @@ export function createControls(t, last) {
   const where = h("output", { class: "replay-where" });
   const rounds = h("ol", { class: "replay-rounds", dataset: { region: "rounds" } });
   const share = commandButton("moment", "share", word("moment"), true);
-  const buttons = h("span", { class: "replay-ways" }, share, playOn);
+  const buttons = h("span", { class: "replay-actions" }, share, playOn);
   const element = h(
     "div",
     { class: "replay", dataset: { region: "controls" } },

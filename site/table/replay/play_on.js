@@ -50,7 +50,7 @@ function askWhich(t, own, here) {
     h("p", null, t("table.branch.text")),
     h(
       "div",
-      { class: "end-ways" },
+      { class: "end-actions" },
       button(null, t("table.branch.own"), then(own), MAIN),
       button(null, t("table.branch.here"), then(here)),
     ),
