@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from building import dist as built
 from building.basics import PROOF
-from tests.support.page import says
+from tests.support.page import expect_contains
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def test_about_tells_the_numbers(page: Page, record: str) -> None:
     page.route("**/pages/tested.json", lambda route: route.fulfill(json=tested))
     page.goto("/#/about")
     said = words("about.tested.text", games="12,345", links="999,999", percent="92")
-    says(page.locator("#main section").filter(has_text=HEADING), said)
+    expect_contains(page.locator("#main section").filter(has_text=HEADING), said)
     link = page.get_by_role("link", name=words("about.tested.link"))
     if record:
         expect(link).to_have_attribute("href", record)
@@ -64,7 +64,7 @@ def test_a_link_to_the_page_of_earlier_builds_opens_about(page: Page, path: str)
     """And a sentence says so."""
     page.goto(f"/#/{path}")
     page.locator("[data-screen=about] h1").wait_for()
-    says(page.locator("[data-notice=moved]"), words("error.moved.proof"))
+    expect_contains(page.locator("[data-notice=moved]"), words("error.moved.proof"))
     expect(page.get_by_role("heading", name=HEADING)).to_be_visible()
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.page import reads, says, wait_for_engine
+from tests.support.page import expect_contains, expect_text, wait_for_engine
 from tests.support.setup_page import sit_down
 from tests.support.table import (
     Table,
@@ -96,7 +96,7 @@ def test_two_people_play_to_the_end(regular: Page, friend: Page) -> None:
         opened(page, link)
         if number < 2:
             page.locator('[data-command="sit"]').wait_for()
-            says(page.locator("[data-screen=by-link]"), words("by_link.honest"))
+            expect_contains(page.locator("[data-screen=by-link]"), words("by_link.honest"))
             table = sit(page, NAMES[number])
         else:
             page.locator("[data-screen=table]").wait_for()
@@ -119,7 +119,7 @@ def test_seat_is_taken_once(regular: Page) -> None:
     table = sit(page, "Ada")
     play_turns(table)
     ply = table.ply
-    says(page.locator("[data-command=roll]"), words("by_link.send", name="Ben"))
+    expect_contains(page.locator("[data-command=roll]"), words("by_link.send", name="Ben"))
     opened(page, by_link(turns(GAME, 1)))
     page.locator("[data-screen=table]").wait_for()
     assert table.rest().ply == ply
@@ -127,7 +127,7 @@ def test_seat_is_taken_once(regular: Page) -> None:
     page.locator("[data-region=toast]").get_by_text(words("by_link.older")).wait_for()
     page.goto("/?speed=instant#/")
     line = page.locator('[data-command="continue"]')
-    says(line, words("by_link.waiting", name="Ben"))
+    expect_contains(line, words("by_link.waiting", name="Ben"))
     line.click()
     page.locator("[data-screen=table]").wait_for()
     assert table.rest().ply == ply
@@ -156,7 +156,7 @@ def test_own_move_is_taken_back_until_sent(regular: Page) -> None:
     wait_for_engine(page)
     table.rest()
     assert_calm(page, "Ada")
-    reads(page.locator("[data-command=roll]"), words("by_link.send_again"))
+    expect_text(page.locator("[data-command=roll]"), words("by_link.send_again"))
 
 
 COUNT_ASKING = """() => {
@@ -205,7 +205,7 @@ def test_who_answers_gives_their_own_name(regular: Page, friend: Page) -> None:
     opened(friend, link.partition("#/")[2])
     friend.locator("[data-region=by]").get_by_text(words("by_link.by", name="Ada")).wait_for()
     other = sit(friend, "Guest", "Zoë & Co")
-    says(friend.locator("[data-region=seats]"), "Zoë & Co")
+    expect_contains(friend.locator("[data-region=seats]"), "Zoë & Co")
     play_turns(other)
     answer = other.shared("roll")
     assert "names=Ada,Zo%C3%AB%20%26%20Co&by=Zo%C3%AB%20%26%20Co&" in answer
@@ -213,7 +213,7 @@ def test_who_answers_gives_their_own_name(regular: Page, friend: Page) -> None:
     opened(regular, answer.partition("#/")[2])
     regular.locator("[data-screen=table]").wait_for()
     assert table.rest().ply > 0
-    says(regular.locator("[data-region=seats]"), "Zoë & Co")
+    expect_contains(regular.locator("[data-region=seats]"), "Zoë & Co")
     games = [key for key in stored(regular) if key.startswith("croupier/game/")]
     assert len({key[:-2] for key in games}) == 1
 
@@ -237,8 +237,8 @@ def test_a_link_plays_and_names_nobody_who_sits_here(regular: Page) -> None:
     opened(page, by_link(renamed))
     page.locator("[data-screen=table]").wait_for()
     assert table.rest().ply > ply
-    says(page.locator("[data-region=seats]"), "Ada")
-    says(page.locator("[data-region=seats]"), "Zo")
+    expect_contains(page.locator("[data-region=seats]"), "Ada")
+    expect_contains(page.locator("[data-region=seats]"), "Zo")
     expect(page.locator("[data-region=seats]")).not_to_contain_text("Eve")
 
 
@@ -300,7 +300,7 @@ def test_set_up_on_different_devices(regular: Page) -> None:
     page = regular
     page.goto("/?speed=instant#/vegas/setup")
     sit_down(page, 1, "away")
-    says(page.locator("[data-region=who]"), words("setup.away_line"))
+    expect_contains(page.locator("[data-region=who]"), words("setup.away_line"))
     page.locator('[data-seat="1"] input').fill("Ben")
     sit_down(page, 2, "")
     field = page.get_by_label(words("setup.link"))
@@ -312,7 +312,7 @@ def test_set_up_on_different_devices(regular: Page) -> None:
     wait_for_engine(page)
     table = Table(page).rest()
     play_turns(table)
-    says(page.locator("[data-command=roll]"), "Ben")
+    expect_contains(page.locator("[data-command=roll]"), "Ben")
     begun = link.replace("&names=,Ben&", "&names=Ada,Ben&by=Ada&")
     assert begun != link
     assert table.link.startswith(begun)

@@ -14,7 +14,7 @@ from croupier.record import HUMAN
 from croupier.state import OVER
 from tests.support.node import in_node
 from tests.support.page import assert_accessible
-from tests.support.visitor import answers, until_told
+from tests.support.visitor import expect_answer, until_true
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ def links_of(name: str, choices: int) -> list[str]:
 def clipboard(page: Page, having: str) -> str:
     """The text that was copied last, once it has this in it."""
     read = "() => navigator.clipboard.readText()"
-    until_told(page, lambda: having in page.evaluate(read))
+    until_true(page, lambda: having in page.evaluate(read))
     return str(page.evaluate(read))
 
 
@@ -157,7 +157,9 @@ def test_cards_are_compared_by_link(visit: Visit) -> None:
     expect(page.locator("[data-card=told]")).to_be_visible(timeout=60_000)
     comparison = page.locator("[data-region=comparison]")
     expect(comparison).to_contain_text(theirs)
-    answers(page, "localStorage.getItem('croupier/shelf/cards')", None)  # the link keeps nothing
+    expect_answer(
+        page, "localStorage.getItem('croupier/shelf/cards')", None
+    )  # the link keeps nothing
     keep = page.locator("[data-command=keep-card]")
     keep.click()
     expect(keep).to_have_text(words("card.forget"))
@@ -166,7 +168,7 @@ def test_cards_are_compared_by_link(visit: Visit) -> None:
     page.locator("[data-region=others] a").click()
     keep.click()
     expect(keep).to_have_text(words("card.keep"))
-    answers(page, "localStorage.getItem('croupier/shelf/cards')", f'{{"{WEDNESDAY}":[]}}')
+    expect_answer(page, "localStorage.getItem('croupier/shelf/cards')", f'{{"{WEDNESDAY}":[]}}')
     expect(comparison).to_contain_text("Ben")
     assert_accessible(page, "two cards")
 
@@ -197,7 +199,7 @@ def test_clubs_of_earlier_builds_are_not_lost(visit: Visit, tmp_path: Path) -> N
         page.locator("input[type=file]").set_input_files(file)
         expect(page.get_by_text(words("about.keeping.things", n=1))).to_be_visible()
         expect(page.locator("[data-region=troubles] li")).to_have_count(0)
-        answers(page, "() => localStorage.getItem('croupier/shelf/clubs')", compact)
+        expect_answer(page, "() => localStorage.getItem('croupier/shelf/clubs')", compact)
 
 
 def test_a_card_that_does_not_hold(visit: Visit) -> None:
@@ -208,4 +210,4 @@ def test_a_card_that_does_not_hold(visit: Visit) -> None:
     for query, why in ((moves, "moves"), (f"{moves}&play2={play}&c2={sum_}", "more")):
         page.goto(f"/#/daily/{WEDNESDAY}?v=1&by=Eve&{query}")
         expect(page.locator(f"[data-card=forged][data-why={why}]")).to_be_visible(timeout=60_000)
-    answers(page, "localStorage.getItem('croupier/shelf/cards')", None)
+    expect_answer(page, "localStorage.getItem('croupier/shelf/cards')", None)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier.record import check
-from tests.support.page import assert_accessible, reads, says, wait_for_engine
+from tests.support.page import assert_accessible, expect_contains, expect_text, wait_for_engine
 from tests.support.setup_page import unfold
 from tests.support.table import (
     CLIPBOARD,
@@ -103,19 +103,19 @@ def test_a_challenge_there_and_back(regular: Page, friend: Page) -> None:
     other_way(table)
     table.command("return").click()
     friend.locator("[data-duel=both]").wait_for()
-    reads(sums(friend), [dollars(total(FIRST)), dollars(total(LAST))])
+    expect_text(sums(friend), [dollars(total(FIRST)), dollars(total(LAST))])
     answer = shared(friend, "send")
     assert answer.endswith(f"#/{replying(FIRST, LAST)}")
 
     regular.goto(here(answer))
     regular.locator("[data-duel=both]").wait_for()
-    reads(sums(regular), [dollars(total(FIRST)), dollars(total(LAST))])
+    expect_text(sums(regular), [dollars(total(FIRST)), dollars(total(LAST))])
     heads = regular.locator("[data-region=comparison] thead th")
-    reads(heads, [words("duel.you"), words("duel.friend")])
+    expect_text(heads, [words("duel.you"), words("duel.friend")])
     lead = total(FIRST) - total(LAST)
     verdict = "level" if not lead else "won" if lead > 0 else "lost"
     said = words(f"duel.{verdict}", by=dollars(abs(lead)), who=words("duel.friend"))
-    reads(regular.get_by_role("heading", level=1), said)
+    expect_text(regular.get_by_role("heading", level=1), said)
 
 
 def test_a_challenge_says_who_sends_it(regular: Page, friend: Page) -> None:
@@ -145,7 +145,7 @@ def test_a_challenge_says_who_sends_it(regular: Page, friend: Page) -> None:
     press(friend, "accept")
     friend.locator("[data-screen=table]").wait_for()
     Table(friend).rest()
-    says(friend.locator("[data-region=seats]"), words("you"))
+    expect_contains(friend.locator("[data-region=seats]"), words("you"))
     expect(friend.locator("[data-region=seats]")).not_to_contain_text("Anna")
 
 
@@ -174,7 +174,7 @@ def test_rounds_stand_side_by_side(regular: Page) -> None:
     rows = regular.locator("[data-region=comparison] tbody tr")
     expect(rows).to_have_count(2)
     for at in range(2):
-        reads(rows.nth(at).locator("b"), [str(ledger[at][0]) for ledger in ledgers])
+        expect_text(rows.nth(at).locator("b"), [str(ledger[at][0]) for ledger in ledgers])
     assert stored(regular) == {}
     assert_accessible(regular, "in a comparison")
 
@@ -195,7 +195,7 @@ def test_every_game_can_be_a_challenge(regular: Page, game: str) -> None:
     expect(sums(regular)).to_have_count(2)
     for at, record in enumerate((one, two)):
         points = ask("frame", record=record)["observation"]["seats"][0][key]
-        says(sums(regular).nth(at), f"{points * (1000 if key == 'money' else 1):,}")
+        expect_contains(sums(regular).nth(at), f"{points * (1000 if key == 'money' else 1):,}")
 
 
 def signed(text: str) -> str:
@@ -250,7 +250,7 @@ def test_a_broken_link_says_what_is_wrong(regular: Page, name: str) -> None:
     path, code, part = BAD[name]
     regular.goto(f"/?speed=instant#/{path}")
     regular.locator("[data-screen=error] h1").wait_for()
-    reads(regular.locator("[data-region=error] b"), words(f"errors.{code}.name"))
+    expect_text(regular.locator("[data-region=error] b"), words(f"errors.{code}.name"))
     mark = regular.locator("[data-region=where] mark")
     expect(mark).to_have_count(1 if part else 0)
     if part not in ("", "play", "game"):
@@ -306,16 +306,16 @@ def test_a_set_of_four_boards(regular: Page, friend: Page) -> None:
     table.command("return").click()
     friend.locator("[data-board]").first.wait_for()
     mine, theirs = total(last_choices(boards[0])), total(played_out(boards[0])["record"])
-    reads(friend.locator("[data-sum=own]"), dollars(mine))
-    reads(friend.locator("[data-sum=rival]"), dollars(theirs))
+    expect_text(friend.locator("[data-sum=own]"), dollars(mine))
+    expect_text(friend.locator("[data-sum=rival]"), dollars(theirs))
     second = friend.locator('[data-board="2"] td').nth(1).inner_text()
     assert second == str(total(played_out(boards[1])["record"]))
     assert "croupier/shelf/sets" not in stored(friend)  # what came by link is shown and not kept
 
     regular.goto(here(shared(friend, "send")))
     regular.locator("[data-sum=rival]").wait_for()
-    reads(regular.locator("[data-sum=own]"), dollars(theirs))
-    reads(regular.locator("[data-sum=rival]"), dollars(mine))
+    expect_text(regular.locator("[data-sum=own]"), dollars(theirs))
+    expect_text(regular.locator("[data-sum=rival]"), dollars(mine))
 
 
 # ---------------------------------------------------------------- the tables of the day
@@ -360,5 +360,5 @@ def test_the_home_page_leads_to_the_day(regular: Page) -> None:
     """Its table stands first of all."""
     regular.locator("[data-command=daily]").click()
     regular.locator("[data-screen=daily] h1").wait_for()
-    reads(regular.get_by_role("heading", level=1), words("daily.name"))
+    expect_text(regular.get_by_role("heading", level=1), words("daily.name"))
     assert_accessible(regular, "on the page of the day")

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.support.page import assert_accessible
 from tests.support.setup_page import unfold
 from tests.support.table import open_table, setup
-from tests.support.visitor import answers
+from tests.support.visitor import expect_answer
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -65,8 +65,8 @@ def test_the_table_has_the_colours_of_its_link(regular: Page) -> None:
     usual = mark.evaluate(PAINT), mark.evaluate(SHAPE)
     theirs = page.locator("[data-region=seats] [data-seat='1'] .mark-shape").first.evaluate(PAINT)
     table = open_table(page, record.replace("&seed", "&colours=blue,orange&seed"))
-    answers(mark, PAINT, theirs)
-    answers(mark, SHAPE, usual[1])
+    expect_answer(mark, PAINT, theirs)
+    expect_answer(mark, SHAPE, usual[1])
     table.place(table.actions[0])
     assert "&colours=blue,orange&" in table.record
 

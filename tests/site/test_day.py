@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from croupier.daily import day_of
-from tests.support.page import assert_accessible, reads, wait_for_engine
+from tests.support.page import assert_accessible, expect_text, wait_for_engine
 from tests.support.table import Table, ask, decision, frames, played_out
 from tests.support.words import words
 
@@ -120,7 +120,7 @@ def test_the_end_is_held_against_others(visit: Visit) -> None:
     assert apart.get_attribute("data-ply") == str(par["apart"])
     page.locator("[data-region=day] .day-marks i").first.wait_for()
     own = ask("frame", record=record)["observation"]["ledger"][-1][0]
-    reads(page.locator("[data-region=day] [data-field=own] b"), f"${own},000")
+    expect_text(page.locator("[data-region=day] [data-field=own] b"), f"${own},000")
 
     page.locator("[data-command=return]").click()
     page.locator("[data-screen=daily] [data-state=watch]").first.wait_for()

@@ -13,9 +13,9 @@ from playwright.sync_api import expect
 from tests.site.test_position_links import BAD, LINKS, VEGAS, readings
 from tests.support.blog import begin, frame_tag
 from tests.support.node import in_node, run_in_node
-from tests.support.page import assert_accessible, says
+from tests.support.page import assert_accessible, expect_contains
 from tests.support.table import open_table
-from tests.support.visitor import NO_WIDER, answers, tab_to, until
+from tests.support.visitor import NO_WIDER, expect_answer, tab_to, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ def test_a_position_is_set_up_by_keys_alone(regular: Page, friend: Page) -> None
     page.keyboard.press("4")
     becomes(page, "4b.93-a2b,6,52-b,44-a,7-b2,81.9,61.5,4-1.4153.place-a-11455")
     said = page.locator("[data-region=said]")
-    says(said, words("vegas.casinos.4"))
+    expect_contains(said, words("vegas.casinos.4"))
     tab_to(page, '[data-place="casinos/5"] [data-thing="80"]')
     page.keyboard.press("Enter")
     tab_to(page, '[data-place="out"] [data-put]')
@@ -202,7 +202,7 @@ def test_whoever_leaves_in_the_middle_comes_where_they_want(regular: Page) -> No
     }""")
     page.locator("[data-screen=about] h1").wait_for()
     page.evaluate(ASKED)
-    answers(page, "location.hash", "#/about")
+    expect_answer(page, "location.hash", "#/about")
 
 
 def test_a_position_that_cannot_be(regular: Page) -> None:
@@ -303,7 +303,7 @@ def test_a_word_of_280_letters_breaks(regular: Page) -> None:
     """A question without blanks is as wide as the page, no wider."""
     regular.goto(f"/?speed=instant{puzzle('W' * 280)}")
     regular.locator("h2", has_text="W" * 280).wait_for()
-    answers(regular, "() => document.documentElement.scrollWidth <= innerWidth", True)
+    expect_answer(regular, "() => document.documentElement.scrollWidth <= innerWidth", True)
 
 
 def test_a_puzzle_is_asked_answered_and_kept(regular: Page) -> None:

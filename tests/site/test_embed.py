@@ -28,7 +28,7 @@ from tests.support.blog import (
 from tests.support.node import in_node
 from tests.support.page import assert_accessible
 from tests.support.table import TABLE, Table, decides, decision, frames, without_check
-from tests.support.visitor import answers, pictures, until
+from tests.support.visitor import expect_answer, pictures, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def test_the_element_grows_and_tells(page: Page, blog: Blog, server: ListeningSe
     assert told["totals"] == [seat["money"] for seat in observation["seats"]]
     assert told["winners"] == observation["result"]["winners"]
     assert told["origin"] == server.url.rstrip("/")
-    answers(page, "() => globalThis.result.record", every[-1]["record"])
+    expect_answer(page, "() => globalThis.result.record", every[-1]["record"])
     assert heard(page, type="ready")["game"] == "vegas"
     # Money that a running game hides is in no message: totals are sent once, when it is over.
     told_of_money = page.evaluate("() => heard.filter(({ totals }) => totals).map((e) => e.type)")

@@ -12,7 +12,7 @@ from building.basics import SITE
 from croupier.games import GAMES
 from croupier.record import HUMAN
 from tests.support.blog import Blog, frame_tag, heard
-from tests.support.visitor import answers, pictures
+from tests.support.visitor import expect_answer, pictures
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -120,7 +120,7 @@ def test_the_board_comes_first_while_playing(frame: Page, game: str, seats: int)
         square = game == "showdown"  # it cannot be higher than the frame is wide
         assert board >= min(LEAST * height, 0.95 * width if square else height), where
         assert not found["scrolls"], where
-        answers(frame, OVERLAPS, [], note=where)
+        expect_answer(frame, OVERLAPS, [], note=where)
         assert len(found["seats"]) == seats
         assert found["choices"]
         for left, top, wide, high in found["seats"] + found["choices"]:
@@ -162,7 +162,7 @@ def test_six_groups_and_three_names_fit_a_narrow_frame(frame: Page) -> None:
     for width, height in NARROW:
         frame.set_viewport_size({"width": width, "height": height})
         frame.evaluate("() => new Promise(requestAnimationFrame)")
-        answers(frame, CUT, {"groups": 6, "over": 0, "names": 0}, note=(width, height))
+        expect_answer(frame, CUT, {"groups": 6, "over": 0, "names": 0}, note=(width, height))
 
 
 # What hangs out of what cuts it off, in pixels, of the choices in the tray.
@@ -185,7 +185,7 @@ def test_a_puzzle_is_whole_and_alone(page: Page, server: ListeningServer) -> Non
     for width in (300, 640, 680, 900):
         page.set_viewport_size({"width": width, "height": 880})
         pictures(page)
-        answers(page, HIDDEN, [0, 0, 0])
+        expect_answer(page, HIDDEN, [0, 0, 0])
     expect(page.locator("[data-region=sets]")).to_have_count(0)
 
 

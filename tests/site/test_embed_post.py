@@ -13,7 +13,7 @@ from markdown_it import MarkdownIt
 from croupier.games import GAMES
 from tests.support.blog import STRICT, Blog, heard, inner
 from tests.support.post import NAMES, Shown, shown_in_post
-from tests.support.visitor import NO_WIDER, answers, until
+from tests.support.visitor import NO_WIDER, expect_answer, until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -150,7 +150,7 @@ def test_under_a_strict_policy_nothing_of_it_is_refused(
             "() => [...document.querySelectorAll('iframe')].every((e) => e.offsetHeight >= 600)",
         )
         until(page, NO_WIDER, width)
-    answers(page, "() => globalThis.refused", [])
+    expect_answer(page, "() => globalThis.refused", [])
 
 
 SIZES = """(image) => ({
@@ -169,11 +169,11 @@ def test_an_upright_frame_is_filled_by_its_picture(
     image = page.frame_locator("iframe").locator("[data-region=picture]")
     image.wait_for()
     inner(page).wait_for_function("() => document.querySelector('picture img').complete")
-    answers(image, f"(image) => ({SIZES})(image).drawn", False)
+    expect_answer(image, f"(image) => ({SIZES})(image).drawn", False)
     page.set_viewport_size({"width": 375, "height": 800})
     drawn = f"() => ({SIZES})(document.querySelector('picture img')).drawn"
     inner(page).wait_for_function(drawn)
-    answers(image, f"(image) => ({SIZES})(image).share >= 0.6", True)
+    expect_answer(image, f"(image) => ({SIZES})(image).share >= 0.6", True)
 
 
 # What WordPress's own script does with a frame, told by its messages: hidden before the first one.

@@ -22,9 +22,9 @@ from tests.support.blog import (
     frame_tag,
     inner,
 )
-from tests.support.page import assert_accessible, reads
+from tests.support.page import assert_accessible, expect_text
 from tests.support.table import ask, decision, setup
-from tests.support.visitor import answers, pictures, until
+from tests.support.visitor import expect_answer, pictures, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def test_the_picture_says_what_it_is(page: Page, blog: Blog, server: ListeningSe
     expect(frame.locator("html")).to_have_attribute("lang", "de")
     expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
     seats = frame.locator("[data-seat]")
-    reads(seats, [words("you", "de"), words("vegas.bots.greedy.name", "de")])
+    expect_text(seats, [words("you", "de"), words("vegas.bots.greedy.name", "de")])
     expect(frame.get_by_text(words("vegas.presets.alea-2012.name", "de"))).to_have_count(1)
     expect(frame.get_by_role("button", name=words("embed.play", "de"))).to_have_count(1)
 
@@ -118,7 +118,7 @@ def test_the_picture_is_of_this_table(page: Page, blog: Blog, server: ListeningS
     page.goto(blog.publish(code, STRICT.format(site=server.url)))
     drawn = page.frame_locator("iframe").locator("[data-region=picture]")
     drawn.wait_for()
-    answers(drawn, "(image) => image.decode().then(() => image.naturalWidth)", 800)
+    expect_answer(drawn, "(image) => image.decode().then(() => image.naturalWidth)", 800)
     shown = urllib.parse.unquote(drawn.get_attribute("src") or "")
     dark = "@media (prefers-color-scheme:dark)"
     assert shown == "data:image/svg+xml," + svg.replace(dark, "@media not all").replace('"', "'")
@@ -133,7 +133,7 @@ def test_nothing_moves_around_it(page: Page, blog: Blog, server: ListeningServer
     page.goto(blog.publish("<p>Before.</p>" + f"{table}<p>Between.</p>" * 5))
     page.locator("iframe").first.content_frame.locator('[data-command="begin"]').click()
     page.locator("iframe").first.content_frame.locator("[data-screen=table]").wait_for()
-    answers(page, "() => globalThis.shifts", 0)
+    expect_answer(page, "() => globalThis.shifts", 0)
     high = "[...document.querySelectorAll('iframe')].filter((each) => each.offsetHeight >= 600)"
     until(page, f"() => {high}.length === 5")
 
@@ -244,7 +244,7 @@ def test_a_fresh_game_keeps_its_edition_and_seats(
     for code in (frame_tag(server.url, f"{query}&speed=instant", ""), tag, tag):
         page.goto(blog.publish(code))
         frame = page.frame_locator("iframe")
-        reads(frame.locator("[data-seat]"), [words("you"), *SEATED])
+        expect_text(frame.locator("[data-seat]"), [words("you"), *SEATED])
         frame.locator('[data-command="begin"]').click()
         frame.locator("main[data-screen=table]").wait_for()
         found = re.search(rf"#/vegas\?{kind}(?:&sc=\w+)?&seed=([\w-]+)$", inner(page).url)
@@ -292,7 +292,7 @@ def test_a_game_in_it_outlasts_another_light(
     page.evaluate(change, ["theme", "dark"])
     page.evaluate(change, ["lang", "nl"])
     pictures(page)
-    answers(page, address, before)
+    expect_answer(page, address, before)
     page.evaluate(change, ["href", f"#/{setup('human,greedy', 'other-1')}"])
     begin.wait_for()
     until(page, f"() => {address}.includes('theme=dark&lang=nl')")

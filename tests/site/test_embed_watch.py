@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.support.blog import Blog, engine_in, frame_tag
 from tests.support.node import run_in_node
-from tests.support.page import says, wait_for_engine
+from tests.support.page import expect_contains, wait_for_engine
 from tests.support.table import TABLE, frames, played_out, setup, without_check
 from tests.support.visitor import pictures
 from tests.support.words import words
@@ -58,7 +58,7 @@ def test_a_game_is_watched_without_the_engine(
     frame.locator('[data-command="last"]').click()
     frame.locator(f'{TABLE}[data-ply="{watched["ply"]}"][data-over]').wait_for()
     first = words("vegas.bots.greedy.name")
-    says(frame.locator("[data-region=ranking]"), first)
+    expect_contains(frame.locator("[data-region=ranking]"), first)
     assert engine_in(page) == "resting"
     assert not [each.url for each in loaded if re.search(r"pyodide|/worker\.js", each.url)]
     page.close()

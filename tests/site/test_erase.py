@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.support.page import assert_accessible
 from tests.support.table import Table, setup
-from tests.support.visitor import answers, until
+from tests.support.visitor import expect_answer, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def test_everything_is_deleted(visit: Visit) -> None:
     page.locator("[data-screen=home] h1").wait_for()
     expect(page.locator("[data-command=continue]")).to_have_count(0)
     until(page, f"async () => (await ({OURS})()).every((each) => each === 'another-app')")
-    answers(page, f"() => localStorage.getItem('{FOREIGN}')", "stays")
+    expect_answer(page, f"() => localStorage.getItem('{FOREIGN}')", "stays")
     page.reload()
     page.locator("[data-screen=home] h1").wait_for()
     expect(page.locator("[data-command=continue]")).to_have_count(0)

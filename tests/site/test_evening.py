@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.site.test_guide import OVERLAPS
 from tests.site.test_throw import CARD, ROUND, before
 from tests.support.node import in_node
-from tests.support.page import assert_accessible, reads, says
+from tests.support.page import assert_accessible, expect_contains, expect_text
 from tests.support.table import (
     ask,
     decides,
@@ -20,8 +20,8 @@ from tests.support.table import (
     setup,
     towards_the_end,
 )
-from tests.support.visitor import answers, until
 from tests.support.visitor import choose as choose_settings
+from tests.support.visitor import expect_answer, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ def test_the_card_of_a_round_answers(regular: Page) -> None:
         expect(row.locator("b")).to_have_count(int(seat == 0))
         expect(row.locator("[data-bill=back]")).to_have_count(int(seat != 0))
     stage = regular.locator(".table-round")
-    says(stage, words("vegas.round", round=1, rounds=4))
+    expect_contains(stage, words("vegas.round", round=1, rounds=4))
     ring = card.locator(".round-ring")
     expect(ring).to_have_count(1)
     card.locator('[data-command="go-on"]').focus()
@@ -193,7 +193,7 @@ def test_the_last_round_is_different(regular: Page) -> None:
     regular.locator('[data-command="go-on"]').click()
     word = regular.locator(".last-round")
     word.wait_for()
-    reads(word, words("vegas.last"))
+    expect_text(word, words("vegas.last"))
     table.rest_at(at["ply"])
     until(regular, "() => globalThis.said === 1")
     expect(regular.locator("[data-late=round]")).to_have_count(1)
@@ -246,7 +246,7 @@ def test_advice_covers_nothing_that_it_speaks_of(regular: Page) -> None:
         table.command("hint").click()
         regular.locator("[data-region=advice] b").wait_for()
         until(regular, "() => document.querySelector('.advice').style.top !== ''")
-        answers(regular, OVERLAPS, [], [".advice", SPOKEN])
+        expect_answer(regular, OVERLAPS, [], [".advice", SPOKEN])
         regular.locator('[data-command="hide-advice"]').click()
 
 

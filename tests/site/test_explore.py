@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.engine.test_damaged_links import OVER
 from tests.site.test_position_links import LINKS, VEGAS
 from tests.support.node import in_node, run_in_node
-from tests.support.page import assert_accessible, reads, says, wait_for_engine
+from tests.support.page import assert_accessible, expect_contains, expect_text, wait_for_engine
 from tests.support.table import open_table
 from tests.support.visitor import until
 from tests.support.words import words
@@ -150,7 +150,7 @@ def test_a_position_is_explored_told_and_sent(regular: Page) -> None:
         page.locator(f".explore-face[data-face='{face}']").click()
     page.locator("[data-command=take-roll]").click()
     wait_for_moves(page, 2)
-    says(page.locator("[data-node='2']"), "2 2 3 6")
+    expect_contains(page.locator("[data-node='2']"), "2 2 3 6")
     page.locator(".review-board [data-action='2']").click()
     wait_for_moves(page, 3)
     page.keyboard.press("ArrowLeft")
@@ -168,7 +168,7 @@ def test_a_position_is_explored_told_and_sent(regular: Page) -> None:
     page.locator(".explore-comment").fill("Is this <b>luck</b>?")
     page.locator("[data-mark='??']").click()
     page.locator(".explore-title").fill("Two of each")
-    reads(page.locator("[data-node='2'] b"), "??")
+    expect_text(page.locator("[data-node='2'] b"), "??")
     assert_accessible(page)
     page.reload()
     wait_for_moves(page, 5)
@@ -177,7 +177,7 @@ def test_a_position_is_explored_told_and_sent(regular: Page) -> None:
     page.goto("about:blank")
     page.goto("/?speed=instant#/" + text.partition("#/")[2])
     wait_for_moves(page, 5)
-    reads(page.locator(".explore-said"), "Is this <b>luck</b>?")
+    expect_text(page.locator(".explore-said"), "Is this <b>luck</b>?")
     page.locator("[data-command=article]").click()
     for form, part in (("text", "{Is this"), ("markdown", ".png"), ("html", "data:image/svg")):
         page.locator(f"input[value={form}]").check()
@@ -229,7 +229,7 @@ def test_a_running_game_is_explored_on_a_phone(regular: Page) -> None:
     page.locator("button[data-command=menu]").click()
     page.locator("[data-way=explore]").click()
     firm(page)
-    says(page.locator(".explore-note"), words("explore.dealt"))
+    expect_contains(page.locator(".explore-note"), words("explore.dealt"))
     page.keyboard.press(" ")
     wait_for_moves(page, 1)
     page.keyboard.press("x")

@@ -13,9 +13,9 @@ from playwright.sync_api import expect
 from croupier.match import open_match
 from tests.engine.test_damaged_links import OVER
 from tests.support.gifs import parsed_gif
-from tests.support.page import assert_accessible, reads, says
+from tests.support.page import assert_accessible, expect_contains, expect_text
 from tests.support.table import ask, open_table
-from tests.support.visitor import until, until_told
+from tests.support.visitor import until, until_true
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def test_a_turn_becomes_a_gif_and_a_stopped_film_nothing(regular: Page) -> None:
     assert (first.width, first.height) == (600, 315)
     assert later[-1].delay == 400
     assert sum(each.delay == 8 for each in gif.frames) >= 6
-    says(regular.locator("[data-field=state]"), str(round(gif.seconds)))
+    expect_contains(regular.locator("[data-field=state]"), str(round(gif.seconds)))
     (code,) = zxingcpp.read_barcodes(gif.in_grey(len(gif.frames)))
     before, _, link = code.text.partition("#/")
     assert before == urljoin(regular.url, "/tables/vegas.en.html")
@@ -73,8 +73,8 @@ def test_a_turn_becomes_a_gif_and_a_stopped_film_nothing(regular: Page) -> None:
     regular.locator("[data-command=make]").click()
     until(regular, "() => document.querySelector('.film-page progress').value > 0")
     regular.locator("[data-command=stop]").click()
-    reads(regular.locator("[data-field=state]"), words("film.stopped"))
-    until_told(regular, lambda: len(regular.workers) == 1)
+    expect_text(regular.locator("[data-field=state]"), words("film.stopped"))
+    until_true(regular, lambda: len(regular.workers) == 1)
     expect(regular.locator("[data-command=save]")).to_have_count(0)
     regular.locator("[data-command=make]").wait_for()
 

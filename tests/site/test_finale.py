@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 from tests.site.test_evening import FACTORS, choose_first
 from tests.site.test_throw import FINALE, MOVING, before, pace
 from tests.support.node import in_node, run_in_node
-from tests.support.page import reads, says
+from tests.support.page import expect_contains, expect_text
 from tests.support.table import ask, frames, open_table, play_on
-from tests.support.visitor import answers, until
+from tests.support.visitor import expect_answer, until
 from tests.support.words import dollars, words
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def test_the_finale_keeps_its_secret(regular: Page) -> None:
     assert felt["gone"] == 0
     end = regular.locator("[data-region=end]")
     sums = [dollars(each) for each in sorted(money, reverse=True)]
-    reads(end.locator("[data-field=sum]"), sums)
+    expect_text(end.locator("[data-field=sum]"), sums)
     expect(regular.locator("[data-region=finale]")).to_have_count(0)
     expect(regular.locator(".casino-dark")).to_have_count(0)
 
@@ -131,13 +131,13 @@ def test_the_end_is_a_moment_and_a_report(regular: Page) -> None:
     by = [result["seats"][seat]["money"] for seat in result["result"]["ranking"]]
     expect(end.locator("[data-region=winners] .mark")).to_have_count(1)
     assert winner == 0
-    says(end.locator("[data-field=verdict]"), dollars(by[0] - by[1]))
+    expect_contains(end.locator("[data-field=verdict]"), dollars(by[0] - by[1]))
     for at, name in enumerate(("again", "challenge", "review", "picture")):
         expect(end.locator("[data-command]").nth(at)).to_have_attribute("data-command", name)
     said = "document.querySelector('[data-field=decided]').textContent"
     until(regular, f"() => {said} !== ''")
     sentence = decided(FINALE)
-    answers(regular, f"() => {said}", sentence)
+    expect_answer(regular, f"() => {said}", sentence)
     end.locator("[data-command=turning]:enabled").click()
     dialog = regular.locator("dialog")
     dialog.get_by_text(sentence).wait_for()

@@ -16,7 +16,7 @@ from tests.support.blog import RECORD, Blog, begin, element, frame_tag, heard
 from tests.support.page import wait_for_engine
 from tests.support.server import PlainServer
 from tests.support.table import TABLE, Table, decision, without_check
-from tests.support.visitor import answers, comes_to
+from tests.support.visitor import expect_answer, expect_value
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ def links_lead_here(page: Page, server: PlainServer) -> None:
     assert page.url.startswith(f"{server.url}#/vegas?v=")
     page.goto(f"{server.url}index.html#/about")
     download = page.locator("a[download]")
-    answers(download, "(link) => link.href", f"{server.url}croupier.html")
+    expect_answer(download, "(link) => link.href", f"{server.url}croupier.html")
     page.goto(f"{server.url}#/embed")
     field = page.locator("[data-field=code]")
     expect(field).not_to_have_value("")
@@ -116,15 +116,15 @@ def test_two_on_one_host_leave_each_other_alone(
     root = server.in_folder(ROOT)
     watch.allow(re.escape(f"foreign request: {root}"))
     stay(page, root)
-    answers(page, HERE, AT_ROOT)
+    expect_answer(page, HERE, AT_ROOT)
     with page.expect_request(lambda asked: is_last_of_a_repair(asked, server.url)):
         page.goto(f"{server.url}?kill")
-    comes_to(page, lambda: page.evaluate(HERE), AT_ROOT)
+    expect_value(page, lambda: page.evaluate(HERE), AT_ROOT)
     stay(page, server.url)
-    answers(page, HERE, {key: sorted(AT_ROOT[key] + IN_FOLDER[key]) for key in AT_ROOT})
+    expect_answer(page, HERE, {key: sorted(AT_ROOT[key] + IN_FOLDER[key]) for key in AT_ROOT})
     with page.expect_request(lambda asked: is_last_of_a_repair(asked, root)):
         page.goto(f"{root}?kill")
-    comes_to(page, lambda: page.evaluate(HERE), IN_FOLDER)
+    expect_value(page, lambda: page.evaluate(HERE), IN_FOLDER)
 
 
 def is_last_of_a_repair(asked: Request, address: str) -> bool:
@@ -222,5 +222,5 @@ def test_the_page_has_a_policy_where_the_host_has_none(
     watch.allow("https://host/x.png|violates the following Content Security Policy|TrustedHTML")
     page.goto(f"{server.url}{name}")
     page.locator("h1").wait_for()
-    answers(page, FORBIDDEN, "img-src")
-    answers(page, SINK, "TypeError")
+    expect_answer(page, FORBIDDEN, "img-src")
+    expect_answer(page, SINK, "TypeError")

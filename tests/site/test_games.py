@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from croupier.match import advance, open_match
 from croupier.state import CHANCE
 from tests.support.cards import cards
-from tests.support.page import assert_accessible, reads, says, wait_for_engine
+from tests.support.page import assert_accessible, expect_contains, expect_text, wait_for_engine
 from tests.support.setup_page import sit_down, take_seed
 from tests.support.table import (
     Table,
@@ -26,7 +26,7 @@ from tests.support.table import (
     towards_the_end,
     without_check,
 )
-from tests.support.visitor import answers, arrow_to, choose, pictures, tab_to, until
+from tests.support.visitor import arrow_to, choose, expect_answer, pictures, tab_to, until
 from tests.support.words import dollars, words
 
 if TYPE_CHECKING:
@@ -48,8 +48,8 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
     seen = frame["observation"]
     result, seats = seen["result"], seen["seats"]
     lines = page.locator("[data-rank]")
-    reads(lines.locator("[data-field=name]"), [names[seat] for seat in result["ranking"]])
-    reads(
+    expect_text(lines.locator("[data-field=name]"), [names[seat] for seat in result["ranking"]])
+    expect_text(
         lines.locator("[data-field=sum]"),
         [dollars(seats[seat]["money"]) for seat in result["ranking"]],
     )
@@ -59,7 +59,7 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
         [name, dollars(0), *(dollars(money[seat]) for money in seen["ledger"])]
         for seat, name in enumerate(names)
     ]
-    reads(table.locator("tbody tr"), [" ".join(row) for row in rows])
+    expect_text(table.locator("tbody tr"), [" ".join(row) for row in rows])
 
 
 def test_whole_game_by_mouse(regular: Page) -> None:
@@ -153,25 +153,25 @@ def test_two_people_pass_the_device(regular: Page) -> None:
     names = ["Ada", "Ben"]
     prompt = regular.locator("[data-region=prompt]")
     roll, undo = table.command("roll"), table.command("undo")
-    reads(prompt, words("vegas.prompt.roll", name=names[first]))
+    expect_text(prompt, words("vegas.prompt.roll", name=names[first]))
     expect(regular.locator("[data-region=seats] [data-hidden]")).to_have_count(2)
     expect(undo).to_be_disabled()
     roll.click()
     table.rest()
-    says(prompt, words("vegas.prompt.place", name=names[first]))
+    expect_contains(prompt, words("vegas.prompt.place", name=names[first]))
     choices, before = table.actions, table.ply
     table.place(choices[0])
-    reads(prompt, words("vegas.prompt.roll", name=names[1 - first]))
+    expect_text(prompt, words("vegas.prompt.roll", name=names[1 - first]))
     table.undo()
     assert (table.actions, table.ply) == (choices, before)
     table.place(choices[-1])
     regular.keyboard.press("r")
     table.rest()
-    says(prompt, words("vegas.prompt.place", name=names[1 - first]))
+    expect_contains(prompt, words("vegas.prompt.place", name=names[1 - first]))
     expect(undo).to_be_disabled()
     regular.keyboard.press("u")
     table.place(table.actions[0])
-    reads(prompt, words("vegas.prompt.roll", name=names[first]))
+    expect_text(prompt, words("vegas.prompt.roll", name=names[first]))
 
 
 def test_undo_against_bots(regular: Page) -> None:
@@ -216,7 +216,7 @@ def test_hint(regular: Page) -> None:
     expect(signs.filter(has_text=re.compile("%$"))).to_have_count(len(choices))
     note = regular.locator("[data-region=advice] [role=status]")
     until(regular, "() => document.querySelector('[data-region=advice] p').textContent !== ''")
-    says(note, chance)
+    expect_contains(note, chance)
     assert advice["reasons"]
     assert len(note.inner_text()) > len(chance) + 30
     regular.keyboard.press("Escape")
@@ -329,7 +329,7 @@ def test_pace(regular: Page) -> None:
     page.evaluate(COUNT_ANIMATIONS)
     table = open_table(page, setup("human,greedy", "pace-1"))
     table.place(table.actions[0])
-    answers(page, "() => globalThis.animations", 0)
+    expect_answer(page, "() => globalThis.animations", 0)
     ply, actions = table.ply, table.actions
     choose(page, speed="calm")
     table.rest()
@@ -356,7 +356,7 @@ def test_a_hint_that_fails_may_be_asked_for_again(regular: Page) -> None:
     table = open_table(regular, setup("human,greedy", "hint-1"))
     regular.evaluate(NO_ADVICE)
     table.command("hint").click()
-    says(regular.locator("[data-region=toast]"), words("error.trouble"))
+    expect_contains(regular.locator("[data-region=toast]"), words("error.trouble"))
     expect(table.command("hint")).to_be_enabled()
     table.command("hint").click()
     regular.locator("[data-action][data-best]").wait_for()
@@ -376,9 +376,9 @@ def test_the_log_follows_until_somebody_reads_in_it(regular: Page) -> None:
         table.place(table.actions[0])
         until(regular, f"() => ({FROM_THE_END})() < 2")
     log = regular.locator(".log-list")
-    answers(log, "(list) => list.scrollTop > 0", True)
+    expect_answer(log, "(list) => list.scrollTop > 0", True)
     log.evaluate("(list) => list.scrollTo(0, 0)")
     pictures(regular)  # in which the list hears of it
     table.place(table.actions[0])
     pictures(regular)
-    answers(log, "(list) => list.scrollTop", 0)
+    expect_answer(log, "(list) => list.scrollTop", 0)

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.support.node import run_in_node
 from tests.support.page import assert_accessible
 from tests.support.table import Table, open_table, play_on, setup, towards_the_end
-from tests.support.visitor import answers, choose, pictures, tab_to, until
+from tests.support.visitor import choose, expect_answer, pictures, tab_to, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -257,9 +257,9 @@ def test_a_keyboard_asks_what_a_thing_is(regular: Page) -> None:
     for thing in ("rainbow", "bandit", "chip"):
         selector = f"button[data-explain={thing}]"
         button = regular.locator(selector).first
-        answers(button, OPACITY, "0")
+        expect_answer(button, OPACITY, "0")
         tab_to(regular, selector)
-        answers(regular.locator(":focus"), OPACITY, "1")
+        expect_answer(regular.locator(":focus"), OPACITY, "1")
         regular.keyboard.press("Enter")
         regular.locator(TIP, has_text=words(f"vegas.things.{thing}")).wait_for()
 

@@ -19,7 +19,7 @@ from tests.support.cards import (
     hand_over,
     pick,
 )
-from tests.support.page import reads
+from tests.support.page import expect_text
 from tests.support.table import open_table, stored
 from tests.support.words import words
 
@@ -59,7 +59,7 @@ def test_two_people_pass_the_device(page: Page) -> None:
             table.command("roll").click()
         name = ("Ada", "Ben")[seat]
         cover = page.locator(COVER)
-        reads(cover.locator("h2"), words("table.pass_device.pass", name=name))
+        expect_text(cover.locator("h2"), words("table.pass_device.pass", name=name))
         shows_no_hand(page)
         table.command("look").click()
         page.locator("[data-pick]").first.wait_for()
@@ -120,7 +120,7 @@ def test_in_turn_everybody_looks_before_the_device_goes_on(regular: Page) -> Non
             continue
         name = ("Ada", "Ben")[frame["next"]["actor"]]
         go_on = table.command("roll")
-        reads(go_on, words("table.pass_device.pass", name=name))
+        expect_text(go_on, words("table.pass_device.pass", name=name))
         regular.keyboard.press("r")
         shows_no_hand(regular)
         hand_over(table)
@@ -175,10 +175,10 @@ def test_the_hand_goes_when_the_page_does(regular: Page) -> None:
     choose(table, choice)
     assert table.ply == frame["ply"] + 1
     cover = regular.locator(f"{COVER} h2")
-    reads(cover, words("table.pass_device.pass", name="Ben"))
+    expect_text(cover, words("table.pass_device.pass", name="Ben"))
     table.undo()
     assert table.ply == frame["ply"]
-    reads(cover, words("table.pass_device.pass", name="Ada"))
+    expect_text(cover, words("table.pass_device.pass", name="Ada"))
     for _ in range(2):
         hand_over(table)
         regular.locator("[data-pick]").first.click()

@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 from tests.site.test_throw import GRACE, MOVING
 from tests.support.node import in_node
 from tests.support.table import Table, decides, frames, open_table, setup, stored
-from tests.support.visitor import answers, until
 from tests.support.visitor import choose as choose_settings
+from tests.support.visitor import expect_answer, until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -88,7 +88,7 @@ def test_where_nothing_moves_the_button_is_pressed_as_ever(regular: Page) -> Non
     """The still twin has no hand; keys roll."""
     choose_settings(regular, roll="tap", tips="off")
     table = open_table(regular, setup("human,greedy", "tips-1"))
-    answers(regular, "() => document.querySelector('.roll').onpointerdown", None)
+    expect_answer(regular, "() => document.querySelector('.roll').onpointerdown", None)
     regular.locator(ROLL).focus()
     regular.keyboard.press("Enter")
     table.rest()

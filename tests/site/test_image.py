@@ -13,7 +13,7 @@ from building.basics import DIST, digest
 from tests.support.page import wait_for_engine, wait_for_offline
 from tests.support.store import HANGS, damaged, digest_of, replace_stored
 from tests.support.table import ask, setup
-from tests.support.visitor import answers, until_told
+from tests.support.visitor import expect_answer, until_true
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -68,7 +68,7 @@ def manifest() -> dict[str, dict[str, str]]:
 def assert_it_answers(page: Page) -> None:
     """The engine in the tab answers what the one in CPython answers."""
     record = setup("human,greedy", "image-1")
-    answers(page, ANSWER, ask("frame", record=record), record)
+    expect_answer(page, ANSWER, ask("frame", record=record), record)
 
 
 def test_a_second_visit_starts_from_the_image(opened: Opened) -> None:
@@ -126,7 +126,7 @@ def test_python_boots_where_the_image_does_not_answer(page: Page) -> None:
     opened.asked.clear()
     opened.page.reload()
     opened.page.locator("html[data-engine=booting]").wait_for(state="attached")
-    until_told(opened.page, lambda: opened.has_asked(MODULE))
+    until_true(opened.page, lambda: opened.has_asked(MODULE))
     assert not opened.has_asked(LIBRARY)
     opened.page.clock.fast_forward(20_500)
     wait_for_engine(opened.page)

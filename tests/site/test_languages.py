@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import OVER
-from tests.support.page import reads
+from tests.support.page import expect_text
 from tests.support.table import Table, ask, open_table, played_out, setup
-from tests.support.visitor import choose, pictures, until_told
+from tests.support.visitor import choose, pictures, until_true
 from tests.support.words import LANGS, keys, words
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def test_every_screen_speaks(regular: Page, lang: str) -> None:
     table.rest()
     assert_translated(page, lang)
     seen = last["observation"]
-    reads(
+    expect_text(
         page.locator("[data-field=sum]"),
         [money(lang, seen["seats"][seat]["money"]) for seat in seen["result"]["ranking"]],
     )
@@ -166,9 +166,9 @@ def test_the_language_chosen_last_is_shown(visit: Visit) -> None:
     held: list[Route] = []
     page.route(re.compile(r"/b/\w+/strings/"), lambda route: held.append(route))  # noqa: PLW0108 - not a builtin
     choose(page, lang="de")
-    until_told(page, lambda: len(held) == 1)
+    until_true(page, lambda: len(held) == 1)
     choose(page, lang="nl")
-    until_told(page, lambda: len(held) == 2)
+    until_true(page, lambda: len(held) == 2)
     for late in reversed(held):
         with page.expect_response(late.request.url):
             late.continue_()
@@ -185,9 +185,9 @@ def test_who_goes_on_meanwhile_gets_there(visit: Visit) -> None:
     words_of_site_or_rules = re.compile(r"/b/\w+/(games/vegas/later/)?strings/")
     page.route(words_of_site_or_rules, lambda route: held.append(route))  # noqa: PLW0108 - not a builtin
     choose(page, lang="de")
-    until_told(page, lambda: len(held) == 1)
+    until_true(page, lambda: len(held) == 1)
     page.goto("/#/vegas/rules")
-    until_told(page, lambda: len(held) == 2)
+    until_true(page, lambda: len(held) == 2)
     held[0].continue_()
     page.locator("html[lang=de]").wait_for(state="attached")
     pictures(page)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from building.licences import SBOM, TEXTS
-from tests.support.page import says
+from tests.support.page import expect_contains
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -28,6 +28,6 @@ def test_about_leads_to_the_licences_and_the_list(page: Page, server: Server) ->
         expect(made.nth(at)).to_have_attribute("href", path)
     made.first.click()
     page.wait_for_url(server.url + TEXTS)
-    says(page.locator("body"), "Mozilla Public License")
+    expect_contains(page.locator("body"), "Mozilla Public License")
     answer = page.request.get(server.url + SBOM)
     assert json.loads(answer.body())["bomFormat"] == "CycloneDX"

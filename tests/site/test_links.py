@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import BAD, HERE, MANGLED, OVER, OWN
-from tests.support.page import assert_accessible, reads, wait_for_engine
+from tests.support.page import assert_accessible, expect_text, wait_for_engine
 from tests.support.setup_page import chair, sitting
 from tests.support.table import (
     CLIPBOARD,
@@ -22,7 +22,7 @@ from tests.support.table import (
     towards_the_end,
     without_check,
 )
-from tests.support.visitor import comes_to, until
+from tests.support.visitor import expect_value, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def test_finished_game_travels(regular: Page, friend: Page) -> None:
     shown = Table(friend).rest()
     expect(friend.locator("[data-screen=replay]")).to_have_count(1)
     assert shown.ply == table.ply == LENGTH
-    reads(friend.locator(END), regular.locator(END).all_inner_texts())
+    expect_text(friend.locator(END), regular.locator(END).all_inner_texts())
     assert stored(friend) == {}
 
 
@@ -153,7 +153,7 @@ def test_setup_link(regular: Page) -> None:
     )
     regular.goto(f"/?speed=instant#/{record.replace('vegas?', 'vegas/setup?')}")
     chair(regular, 0).wait_for()
-    comes_to(regular, lambda: sitting(regular)[:3], ["greedy", "human", "random"])
+    expect_value(regular, lambda: sitting(regular)[:3], ["greedy", "human", "random"])
     expect(regular.locator('[data-seat="1"] input')).to_have_value("Zoë & co")
     expect(regular.locator("[data-field=seed]")).to_have_value("link-1")
     expect(regular.locator("input[value=alea-2018]")).to_be_checked()
@@ -208,7 +208,7 @@ def test_bad_link_says_what_is_wrong(guest: Page, kept: dict[str, str], name: st
     record, code, part, salvage = BAD[name]
     guest.goto(f"/?speed=instant#/{record}")
     guest.locator("[data-screen=error] h1").wait_for()
-    reads(guest.get_by_role("heading", level=1), words("error.title"))
+    expect_text(guest.get_by_role("heading", level=1), words("error.title"))
     said = guest.locator("[data-region=error]").inner_text()
     assert said.startswith(words(f"errors.{code}.name"))
     assert "{" not in said

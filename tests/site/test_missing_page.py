@@ -12,9 +12,9 @@ from building.basics import SITE, read
 from building.server import Server
 from croupier.games import GAMES
 from tests.support.node import in_node
-from tests.support.page import PATIENCE, reads
+from tests.support.page import PATIENCE, expect_text
 from tests.support.server import ListeningServer, PlainServer
-from tests.support.visitor import answers
+from tests.support.visitor import expect_answer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -141,10 +141,10 @@ def test_else_it_says_what_to_do(tab: Page, hosts: dict[str, Server], host: str)
     assert answer
     assert answer.status == 404
     tab.get_by_role("heading", name="rien ici").wait_for()
-    reads(tab.locator("h1:visible"), tab.title())
+    expect_text(tab.locator("h1:visible"), tab.title())
     expect(tab.locator("section:visible")).to_have_count(1)
     expect(tab.locator("section:visible")).to_have_attribute("lang", "fr")
-    answers(tab.get_by_role("link"), "link => link.href", home)
+    expect_answer(tab.get_by_role("link"), "link => link.href", home)
 
 
 @pytest.mark.parametrize("path", ["//127.0.0.2/vegas", "/%2F127.0.0.2/vegas", "/\\127.0.0.2/vegas"])
@@ -154,7 +154,7 @@ def test_it_never_leads_elsewhere(tab: Page, hosts: dict[str, Server], path: str
     tab.goto(home.rstrip("/") + path)
     tab.locator("section[lang=en]").wait_for(state="hidden")
     tab.locator("section[lang=fr]").wait_for()
-    answers(tab, "location.origin", home.rstrip("/"))
+    expect_answer(tab, "location.origin", home.rstrip("/"))
 
 
 def test_without_scripts_all_languages_are_there(dist: Path, browser: Browser) -> None:

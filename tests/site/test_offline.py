@@ -12,9 +12,9 @@ from playwright.sync_api import expect
 
 from building.dist import precache, takes_tokens
 from croupier.games import GAMES
-from tests.support.page import says, wait_for_engine, wait_for_offline
+from tests.support.page import expect_contains, wait_for_engine, wait_for_offline
 from tests.support.table import Table, decision, open_table, setup, stored, without_check
-from tests.support.visitor import answers, choose, until
+from tests.support.visitor import choose, expect_answer, until
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
@@ -163,7 +163,7 @@ def test_what_was_cleared_away_is_fetched_again(page: Page, server: ListeningSer
     page.reload()
     wait_for_engine(page)
     page.locator(READY).wait_for(state="attached")
-    answers(page, KEPT, found["all"])
+    expect_answer(page, KEPT, found["all"])
 
     page.evaluate(FORGET, rarely_needed(server))
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
@@ -178,7 +178,7 @@ def test_what_was_cleared_away_is_fetched_again(page: Page, server: ListeningSer
     page.evaluate("() => dispatchEvent(new Event('online'))")
     page.locator(READY).wait_for(state="attached")
     expect(line).to_be_visible()
-    answers(page, KEPT, found["all"])
+    expect_answer(page, KEPT, found["all"])
 
 
 # What the page asks the service worker, too (site/lib/offline.js): whether everything is there.
@@ -230,7 +230,7 @@ def test_new_version_is_offered(page: Page, release: Release) -> None:
     page.clock.fast_forward("01:01:00")  # a page that stays open looks for a new version
     notice = page.locator('[data-notice="update"]')
     notice.wait_for()
-    says(notice, words("offline.update"))
+    expect_contains(notice, words("offline.update"))
     table.place(actions[0])
     table.undo()
     assert (table.ply, table.actions) == (ply, actions)
@@ -273,7 +273,7 @@ def test_kill_switches(page: Page, release: Release) -> None:
     page.locator('[data-command="continue"]').wait_for()
     assert stored(page) == kept
     visit_once(page)
-    answers(page, NOTHING_KEPT, False)
+    expect_answer(page, NOTHING_KEPT, False)
     release(killed=True)
     page.evaluate(LOOK_FOR_UPDATE)
     until(page, NOTHING_KEPT)

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.support.blog import RECORD, begin, frame_tag
 from tests.support.node import in_node
-from tests.support.page import assert_accessible, reads, says
+from tests.support.page import assert_accessible, expect_contains, expect_text
 from tests.support.table import Table, ask, open_table, play_on, played_out, stored
 from tests.support.words import words
 
@@ -133,9 +133,9 @@ def test_what_is_wrong_is_told_in_words(regular: Page) -> None:
             }),
         )
     )  # fmt: skip
-    reads(problems.nth(0), move)
-    reads(problems.nth(1), bills)
-    says(problems.nth(2), dice.partition(":")[0])
+    expect_text(problems.nth(0), move)
+    expect_text(problems.nth(1), bills)
+    expect_contains(problems.nth(2), dice.partition(":")[0])
     expect(regular.locator('[data-command="salvage"]')).to_have_count(0)
     assert_accessible(regular, "an impossible position")
     assert stored(regular) == {}

@@ -10,10 +10,10 @@ from playwright.sync_api import expect
 from croupier.review.puzzles import THEMES
 from tests.engine.test_damaged_links import OVER
 from tests.support.cards import pick
-from tests.support.page import assert_accessible, says
+from tests.support.page import assert_accessible, expect_contains
 from tests.support.showdown import keep_by_mouse
 from tests.support.table import ask, frames, played_out, setup
-from tests.support.visitor import answers, pictures, until
+from tests.support.visitor import expect_answer, pictures, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def test_a_review_leads_to_practice_and_statistics(regular: Page) -> None:
     until(page, f"(text) => ({SAID})().includes(text)", verdict)
     expect(page.locator(".practice [role=status]:not(:empty)")).to_have_count(1)
     prompt = board.locator("[data-region=prompt]")
-    says(prompt, words("review.practice.shown"))
+    expect_contains(prompt, words("review.practice.shown"))
     page.evaluate(KEEP, [OVER.partition("&play=")[0], OVER])
     page.goto("/?speed=instant#/history")
     page.locator("[data-region=kinds] li").wait_for()
@@ -117,7 +117,7 @@ def test_games_are_analysed_once_and_can_be_stopped(regular: Page) -> None:
     page.evaluate(REVIEWED)
     page.locator(all_games).click()
     page.locator("[data-region=unreviewed]").wait_for(state="detached")
-    answers(page, "() => [...new Set(reviewed)]", [fresh])
+    expect_answer(page, "() => [...new Set(reviewed)]", [fresh])
 
 
 def test_what_is_known_of_a_game_goes_out_and_comes_in(regular: Page, tmp_path: Path) -> None:
@@ -140,8 +140,8 @@ def test_what_is_known_of_a_game_goes_out_and_comes_in(regular: Page, tmp_path: 
         page.evaluate("(name) => localStorage.removeItem(`croupier/shelf/${name}`)", store)
     page.locator('input[type="file"]').set_input_files(tmp_path / "games.txt")
     page.locator("[data-region=toast] span").wait_for()
-    answers(page, NUMBERS, numbers)
-    answers(page, MISTAKES, mistakes)
+    expect_answer(page, NUMBERS, numbers)
+    expect_answer(page, MISTAKES, mistakes)
     page.goto("/?speed=instant#/history")
     page.locator("[data-region=played] li").wait_for()
 

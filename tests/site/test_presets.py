@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier.games import GAMES
-from tests.support.page import reads, wait_for_engine
+from tests.support.page import expect_text, wait_for_engine
 from tests.support.setup_page import sit_down
 from tests.support.table import (
     ask,
@@ -86,7 +86,7 @@ def assert_sums(page: Page, last: dict[str, Any]) -> None:
     seats = last["observation"]["seats"]
     ranking = last["observation"]["result"]["ranking"]
     sums = [dollars(seats[seat]["money"]) for seat in ranking]
-    reads(page.locator("[data-field=sum]"), sums)
+    expect_text(page.locator("[data-field=sum]"), sums)
 
 
 @pytest.mark.parametrize("rules", BY_HAND)
@@ -114,13 +114,13 @@ def test_the_race_of_the_solo_game(regular: Page) -> None:
     table = open_table(regular, setup("human", "race-1", rules="solo", **{"with": RACE}))
     expect(regular.locator("[data-region=seats] [data-seat]")).to_have_count(3)
     race = regular.locator("[data-region=race] [data-field=name]")
-    reads(race, words("vegas.race.together"))
+    expect_text(race, words("vegas.race.together"))
     table.play_out()
     own, *others = (seat["money"] for seat in last_frame(table.record)["observation"]["seats"])
     end = "won" if own > sum(others) else "lost"
-    reads(regular.locator("[data-region=end] [data-field=title]"), words(f"vegas.solo.{end}"))
+    expect_text(regular.locator("[data-region=end] [data-field=title]"), words(f"vegas.solo.{end}"))
     line = words(f"vegas.solo.{end}_line", own=dollars(own), others=dollars(sum(others)))
-    reads(regular.locator("[data-region=end] [data-field=verdict]"), line)
+    expect_text(regular.locator("[data-region=end] [data-field=verdict]"), line)
 
 
 # -- what the modules ask at the table ----------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.table import decision, frames, open_table, play_on, setup
-from tests.support.visitor import answers, choose, comes_to, until
+from tests.support.visitor import choose, expect_answer, expect_value, until
 from tests.support.words import LANGS
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def test_nothing_that_is_read_is_smaller_than_twelve_pixels(regular: Page, recor
     play_on(regular, record) if "play=" in record else open_table(regular, record)
     for size, (width, height) in SIZES.items():
         regular.set_viewport_size({"width": width, "height": height})
-        answers(regular, SMALL_TEXT, [], LEAST, note=size)
+        expect_answer(regular, SMALL_TEXT, [], LEAST, note=size)
 
 
 # Phrases of choices that are broken, or cut off: each is one line, but those about several seats.
@@ -145,7 +145,7 @@ def test_no_phrase_on_a_choice_is_broken(regular: Page, lang: str) -> None:
         regular.goto(f"/?speed=instant&lang={lang}#/")
         play_on(regular, f"vegas?v=1&rules={position}", f"speed=instant&lang={lang}")
         expect(regular.locator("[data-action] .phrase:visible").first).to_be_attached()
-        answers(regular, BROKEN, [], note=position)
+        expect_answer(regular, BROKEN, [], note=position)
 
 
 SPECIAL = (
@@ -220,9 +220,9 @@ def test_text_twice_as_large_keeps_everything_in_reach(regular: Page, width: int
         names = regular.locator("[data-seat] [aria-hidden]:text-matches('.{4}')")
         names.first.wait_for()
         cut = "(all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length"
-        comes_to(regular, lambda: names.evaluate_all(cut), 0)
+        expect_value(regular, lambda: names.evaluate_all(cut), 0)
         expect(regular.locator("[data-action]:visible").nth(5)).to_be_attached()
-        answers(regular, OUT_OF_REACH, [])
+        expect_answer(regular, OUT_OF_REACH, [])
 
 
 @pytest.mark.view(size="phone")
@@ -250,7 +250,7 @@ def test_who_is_in_turn_keeps_its_mark(regular: Page) -> None:
       const { x, y, width, height } = mark.getBoundingClientRect();
       return mark.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     }"""
-    answers(badge, on_top, True)
+    expect_answer(badge, on_top, True)
 
 
 # Words and figures of a seat that lie on one another, or are cut off.
@@ -276,7 +276,7 @@ def test_four_seats_of_expert_yahtzee_fit_a_phone(regular: Page) -> None:
     open_table(regular, there["record"])
     for width, height in ((390, 844), (360, 740), (320, 568)):
         regular.set_viewport_size({"width": width, "height": height})
-        answers(regular, RAIL, [], note=width)
+        expect_answer(regular, RAIL, [], note=width)
 
 
 # The lowest contrast of the values that stand on a seat's colour, as painted: grounds one over the

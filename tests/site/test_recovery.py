@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier.games import GAMES
-from tests.support.page import reads, says, wait_for_engine, wait_for_offline
+from tests.support.page import expect_contains, expect_text, wait_for_engine, wait_for_offline
 from tests.support.store import HANGS, replace_stored
 from tests.support.table import (
     Table,
@@ -18,7 +18,7 @@ from tests.support.table import (
     setup,
     stored,
 )
-from tests.support.visitor import answers, choose, pictures, until, until_told
+from tests.support.visitor import choose, expect_answer, pictures, until, until_true
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def test_worker_killed_in_mid_game(returning: Page, watch: Watch) -> None:
     returning.locator("[data-region=toast]").get_by_text(words("table.back")).wait_for()
     table.rest()
     assert table.ply == decision(record, 2)["ply"]
-    answers(returning, CRASH, "internal")
+    expect_answer(returning, CRASH, "internal")
     table.place(table.actions[0])
     wait_for_engine(returning)
     table.rest()
@@ -156,7 +156,7 @@ def test_engine_that_cannot_be_fetched(page: Page, watch: Watch) -> None:
     page.goto(f"/?speed=instant#/{setup()}")
     notice = page.locator('[data-notice="engine"]')
     notice.wait_for()
-    says(notice, words("errors.engine-unreachable.line"))
+    expect_contains(notice, words("errors.engine-unreachable.line"))
     page.unroute("**/*.wasm")
     page.locator(RETRY).click()
     wait_for_engine(page)
@@ -176,10 +176,10 @@ def test_engine_that_never_comes(page: Page) -> None:
     page.clock.install()
     page.goto("/#/vegas/setup")
     page.locator('[data-command="start"]:enabled').wait_for()
-    until_told(page, lambda: held)
+    until_true(page, lambda: held)
     fall_silent(page)
     notice = page.locator('[data-notice="engine"]')
-    says(notice, words("boot.slow"))
+    expect_contains(notice, words("boot.slow"))
     expect(page.locator(RETRY)).to_be_visible()
     for route in held:
         route.continue_()
@@ -205,10 +205,10 @@ def test_engine_that_never_answers_at_a_table(page: Page) -> None:
     page.locator(WAITING).wait_for()
     for button in (RETRY, REPAIR):
         fall_silent(page)
-        says(page.locator('[data-notice="engine"]'), words("boot.slow"))
+        expect_contains(page.locator('[data-notice="engine"]'), words("boot.slow"))
         expect(page.locator(WAITING)).to_be_visible()
-        reads(page.locator("[data-region=casinos]"), casinos)
-        reads(page.locator("[data-region=prompt]"), words("table.waiting"))
+        expect_text(page.locator("[data-region=casinos]"), casinos)
+        expect_text(page.locator("[data-region=prompt]"), words("table.waiting"))
         expect(page.locator("[data-action]")).to_have_count(0)
         assert stored(page) == before
         page.locator(button).click()
@@ -235,7 +235,7 @@ def test_storage_denied(visit: Visit) -> None:
     page.add_init_script(NO_STORAGE)
     table = open_table(page, setup())
     notice = page.locator('[data-notice="storage-denied"]')
-    says(notice, words("errors.storage-denied.line"))
+    expect_contains(notice, words("errors.storage-denied.line"))
     table.place(table.actions[0])
     ply = table.ply
     page.goto("/?speed=instant#/")
@@ -255,7 +255,7 @@ def test_storage_full(visit: Visit, copy: str) -> None:
     choose(page, theme="dark")
     expect(page.locator("html[data-theme=dark]")).to_have_count(1)
     notice = page.locator('[data-notice="storage-full"]')
-    says(notice, words("errors.storage-full.line"))
+    expect_contains(notice, words("errors.storage-full.line"))
 
 
 # ---------------------------------------------------------------- the backup
@@ -376,7 +376,7 @@ def test_corrupted_game_is_left_aside(visit: Visit, regular: Page) -> None:
     page.evaluate("() => history.replaceState(null, '', '#/')")
     page.reload()
     notice = page.locator('[data-notice="storage-corrupt"]')
-    says(notice, words("errors.storage-corrupt.line"))
+    expect_contains(notice, words("errors.storage-corrupt.line"))
     expect(page.locator('[data-command="continue"]')).to_have_count(1)
     kept = stored(page)
     assert not kept.keys() & bad.keys()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import OVER
-from tests.support.page import reads
+from tests.support.page import expect_text
 from tests.support.table import ask, events_of, open_table
 from tests.support.visitor import until
 
@@ -41,7 +41,7 @@ def test_the_log_is_whole_and_leads_everywhere(regular: Page) -> None:
     line.click()
     table.rest_at(ply)
     expect(line).to_have_attribute("aria-current", "step")
-    reads(regular.locator("[data-region=said]"), line.inner_text().strip())
+    expect_text(regular.locator("[data-region=said]"), line.inner_text().strip())
     regular.locator("[data-region=log] [aria-current] button").last.focus()
     regular.keyboard.press("ArrowUp")
     before = max(each for each in plies if each < ply)

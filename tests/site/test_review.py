@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import OVER
-from tests.support.page import assert_accessible, reads, wait_for_engine
+from tests.support.page import assert_accessible, expect_text, wait_for_engine
 from tests.support.table import Table, ask
-from tests.support.visitor import NO_WIDER, answers, tab_to, until
+from tests.support.visitor import NO_WIDER, expect_answer, tab_to, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -51,12 +51,12 @@ def test_a_game_is_reviewed(regular: Page) -> None:
     expect(page.locator("[data-region=verdict]")).not_to_have_text("")
     expect(page.locator(".graph-line")).to_have_count(2)
     accuracy = words("review.percent", n=round(summary["seats"][0]["accuracy"]))
-    reads(page.locator("[data-seat='0'] [data-cell=accuracy]"), accuracy)
+    expect_text(page.locator("[data-seat='0'] [data-cell=accuracy]"), accuracy)
     # It begins with the first of them: the table as it was, the better choice as ghost dice.
     first = summary["costliest_of"][0][0]
     page.locator(f"[data-region=board][data-ply='{first - 1}']").wait_for()
     page.locator("[data-region=decision] [data-tile=chosen]").wait_for()
-    answers(page, SAID, "")
+    expect_answer(page, SAID, "")
     moments = moments_of(review)
     after = next(ply for ply in moments if ply > first - 1)
     page.keyboard.press("ArrowRight")
@@ -201,7 +201,7 @@ def test_what_is_shown_is_in_one_view(regular: Page, width: int, height: int) ->
     until(page, f"() => ({IN_VIEW})().every(Boolean)")
     # Nothing stands between the table and what is said of it.
     if width < 600:
-        answers(page, TOPS, ["graph", "board", "why", "explore"])
+        expect_answer(page, TOPS, ["graph", "board", "why", "explore"])
     until(page, NO_WIDER, width)
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     assert_accessible(page, f"in a review at {width}")

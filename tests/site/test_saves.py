@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.engine.days import DAYS
 from tests.site.test_screens import Gate
 from tests.support.node import run_in_node
-from tests.support.page import ENGINE, reads, wait_for_engine
+from tests.support.page import ENGINE, expect_text, wait_for_engine
 from tests.support.table import (
     Table,
     ask,
@@ -160,7 +160,7 @@ def test_wrong_lines_are_told(regular: Page, tmp_path: Path) -> None:
     brought = [words("about.keeping.brought", n=1), words("about.keeping.unread", n=2)]
     assert bring(regular, path) == " ".join(brought)
     told = regular.locator("[data-region=troubles] li")
-    reads(
+    expect_text(
         told,
         [
             words("about.keeping.wrong.field", line=2, text="moment: Infinity"),

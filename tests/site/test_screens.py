@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import OVER
-from tests.support.page import says
+from tests.support.page import expect_contains
 from tests.support.table import open_table, setup
 from tests.support.visitor import pictures
 from tests.support.words import words
@@ -129,7 +129,7 @@ def test_where_nothing_comes_the_screen_before_stays(visit: Visit, watch: Watch)
         page.route(f"**/{name}.js", lambda route: route.abort())
     page.evaluate("() => { location.hash = '#/about'; }")
     toast = page.locator("[data-region=toast]")
-    says(toast, words("errors.engine-unreachable.line"))
+    expect_contains(toast, words("errors.engine-unreachable.line"))
     expect(page.locator("[data-screen=home] h1")).to_be_visible()
     for name in ("about", "error"):
         page.unroute(f"**/{name}.js")

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier.games import GAMES
-from tests.support.page import assert_accessible, reads, says
+from tests.support.page import assert_accessible, expect_contains, expect_text
 from tests.support.setup_page import chair, sit_down, sitting, unfold
 from tests.support.table import ask, without_check
-from tests.support.visitor import NO_WIDER, answers, comes_to, until
+from tests.support.visitor import NO_WIDER, expect_answer, expect_value, until
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def test_two_taps_to_a_changed_table(regular: Page) -> None:
     before = things.count()
     page.locator('[data-option="bandit"]').click()
     expect(things).to_have_count(before + 1)
-    reads(page.locator(".extras-line"), words("vegas.options.bandit.line"))
+    expect_text(page.locator(".extras-line"), words("vegas.options.bandit.line"))
     assert made(page)["options"]["bandit"] is True  # type: ignore[index]
 
 
@@ -55,20 +55,20 @@ def test_who_sits_there_changes_chairs(regular: Page) -> None:
     """By keys, by dragging a face to another chair; a drag that ends nowhere changes nothing."""
     page = regular
     open_setup(page)
-    comes_to(page, lambda: sitting(page)[:3], ["human", "steady", "greedy"])
+    expect_value(page, lambda: sitting(page)[:3], ["human", "steady", "greedy"])
     chair(page, 1).focus()
     page.keyboard.press("Shift+ArrowRight")
-    comes_to(page, lambda: sitting(page)[:3], ["human", "greedy", "steady"])
+    expect_value(page, lambda: sitting(page)[:3], ["human", "greedy", "steady"])
     until(page, "() => document.activeElement.closest('li')?.dataset.seat === '2'")
     drag(page, 2, '[data-seat="0"] .chair-badge')
-    comes_to(page, lambda: sitting(page)[:3], ["steady", "greedy", "human"])
+    expect_value(page, lambda: sitting(page)[:3], ["steady", "greedy", "human"])
     drag(page, 2, "h1")
-    comes_to(page, lambda: sitting(page)[:3], ["steady", "greedy", "human"])
+    expect_value(page, lambda: sitting(page)[:3], ["steady", "greedy", "human"])
     expect(page.locator(".who")).to_have_count(0)
     chair(page, 1).focus()
     page.keyboard.press("Delete")
-    comes_to(page, lambda: made(page)["seats"], ["steady", "human"])
-    comes_to(page, lambda: made(page)["names"], ["", ""])
+    expect_value(page, lambda: made(page)["seats"], ["steady", "human"])
+    expect_value(page, lambda: made(page)["names"], ["", ""])
 
 
 def drag(page: Page, place: int, to: str) -> None:
@@ -103,7 +103,7 @@ def test_a_line_of_any_length_is_cut(regular: Page) -> None:
     open_setup(regular)
     line = regular.locator(".more-head .quiet")
     line.evaluate("(node) => { node.textContent = node.textContent.repeat(3); }")
-    answers(regular, TOO_WIDE, "")
+    expect_answer(regular, TOO_WIDE, "")
 
 
 def test_levels_of_the_game_for_one(regular: Page) -> None:
@@ -112,14 +112,14 @@ def test_levels_of_the_game_for_one(regular: Page) -> None:
     open_setup(page)
     for level in ("solo", "solo-hard", "solo-expert", "solo-master"):
         page.locator(f'.edition-levels label:has([value="{level}"])').click()
-        comes_to(page, lambda: made(page)["rules"], level)
+        expect_value(page, lambda: made(page)["rules"], level)
         expect(page.locator("li[data-seat]:visible")).to_have_count(1)
     chair(page, 0).click()
     expect(page.locator('.who [data-who="nobody"], .who [data-who="away"]')).to_have_count(0)
     page.keyboard.press("Escape")
     for keys in ("Shift+ArrowRight", "Delete"):
         chair(page, 0).press(keys)
-        comes_to(page, lambda: sitting(page)[0], "human")
+        expect_value(page, lambda: sitting(page)[0], "human")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -133,4 +133,4 @@ def test_axe_finds_nothing_at_the_set_up(regular: Page, game: str) -> None:
     assert_accessible(regular, "while it is asked who sits there")
     regular.keyboard.press("Escape")
     sit_down(regular, 1, "sharp")
-    says(regular.locator("[data-region=who]"), words(f"{game}.bots.sharp.name"))
+    expect_contains(regular.locator("[data-region=who]"), words(f"{game}.bots.sharp.name"))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.page import reads, wait_for_engine
+from tests.support.page import expect_text, wait_for_engine
 from tests.support.setup_page import sit_down, take_seed
 from tests.support.showdown import decisions, keep_by_mouse, of_action, policy, setup, space
 from tests.support.table import Table, open_table, play_on, start_by_keyboard
@@ -31,15 +31,15 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
     seen = frame["observation"]
     ranking = seen["result"]["ranking"]
     lines = page.locator("[data-rank]")
-    reads(lines.locator("[data-field=name]"), [names[seat] for seat in ranking])
-    reads(
+    expect_text(lines.locator("[data-field=name]"), [names[seat] for seat in ranking])
+    expect_text(
         lines.locator("[data-field=sum]"),
         [words("showdown.points", n=seen["seats"][seat]["score"]) for seat in ranking],
     )
     for line, seat in enumerate(ranking):
         held = [card["value"] for card in seen["cards"] if card["owner"] == seat]
         shown = lines.nth(line).locator("[data-held] b")
-        reads(shown, [str(value) for value in sorted(held, reverse=True)])
+        expect_text(shown, [str(value) for value in sorted(held, reverse=True)])
     table = page.get_by_role("table", name=words("showdown.end.chart"))
     expect(table.locator("tbody tr")).to_have_count(len(names))
     expect(table.locator("tbody :is(th, td)")).to_have_count(len(names) * (2 + len(seen["ledger"])))
@@ -136,14 +136,14 @@ def test_chances_are_exact_and_follow_the_dice(regular: Page) -> None:
     throw.wait_for()
     none = of_action(first, str(throw.get_attribute("data-action")))
     assert none["places"] == []
-    reads(odds, [percent(made / seen["of"]) for made in none["made"]])
+    expect_text(odds, [percent(made / seen["of"]) for made in none["made"]])
     regular.keyboard.press("1")
     expect(throw).not_to_have_attribute("data-action", none["action"])
     kept = of_action(first, str(throw.get_attribute("data-action")))
     assert [seen["attempt"]["dice"][place] for place in kept["places"]] == [
         seen["attempt"]["dice"][0]
     ]
-    reads(odds, [percent(made / seen["of"]) for made in kept["made"]])
+    expect_text(odds, [percent(made / seen["of"]) for made in kept["made"]])
     worth = {offer["card"]: str(offer["value"]) for offer in seen["offers"] if offer["value"]}
     full = [offer["card"] for offer in seen["offers"]].index("FH")
     spoken = regular.locator('[data-entry="FH"]').get_attribute("title")

@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.page import assert_accessible, carries, lacks, reads, says
+from tests.support.page import (
+    assert_accessible,
+    expect_attribute,
+    expect_contains,
+    expect_no_attribute,
+    expect_text,
+)
 from tests.support.showdown import keep_by_mouse, of_action, space
 from tests.support.table import ask, open_table, play_on
 from tests.support.visitor import choose
@@ -52,10 +58,10 @@ def test_yahtzee_with_the_figure(regular: Page) -> None:
     now = [seat["score"] for seat in frame["observation"]["seats"]]
     changes = [after - before for after, before in zip(taken["scores"], now, strict=True)]
     signed = [f"{change:+d}".replace("-", "\u2212") if change else "" for change in changes]
-    reads(regular.locator("[data-region=seats] [data-field=pending]"), signed)
+    expect_text(regular.locator("[data-region=seats] [data-field=pending]"), signed)
     table.choice("l").click()
     regular.locator("[data-command=roll]:visible").wait_for()
-    carries(spot, "data-guarded")
+    expect_attribute(spot, "data-guarded")
     expect(spot.locator("[data-piece=figure]")).to_have_count(1)
     expect(regular.locator("[data-figure-used]")).to_have_count(1)
     assert "taken" in table.log()
@@ -69,12 +75,12 @@ def test_challenge_sends_the_figure_home(regular: Page) -> None:
     guarded = next(card for card in frame["observation"]["cards"] if card["figure"])
     seats = regular.locator("[data-region=seats] [data-seat]")
     used = "data-figure-used"
-    carries(seats.nth(guarded["owner"]), used)
+    expect_attribute(seats.nth(guarded["owner"]), used)
     space(regular, guarded["space"]).locator("button").click()
     regular.locator("[data-command=roll]:visible").wait_for()
     assert table.log()[-1] == "figure_returned"
-    lacks(seats.nth(guarded["owner"]), used)
-    carries(seats.nth(frame["next"]["seat"]), used)
+    expect_no_attribute(seats.nth(guarded["owner"]), used)
+    expect_attribute(seats.nth(frame["next"]["seat"]), used)
 
 
 def test_own_card_is_a_choice_on_the_board(regular: Page) -> None:
@@ -106,7 +112,7 @@ def test_a_card_to_any_space(regular: Page) -> None:
     goal = next(c for c in places if c["action"] == fours[-1])
     space(regular, goal["space"]).locator("button").click()
     regular.locator("[data-command=roll]:visible").wait_for()
-    carries(space(regular, goal["space"]), "data-taken")
+    expect_attribute(space(regular, goal["space"]), "data-taken")
 
 
 @pytest.mark.view(motion="no-preference")
@@ -122,7 +128,7 @@ def test_the_showdown_changes_the_light(regular: Page) -> None:
     table.tap_later(regular.locator("[data-command=roll]:visible"))
     announced = regular.locator("[data-region=announce]:visible")
     announced.wait_for()
-    says(announced, words("showdown.announce.title"))
+    expect_contains(announced, words("showdown.announce.title"))
     regular.locator('[data-phase="showdown"]').wait_for()
     table.rest()
     assert table.log()[-1] == "showdown_began"

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier.games import GAMES
-from tests.support.page import ENGINE, reads, wait_for_engine, wait_for_offline
+from tests.support.page import ENGINE, expect_text, wait_for_engine, wait_for_offline
 from tests.support.table import Table, decision, setup
-from tests.support.visitor import answers, pictures, until_told
+from tests.support.visitor import expect_answer, pictures, until_true
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def without_python(page: Page) -> list[Route]:
 
 def let_python_come(page: Page, held: list[Route]) -> None:
     """Answer the requests that were kept back."""
-    until_told(page, lambda: held)
+    until_true(page, lambda: held)
     for route in held:
         route.continue_()
     page.unroute(ENGINE)
@@ -104,7 +104,7 @@ def test_nothing_moves_on_a_page_that_comes(size: dict[str, int], visit: Visit) 
         wait_for_engine(page)
         wait_for_offline(page)
         pictures(page)
-        answers(page, "() => shifts", [], note=path)
+        expect_answer(page, "() => shifts", [], note=path)
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -124,16 +124,16 @@ def test_a_table_stands_before_python_and_stays(
     record, region, things = SAMPLES[game]
     page.goto(f"/?speed=instant#/{record}")
     page.locator(WAITING).wait_for()
-    reads(names_at(page), ["Ada", "Ben", words(f"{game}.bots.greedy.name")])
+    expect_text(names_at(page), ["Ada", "Ben", words(f"{game}.bots.greedy.name")])
     expect(page.locator(region)).to_have_count(things)
     expect(page.locator("[data-action]")).to_have_count(0)
     told = page.locator("[data-region=prompt]")
     rolled = game != "vegas_cards"
     expect(roll_button(page)).to_have_count(int(rolled))
-    reads(told, words("table.waiting_roll" if rolled else "table.waiting"))
+    expect_text(told, words("table.waiting_roll" if rolled else "table.waiting"))
     if rolled:
         roll_button(page).click()
-        reads(told, words("table.will_roll"))
+        expect_text(told, words("table.will_roll"))
         page.locator("[data-command=roll][aria-busy=true]").wait_for()
     others = "|".join({*GAMES} - {game})
     assert not [url for url in asked if re.search(rf"/({others})[/.]", url)]
@@ -145,7 +145,7 @@ def test_a_table_stands_before_python_and_stays(
         expect(roll_button(page)).to_have_count(0)
     if game == "showdown":
         assert table.ply > 0
-    answers(page, "() => shifts", [])
+    expect_answer(page, "() => shifts", [])
 
 
 def test_a_kept_game_stands_as_it_was(visit: Visit) -> None:
@@ -161,12 +161,12 @@ def test_a_kept_game_stands_as_it_was(visit: Visit) -> None:
     held = without_python(page)
     page.reload()
     page.locator(WAITING).wait_for()
-    reads(page.locator("[data-region=casinos]"), shown)
-    reads(page.locator("[data-region=seats]"), seats)
+    expect_text(page.locator("[data-region=casinos]"), shown)
+    expect_text(page.locator("[data-region=seats]"), seats)
     expect(page.locator("[data-action]")).to_have_count(0)
     let_python_come(page, held)
     assert Table(page).rest().actions
-    answers(page, "() => shifts", [])
+    expect_answer(page, "() => shifts", [])
 
 
 @pytest.mark.view(engine=False)

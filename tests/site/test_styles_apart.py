@@ -11,7 +11,7 @@ import pytest
 
 from tests.engine.links import BOARDS, CARDS, OVER
 from tests.support.table import open_table
-from tests.support.visitor import answers, until
+from tests.support.visitor import expect_answer, until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -116,7 +116,7 @@ def test_style_sheets_stand_in_their_order_whichever_came_first(visit: Visit) ->
     page.locator('link[href$="/table.css"]').wait_for(state="attached")
     places = ["of-explore-review.css", "screen", "table.css", "tables", "vegas.css", "game"]
     among = f"(places) => ({ORDER})().filter((each) => places.includes(each))"
-    answers(page, among, places, places)
+    expect_answer(page, among, places, places)
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.site.test_saves import bring, keep
 from tests.support.cards import cards
-from tests.support.page import reads, says
+from tests.support.page import expect_contains, expect_text
 from tests.support.table import Table, decision, last_choices, open_table, played_out, setup
 from tests.support.words import words
 
@@ -34,8 +34,8 @@ def test_practice_is_marked_and_counts_nowhere(regular: Page, tmp_path: Path) ->
     table.place(table.actions[0])
     expect(regular.locator(MARK)).to_be_hidden()
     table.undo()
-    says(regular.locator("[data-region=toast]"), words("table.practice.said"))
-    reads(regular.locator(MARK), words("table.practice.mark"))
+    expect_contains(regular.locator("[data-region=toast]"), words("table.practice.said"))
+    expect_text(regular.locator(MARK), words("table.practice.mark"))
     text = keep(regular, tmp_path / "games.txt")
     assert re.search(r"^practice: yes$", text, re.MULTILINE)
     regular.evaluate("() => localStorage.clear()")
@@ -48,7 +48,7 @@ def test_practice_is_marked_and_counts_nowhere(regular: Page, tmp_path: Path) ->
     assert table.record == end["record"]
     table.play_out()
     line = regular.locator("[data-region=end] [data-region=practice]")
-    reads(line, words("table.practice.line"))
+    expect_text(line, words("table.practice.line"))
     expect(table.command("challenge")).to_have_count(0)
     regular.goto("/?speed=instant#/history")
     regular.get_by_text(words("review.history.none")).wait_for()

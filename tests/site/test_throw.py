@@ -11,9 +11,9 @@ from playwright.sync_api import expect
 from building.basics import SITE
 from croupier.games import GAMES
 from tests.support.node import run_in_node
-from tests.support.page import reads, says
+from tests.support.page import expect_contains, expect_text
 from tests.support.table import decides, decision, frames, open_table, play_on, setup
-from tests.support.visitor import answers, until
+from tests.support.visitor import expect_answer, until
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
@@ -258,7 +258,7 @@ def test_a_card_stands_at_the_end_of_a_round(regular: Page) -> None:
     expect(rows).to_have_count(3)
     for at, seat in enumerate(ranked):
         expect(rows.nth(at)).to_have_attribute("data-seat", str(seat))
-    reads(rows.locator("b"), [str(money[seat]) for seat in ranked])
+    expect_text(rows.locator("b"), [str(money[seat]) for seat in ranked])
     expect(rows.locator("[data-portrait]")).to_have_count(2)
     expect(card.locator("[data-field=starts]")).to_have_count(1)
     expect(regular.locator("[data-region=prompt]")).to_contain_text(
@@ -318,7 +318,7 @@ def test_sound_is_offered(regular: Page) -> None:
     regular.keyboard.press(table.actions[0])
     regular.locator('[data-command="go-on"]').click()
     question.wait_for()
-    says(question, words("table.sound.question"))
+    expect_contains(question, words("table.sound.question"))
     regular.locator('[data-command="sound-yes"]').click()
     expect(question).to_have_count(0)
     until(regular, """() => localStorage.getItem("croupier/settings").includes('"sound":"on"')""")
@@ -365,6 +365,6 @@ def test_forced_colours_keep_edges(regular: Page) -> None:
         "button[data-action]",
         "[data-region=tray]",
     ):
-        answers(regular.locator(selector).first, has_line, True, note=selector)
+        expect_answer(regular.locator(selector).first, has_line, True, note=selector)
     assert table.actions
     regular.emulate_media(forced_colors="none")

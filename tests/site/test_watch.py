@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from tests.support.page import wait_for_engine
-from tests.support.visitor import until_told
+from tests.support.visitor import until_true
 from tests.support.watch import Watch
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def assert_noticed(
     for pattern, script in provoked.items():
         assert not watch.found(pattern), pattern
         evaluate(script)
-        until_told(page, partial(watch.found, pattern), 5_000)
+        until_true(page, partial(watch.found, pattern), 5_000)
     watch.allow(".")  # that was the test
 
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
-from tests.support.page import reads
+from tests.support.page import expect_text
 from tests.support.table import Table, ask
-from tests.support.visitor import comes_to
+from tests.support.visitor import expect_value
 from tests.support.words import dollars, words
 
 if TYPE_CHECKING:
@@ -107,9 +107,11 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
     result, seats = seen["result"], seen["seats"]
     lines = page.locator("[data-rank]")
     ranking = result["ranking"]
-    reads(lines.locator("[data-field=name]"), [names[seat] for seat in ranking])
-    reads(lines.locator("[data-field=sum]"), [dollars(seats[seat]["money"]) for seat in ranking])
-    reads(
+    expect_text(lines.locator("[data-field=name]"), [names[seat] for seat in ranking])
+    expect_text(
+        lines.locator("[data-field=sum]"), [dollars(seats[seat]["money"]) for seat in ranking]
+    )
+    expect_text(
         lines.locator("[data-field=count]"),
         [words("vegas_cards.end.won", n=len(seats[seat]["bills"])) for seat in ranking],
     )
@@ -117,7 +119,7 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
     for line, seat in enumerate(ranking):
         expect(lines.nth(line).locator("[data-held=chip]")).to_have_count(seats[seat]["chips"])
     table = page.get_by_role("table", name=words("vegas_cards.end.chart"))
-    comes_to(
+    expect_value(
         page,
         lambda: [row.split("\t")[2:] for row in table.locator("tbody tr").all_inner_texts()],
         [[dollars(money[seat]) for money in seen["ledger"]] for seat in range(len(seats))],

@@ -25,23 +25,23 @@ CONTEXT_OF_SIZE: dict[str, dict[str, Any]] = {
 }
 
 
-def reads(node: Locator, text: str | list[str]) -> None:
-    """Wait until this is the text to be seen there; a list: of one node each."""
+def expect_text(node: Locator, text: str | list[str]) -> None:
+    """Wait until the visible text is this; a list: of one node each."""
     expect(node).to_have_text(text, use_inner_text=True)
 
 
-def says(node: Locator, part: str) -> None:
-    """Wait until this is to be seen in the text there."""
+def expect_contains(node: Locator, part: str) -> None:
+    """Wait until the visible text contains this."""
     expect(node).to_contain_text(part, use_inner_text=True)
 
 
-def carries(node: Locator, attribute: str) -> None:
-    """Wait until this attribute is there, whatever it says."""
+def expect_attribute(node: Locator, attribute: str) -> None:
+    """Wait until the attribute is present, with any value."""
     expect(node.and_(node.page.locator(f"[{attribute}]"))).to_be_attached()
 
 
-def lacks(node: Locator, attribute: str) -> None:
-    """Wait until this attribute is not there."""
+def expect_no_attribute(node: Locator, attribute: str) -> None:
+    """Wait until the attribute is absent."""
     expect(node.and_(node.page.locator(f":not([{attribute}])"))).to_be_attached()
 
 

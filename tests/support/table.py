@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.bridge import handle
 from tests.support.page import wait_for_engine
-from tests.support.visitor import comes_to, set_by_keyboard, tab_to, until
+from tests.support.visitor import expect_value, set_by_keyboard, tab_to, until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -287,7 +287,7 @@ class Table:
 
     def tells(self, events: list[str]) -> None:
         """Wait until the log has these events; what was before a link's moment comes late."""
-        comes_to(self.page, self.log, events)
+        expect_value(self.page, self.log, events)
 
     def _at(self, name: str) -> str:
         value = self.root.get_attribute(f"data-{name}")

@@ -45,15 +45,15 @@ def pictures(page: Page | Frame, count: int = 3) -> None:
     page.evaluate(PICTURES, count)
 
 
-def until_told(page: Page, condition: Callable[[], object], patience: float = PATIENCE) -> None:
-    """Wait until what the browser tells of a page (requests, messages) makes something true."""
+def until_true(page: Page, condition: Callable[[], object], patience: float = PATIENCE) -> None:
+    """Wait until a condition on what the browser reports (requests, messages) is true."""
     end = time.monotonic() + patience / 1000
     while not condition():
         assert time.monotonic() < end, "waited in vain"
         page.context.cookies()  # while it is asked for anything, it tells what has happened
 
 
-def answers(
+def expect_answer(
     where: Page | Frame | Locator,
     script: str,
     wanted: object,
@@ -61,12 +61,12 @@ def answers(
     *,
     note: object = "",
 ) -> None:
-    """Wait until a function in the page answers this; ``note`` is added where it never does."""
+    """Wait until a function in the page returns this; ``note`` explains a failure."""
     page = where if isinstance(where, Page) else where.page
-    comes_to(page, lambda: where.evaluate(script, argument), wanted, note)
+    expect_value(page, lambda: where.evaluate(script, argument), wanted, note)
 
 
-def comes_to(page: Page, look: Callable[[], object], wanted: object, note: object = "") -> None:
+def expect_value(page: Page, look: Callable[[], object], wanted: object, note: object = "") -> None:
     """Wait until a look at the page finds this: for lists, which are drawn line by line."""
     end = time.monotonic() + PATIENCE / 1000
     while (found := look()) != wanted and time.monotonic() < end:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.page import assert_accessible, reads
+from tests.support.page import assert_accessible, expect_text
 from tests.support.table import Table, ask, open_table, start_by_keyboard
 from tests.support.visitor import until
 from tests.support.words import words
@@ -98,5 +98,5 @@ def test_the_frame_for_other_pages(page: Page) -> None:
     """Name, picture and the button that begins."""
     page.goto("/embed.html?game=pig&lang=de")
     page.locator("[data-command=begin]").wait_for()
-    reads(page.locator("h1"), words("pig.name", "de"))
+    expect_text(page.locator("h1"), words("pig.name", "de"))
     expect(page.locator(".poster-thing")).to_have_count(4)

@@ -24,7 +24,7 @@ from tests.site.conftest import FORGET
 from tests.site.test_saves import KILL, bring, keep
 from tests.support.page import wait_for_engine
 from tests.support.table import Table, ask, decides, decision, open_table, setup
-from tests.support.visitor import answers
+from tests.support.visitor import expect_answer
 
 NAME: Final = "page-steps"
 EDITIONS: Final = {
@@ -205,7 +205,7 @@ class Steps(Machine):
     def nothing_is_lost(self) -> None:
         """What is kept and what is shown is the game of the model."""
         now = self.frames[-1]
-        answers(self.tab, KEPT, [now["record"], now["ply"]], self.key)
+        expect_answer(self.tab, KEPT, [now["record"], now["ply"]], self.key)
         assert Table(self.tab).ply == now["ply"]
         assert Table(self.tab).over == self.is_over
 

@@ -24,7 +24,7 @@ from tests.support.page import assert_accessible, bring_axe
 from tests.support.pictures import NO_TIPS
 from tests.support.server import ListeningServer
 from tests.support.table import setup
-from tests.support.visitor import answers, until
+from tests.support.visitor import expect_answer, until
 from tests.support.words import LANGS
 
 # -- screens -------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ def fits(page: Page, view: View) -> None:
     """Raises AssertionError where a screen is wider than the window or not in this language."""
     page.evaluate(SIZED, view.more)
     assert_translated(page, view.lang)
-    answers(page, TOO_WIDE, "")
+    expect_answer(page, TOO_WIDE, "")
 
 
 LANGUAGES: Final = of_screens("languages", NARROW, fits)
@@ -243,7 +243,7 @@ def fits_longer_words(page: Page, view: View) -> None:
     """Raises AssertionError where a screen is wider than the window."""
     page.evaluate(TURNED, view.more)
     expect(page.locator("#main h1").first).to_contain_text(DRAWN_OUT)
-    answers(page, TOO_WIDE, "")
+    expect_answer(page, TOO_WIDE, "")
 
 
 LONGER_WORDS: Final = of_screens("longer-words", BOTH_WAYS, fits_longer_words, put_in)
@@ -300,9 +300,9 @@ def without_tips(page: Page) -> None:
 def large_enough(page: Page, view: View) -> None:
     """Raises AssertionError where something is too small to be hit."""
     bring_axe(page)
-    answers(page, TOO_SMALL, [])
+    expect_answer(page, TOO_SMALL, [])
     if view.width == PHONE_OR_DESKTOP[0]:
-        answers(page, SMALL_MAIN, [], PRIMARY)
+        expect_answer(page, SMALL_MAIN, [], PRIMARY)
 
 
 TARGETS: Final = of_screens("targets", PHONE_AND_DESKTOP, large_enough, without_tips)
