@@ -6,9 +6,9 @@
 import { peopleOf, viewpoint } from "../lib/people.js";
 import { readDraft } from "../records/draft.js";
 import { seatNames } from "../records/seat_names.js";
+import { pendingInput } from "./pending_input.js";
 import { showProgress } from "./showing.js";
 import { forgetShown, shownLast } from "./shown_last.js";
-import { waitsFor } from "./waiting.js";
 
 /** @import { GameEntry } from "croupier/catalog" */
 /** @import { Frame } from "../types/game.d.ts" */
@@ -145,5 +145,5 @@ function firstRoll({ controller: { byHand }, shell: { settings, byLink } }, fram
   const [person = null] = byLink?.mine ?? peopleOf(frame.setup.seats);
   const own = byHand.has(frame.next.kind) ? frame.next : { ...frame.next, kind, seat: person };
   const due = { ...frame, next: own };
-  return waitsFor(due, settings.get("roll"), byHand, byLink?.mine) === "roll" ? due : null;
+  return pendingInput(due, settings.get("roll"), byHand, byLink?.mine) === "roll" ? due : null;
 }

@@ -42,7 +42,7 @@ const shell = { byLink, t: { learn, learnLater: learn } };
 const table = { shell, ask, gone: () => false, game: "vegas" };
 const frame = { record: key, ply: 3, next: { actor: 0 } };
 const runs = { present: () => ({ stale: false }) };
-await asksAgain({ key, frame, runs, table, waiting: "act" }, "1", () => {});
+await asksAgain({ key, frame, runs, table, pending: "act" }, "1", () => {});
 return asked;
 """
 

@@ -29,12 +29,12 @@ const mayCoach = (play) =>
 export async function asksAgain(play, action, anyway) {
   const name = `${play.frame.ply}/${action}`;
   if (!mayCoach(play) || lastQuestions.get(play) === name) return false;
-  if (play.waiting !== "act") return true; // something else is being thought about
+  if (play.pending !== "act") return true; // something else is being thought about
   const mine = play.runs.present();
-  play.waiting = null;
+  play.pending = null;
   const ask = await questionAbout(play, action).catch(() => null); // what the coach says is not worth an error
   if (mine.stale || play.table.gone()) return true;
-  play.waiting = "act";
+  play.pending = "act";
   if (!ask) return false;
   lastQuestions.set(play, name);
   play.table.guide.hide();

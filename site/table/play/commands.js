@@ -54,7 +54,7 @@ const queryOf = (text) => text.slice(text.indexOf("?"));
 
 /** A choice. @param {PlayState} play @param {string} action in notation */
 export async function act(play, action) {
-  if (play.waiting !== "act" || !play.frame.next.actions.includes(action)) return;
+  if (play.pending !== "act" || !play.frame.next.actions.includes(action)) return;
   const { record, ply, next } = play.frame;
   if (!next.forced && (await isAskedAbout(play, action))) return;
   play.acted = true;
@@ -87,9 +87,9 @@ function hideAdvice(play) {
 function goOn(play) {
   const { record, ply } = play.frame;
   if (play.ahead) skip(play);
-  if (play.waiting === "send") send(play);
-  if (play.waiting === "roll") advance(play, { record, ply });
-  if (play.waiting === "pass") cover(play);
+  if (play.pending === "send") send(play);
+  if (play.pending === "roll") advance(play, { record, ply });
+  if (play.pending === "pass") cover(play);
 }
 
 /** Passes over what is new in a link. @param {PlayState} play */
@@ -118,8 +118,8 @@ async function send(play) {
   play.sent = record;
   save(play);
   updateTools(play);
-  if (play.waiting === "send") view.relook(lookOf(play));
-  if (play.waiting === "over") tableBar.setNotice("");
+  if (play.pending === "send") view.relook(lookOf(play));
+  if (play.pending === "over") tableBar.setNotice("");
 }
 
 /** Goes back to the last decision of a person. @param {PlayState} play */
@@ -127,7 +127,7 @@ async function undo(play) {
   if (!mayUndo(play)) return;
   const { motion, ask, log, view, tableBar } = play.table;
   const mine = play.runs.next();
-  play.waiting = null;
+  play.pending = null;
   if (play.frame.revealed) markPractice(play);
   forgetAdvice(play);
   conceal(play);
@@ -163,7 +163,7 @@ function markPractice(play) {
  * @param {PlayState} play
  */
 async function hint(play) {
-  if (play.waiting !== "act" || scored(play)) return;
+  if (play.pending !== "act" || scored(play)) return;
   const { tableBar, shell } = play.table;
   const mine = play.runs.present();
   const pressed = document.activeElement === tableBar.hint;

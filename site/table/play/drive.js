@@ -5,8 +5,8 @@ import { importWithCss } from "../../lib/dom.js";
 import { personDue } from "../../lib/people.js";
 import { whenIdle, yieldToMain } from "../../lib/scheduling.js";
 import { loadEnd } from "../lazy.js";
+import { pendingInput } from "../pending_input.js";
 import { announce, showFrame } from "../showing.js";
-import { waitsFor } from "../waiting.js";
 import { fail, lookOf, save, scored, setBusy } from "./state.js";
 import { waitFor } from "./wait.js";
 
@@ -57,7 +57,7 @@ export async function drive(play, from, animate) {
 export async function advance(play, params) {
   if (play.left) return; // a hand that let go of its dice late, or an answer to the coach
   const mine = play.runs.next();
-  play.waiting = null;
+  play.pending = null;
   setBusy(play, true);
   try {
     const answer = await play.table.ask("advance", params);
@@ -77,7 +77,7 @@ function arrive(play, frame) {
   play.frame = frame;
   if (controller.scene(frame) !== before && !play.skipping) motion.rush(false);
   if (frame.record === play.ahead) catchUp(play);
-  play.waiting = null;
+  play.pending = null;
   play.due = null;
   save(play);
   setBusy(play, true);
@@ -94,7 +94,12 @@ function catchUp(play) {
 function waitOf(play) {
   const { table, frame, rolls } = play;
   const { shell, controller } = table;
-  const wait = waitsFor(frame, shell.settings.get("roll"), controller.byHand, shell.byLink?.mine);
+  const wait = pendingInput(
+    frame,
+    shell.settings.get("roll"),
+    controller.byHand,
+    shell.byLink?.mine,
+  );
   if (wait) play.rolls = false;
   return rolls && wait === "roll" ? null : wait;
 }

@@ -12,7 +12,7 @@ const PART = "[data-part]:not(:disabled)";
 /** Covers the table until the person who is to choose says that they have the device. @param {PlayState} play */
 export function cover(play) {
   const { view, tableBar } = play.table;
-  play.waiting = "cover";
+  play.pending = "cover";
   view.show(play.passDevice.cover(play.frame));
   updateTools(play);
   const look = tableBar.element.querySelector('[data-command="look"]');
@@ -21,9 +21,9 @@ export function cover(play) {
 
 /** The person who is to choose has the device: fetches and shows what they see. @param {PlayState} play */
 export async function showHand(play) {
-  if (play.waiting !== "cover") return;
+  if (play.pending !== "cover") return;
   const mine = play.runs.next();
-  play.waiting = "fetch";
+  play.pending = "fetch";
   const { record, ply, next } = play.frame;
   try {
     const own = await play.table.ask("frame", { record, ply, seat: next.actor });
@@ -38,7 +38,7 @@ function uncover(play, own) {
   const { view } = play.table;
   play.publicFrame = play.frame;
   play.frame = own;
-  play.waiting = "act";
+  play.pending = "act";
   view.show(null);
   view.update(own, lookOf(play));
   updateTools(play);
@@ -52,13 +52,13 @@ export function conceal(play) {
   play.table.guide.hide();
   play.frame = play.publicFrame;
   play.publicFrame = null;
-  play.waiting = null;
+  play.pending = null;
   play.table.view.update(play.frame, lookOf(play));
 }
 
 /** The page is out of sight, and who comes back may be somebody else. @param {PlayState} play */
 export function hide(play) {
-  if (!play.publicFrame && play.waiting !== "fetch") return;
+  if (!play.publicFrame && play.pending !== "fetch") return;
   play.runs.next();
   conceal(play);
   cover(play);

@@ -24,7 +24,7 @@ export async function showHint(play, mine, pressed) {
     loadStyle(new URL("../advice.css", import.meta.url)).catch(() => {}),
   ]);
   const tell = await hintAt(table, frame, advice);
-  if (mine.stale || play.waiting !== "act") return;
+  if (mine.stale || play.pending !== "act") return;
   view.hint(advice.choices);
   guide.hide();
   tell();

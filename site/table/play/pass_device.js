@@ -9,7 +9,7 @@ import { peopleOf } from "../../lib/people.js";
 import { button, MAIN } from "../../ui/button.js";
 import { commandButton } from "../../ui/icon.js";
 import { mark } from "../../ui/mark.js";
-import { mayTakeBack } from "../waiting.js";
+import { mayTakeBack } from "../pending_input.js";
 
 /** @import { Translator } from "../../lib/i18n.js" */
 /** @import { Frame } from "../../types/game.d.ts" */

@@ -49,8 +49,8 @@ export function play(table, first, { tip, rolls }) {
 
 /** A key as a choice, or as a part of one. @param {PlayState} state @param {string} key */
 function choose(state, key) {
-  const { waiting, frame, table } = state;
-  if (waiting !== "act") return false;
+  const { pending, frame, table } = state;
+  if (pending !== "act") return false;
   if (table.view.key?.(key)) return true;
   const action = table.controller.actionOf(frame, key);
   if (action) act(state, action);

@@ -16,7 +16,7 @@ import { createPassDevice } from "./pass_device.js";
  * Pending input of the table. Where people share a screen and have hands, "act" comes after three
  * others: "pass" (everybody looks at what is new), "cover" (the hand is covered) and "fetch" (the
  * hand is being fetched).
- * @typedef {ReturnType<typeof import("../waiting.js").waitsFor> | "pass" | "cover" | "fetch"} Waiting
+ * @typedef {ReturnType<typeof import("../pending_input.js").pendingInput> | "pass" | "cover" | "fetch"} PendingInput
  */
 /**
  * A game being played.
@@ -25,7 +25,7 @@ import { createPassDevice } from "./pass_device.js";
  * @property {string} key   under which the game is kept
  * @property {Frame} frame   what is shown
  * @property {Frame | null} publicFrame   what everybody may see, while a person sees their hand
- * @property {Waiting} waiting   null while the table goes on by itself
+ * @property {PendingInput} pending   null while the table goes on by itself
  * @property {string} ahead   a record to be shown to its end before anything is played; "" after it
  * @property {boolean} skipping   the plies of `ahead` are passed over
  * @property {string} sent   the record whose link was passed on last; "" where none was
@@ -54,7 +54,7 @@ export function createPlayState(table, first, ahead, hide) {
     key,
     frame: first,
     publicFrame: null,
-    waiting: null,
+    pending: null,
     ahead,
     skipping: false,
     sent: table.shell.byLink?.sent ?? "",
@@ -109,13 +109,13 @@ const isSent = ({ sent, ahead, frame }) => sent !== "" && sent === (ahead || fra
  * @returns {Look}
  */
 export function lookOf(play) {
-  const { table, frame, waiting, passDevice, ahead, skipping, due } = play;
+  const { table, frame, pending, passDevice, ahead, skipping, due } = play;
   const { shell, controller, names } = table;
   const { t, byLink } = shell;
-  const open = waiting === "act";
-  if (waiting === "roll") return { open, roll: controller.handWords(frame, t) };
-  if (waiting === "pass") return { open, roll: passDevice.words(frame) };
-  if (waiting === "send") {
+  const open = pending === "act";
+  if (pending === "roll") return { open, roll: controller.handWords(frame, t) };
+  if (pending === "pass") return { open, roll: passDevice.words(frame) };
+  if (pending === "send") {
     const sent = isSent(play);
     const name = names[due ?? -1];
     const line = t(sent ? "by_link.sent" : "by_link.done", { name });
@@ -142,7 +142,7 @@ export function setBusy(play, on) {
 export function updateTools(play) {
   const { tableBar } = play.table;
   tableBar.undo.disabled = !mayUndo(play);
-  tableBar.hint.disabled = play.waiting !== "act";
+  tableBar.hint.disabled = play.pending !== "act";
   if (scored(play)) play.table.shell.tries?.markScored(tableBar);
   tableBar.practice.hidden = !play.practice;
 }

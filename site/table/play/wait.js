@@ -15,16 +15,16 @@ import { fail, lookOf, save, setBusy, updateTools } from "./state.js";
 export function waitFor(play, wait, moved) {
   const { table, frame, passDevice } = play;
   table.taps.choicesAppear();
-  play.waiting = (wait === "act" && passDevice.before(frame)) || wait;
+  play.pending = (wait === "act" && passDevice.before(frame)) || wait;
   table.motion.rush(false);
   if (play.due !== null) save(play);
   setBusy(play, false);
   table.view.relook(lookOf(play));
   updateTools(play);
-  if (play.waiting === "cover") cover(play);
-  if (play.waiting === "act") table.guide.open(frame);
-  if (play.waiting === "roll") enableHold(play);
-  if (play.waiting === "over") end(play, moved);
+  if (play.pending === "cover") cover(play);
+  if (play.pending === "act") table.guide.open(frame);
+  if (play.pending === "roll") enableHold(play);
+  if (play.pending === "over") end(play, moved);
   else focusAgain(play);
   whenIdle(() =>
     import("../history.js").then(({ fillHistory }) => fillHistory(play)).catch(() => {}),

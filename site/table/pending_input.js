@@ -13,7 +13,7 @@ import { peopleOf, personDue } from "../lib/people.js";
  * @param {number[]} [mine] in a game by link: the seats of this device
  * @returns {"act" | "roll" | "send" | "over" | null}
  */
-export function waitsFor(frame, rolling, byHand, mine) {
+export function pendingInput(frame, rolling, byHand, mine) {
   const { next, setup } = frame;
   if (next.kind === "over") return "over";
   const seat = personDue(frame);
