@@ -48,7 +48,7 @@ class CroupierTable extends HTMLElement {
   #picture = "";
   /** The frame's height in pixels while it shows what fits into any height. */
   #height = 0;
-  /** Somebody plays in the frame: it must not be loaded again. */
+  /** A person plays in the frame: it must not be loaded again. */
   #begun = false;
   /** Resolves when the picture is packed. */
   #ready = Promise.resolve();
@@ -84,7 +84,7 @@ class CroupierTable extends HTMLElement {
     this.#frame = null;
   }
 
-  /** Another light or language is not worth a game that somebody plays; another table is. @param {string} name */
+  /** Another light or language is not worth a game that a person plays; another table is. @param {string} name */
   attributeChangedCallback(name) {
     if (this.#frame && (!this.#begun || name === "href" || name === "moments")) this.#load();
   }

@@ -80,7 +80,7 @@ function pageAt(path) {
 }
 
 /**
- * The kept file, or the server's if somebody has removed it.
+ * The kept file, or the server's if a person has removed it.
  * @param {string} hash
  * @param {Request} request
  */

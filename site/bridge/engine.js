@@ -5,5 +5,5 @@ import { createEngine } from "./client.js";
 /** embed/preview.js leaves the frames of a game here before it loads the site. */
 export const engine = createEngine(Reflect.get(globalThis, "croupierGiven"));
 
-/** For tests, and for whoever tries out the engine in the browser's console. */
+/** For tests, and for people who try out the engine in the browser's console. */
 Object.assign(globalThis, { croupier: { engine } });

@@ -3,7 +3,7 @@
  * state follows from that:
  *
  *   resting -> booting -> ready -> booting (it died) -> ready ...
- *              booting -> failed -> booting (somebody tries again, or it was only slow)
+ *              booting -> failed -> booting (a person tries again, or it was only slow)
  */
 
 import { keepForOneMoreTry, settleCall } from "./calls.js";

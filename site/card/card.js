@@ -1,5 +1,5 @@
 /**
- * Somebody's card, opened by its link. Whoever has not played that day is told nothing of it, and finds
+ * A person's card, opened by its link. A person who has not played that day sees nothing of it, and finds
  * both results side by side once they have.
  */
 

@@ -1,4 +1,4 @@
-/** All days since the first: a month or a year at a glance, and what one's own days come to. */
+/** All days since the first: a month or a year at a glance, and the statistics of a person's own days. */
 
 import { h, setText } from "../lib/dom.js";
 import { getOwn } from "../lib/get_own.js";

@@ -31,7 +31,7 @@ const FIRM = 9;
 /**
  * Finds out what is not known yet of a day's game.
  * @param {JudgingContext} context @param {string} setup the day's table
- * @param {() => boolean} wanted whether somebody still looks
+ * @param {() => boolean} wanted whether a person still looks
  */
 export async function judgeTry(context, setup, wanted) {
   const { days } = context.catalog;

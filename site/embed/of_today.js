@@ -1,5 +1,5 @@
 /**
- * The table of the day, or somebody's own of the week, in a frame: `?game=daily`, and
+ * The table of the day, or an author's own of the week, in a frame: `?game=daily`, and
  * `?game=weekly&seed=fox`. Which one it is depends on the date, so that the code for a page stays the same.
  */
 

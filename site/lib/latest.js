@@ -1,5 +1,5 @@
 /**
- * Tells a stale answer from one that is still wanted. Whoever waits for something asks afterwards
+ * Tells a stale answer from one that is still wanted. A caller that waits for something asks afterwards
  * whether something else has begun meanwhile:
  *
  *     const mine = runs.next();

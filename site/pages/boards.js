@@ -93,7 +93,7 @@ function nextBoard({ t, navigate, text }, rows) {
   return button("next", t("boards.next", { n: rows.indexOf(next) + 1 }), play, MAIN);
 }
 
-/** Sends the set with one's own games in it. @param {BoardsProps} props @param {Row[]} rows */
+/** Sends the set with the person's own games in it. @param {BoardsProps} props @param {Row[]} rows */
 function sendButton({ t, boards }, rows) {
   const done = rows.filter(({ own }) => own).length;
   const send = async () => {

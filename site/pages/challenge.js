@@ -1,5 +1,5 @@
 /**
- * A challenge: somebody's finished game and the same dice for whoever opens the link. Once both
+ * A challenge: a person's finished game and the same dice for the person who opens the link. Once both
  * have played, the two games side by side, and the button that sends the answer back.
  */
 

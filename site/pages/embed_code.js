@@ -1,4 +1,4 @@
-/** A table for somebody's own page: what it shows, how it looks, the code to copy, the result. */
+/** A table for another site's page: what it shows, how it looks, the code to copy, the result. */
 
 import { h, loadStyle, setText } from "../lib/dom.js";
 import { LANGS, LANGUAGES } from "../lib/languages.js";

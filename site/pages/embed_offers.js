@@ -97,7 +97,7 @@ async function momentsOf(engine, record, frame, over, words) {
   return [moment, ...(position ? [position] : []), puzzleOf(record, ply, words)];
 }
 
-/** Somebody has to sit where it goes on: whose turn it is, where bots are among themselves. @param {string} record @param {number} actor */
+/** The seat of the person who plays on: the one in turn, also among bots. @param {string} record @param {number} actor */
 function withSomebody(record, actor) {
   const setup = parseSetup(record);
   if (setup.seats.includes("human")) return record;

@@ -1,4 +1,4 @@
-/** The code that puts a table on somebody's page, and the address of its frame, as text. */
+/** The code that puts a table on another site's page, and the address of its frame, as text. */
 
 import { getOwn } from "../lib/get_own.js";
 import { addressInSet } from "../lib/svg_picture.js";

@@ -48,7 +48,7 @@ export function mountHome(root, shell) {
   return { title: t("home.name"), unmount: () => today?.unmount() };
 }
 
-/** The links to what one's own games come to, and to practice. @param {Shell} shell */
+/** The links to the statistics of the person's own games, and to practice. @param {Shell} shell */
 const screenLinks = ({ t, saves }) =>
   h(
     "p",

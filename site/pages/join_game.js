@@ -70,7 +70,7 @@ async function decide(here) {
     if (!save || !found) askSeats(here, frame);
     else if (found.kind === "fork") showFork(here, frame, save, found.ply);
     else if (found.kind === "newer" && save.byLink?.mine.includes(save.byLink.turn ?? -1))
-      showFork(here, frame, save, found.ply, "by_link.fork.ahead"); // somebody has played in a seat of here
+      showFork(here, frame, save, found.ply, "by_link.fork.ahead"); // a person has played in a seat of here
     else if (found.kind === "newer") enter(here, keep(here, frame.record, save.ply));
     else {
       if (found.kind === "older") say(t("by_link.older"));

@@ -60,7 +60,7 @@ export function updateLook(root, { lines, lit, previewed, chip, lead }) {
 const FULL = 5;
 
 /**
- * Plates of casinos stand at one height, whoever has dice where. `lines-4`: somewhere there are four lines.
+ * Plates of casinos stand at one height, wherever dice lie. `lines-4`: somewhere there are four lines.
  * @param {HTMLElement} root of the view @param {Element} seats @param {Element} casinos
  */
 export function markFull(root, seats, casinos) {
@@ -106,7 +106,7 @@ export function updateBills(root, bills, draw) {
 const CORNER = Object.entries({ x: "97", y: "1", width: "22", height: "22" });
 
 /**
- * Puts somebody's mark on a bill or a sign: who would be paid, who leads.
+ * Puts an owner's mark on a bill or a sign: who would be paid, who leads.
  * @param {HTMLElement | SVGElement} node @param {{tone: Tone | null}} whose
  */
 export function stamp(node, { tone }) {

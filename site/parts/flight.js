@@ -25,7 +25,7 @@ export function createFlights(layer, motion) {
     fly: (sample, from, to, flight = {}) => fly(flights, sample, from, to, flight),
 
     /**
-     * Puts a thing of its own at a rectangle; whoever puts it there takes it away.
+     * Puts a thing of its own at a rectangle; the caller removes it.
      * @param {Element} thing @param {DOMRect} at
      */
     place: (thing, at) => putAt(flights, thing, at),

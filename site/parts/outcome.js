@@ -18,7 +18,7 @@ import { mark } from "../ui/mark.js";
  */
 /**
  * `kind`: whether the one who chooses is better off; `phrases`: for a button, first what it does for
- * whoever chooses, then what it does to others; `spoken`: the same in sentences.
+ * the chooser, then what it does to others; `spoken`: the same in sentences.
  * @typedef {{kind: "gain" | "tied" | "short", phrases: Phrase[], spoken: string}} Effect
  */
 /**

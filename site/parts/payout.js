@@ -201,7 +201,7 @@ async function appear(payment) {
 }
 
 /**
- * The tied knock together and turn grey; one that costs somebody the best bill stops the table.
+ * The tied knock together and turn grey; one that costs an owner the best bill stops the table.
  * @param {Payment} payment
  */
 async function knock(payment) {

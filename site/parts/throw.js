@@ -37,7 +37,7 @@ export const dressed = loadStyle(new URL("throw.css", import.meta.url)).catch(()
 
 /**
  * Milliseconds at speed one until the first and the last die of a throw have settled, and for which it lies as
- * it fell before it is sorted: one's own is looked at longer.
+ * it fell before it is sorted: the person's own is shown longer.
  */
 const OWN = { first: 720, last: 980, look: 470 };
 const OTHERS = { first: 430, last: 640, look: 130 };

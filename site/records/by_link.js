@@ -28,7 +28,7 @@ export function byLinkPath(record) {
 export const sentPath = (record, by) => withNames(byLinkPath(record), { by });
 
 /**
- * The game by link that is kept of a record's table. Whoever sits down there may give a seat another
+ * The game by link that is kept of a record's table. A person who sits down may give a seat another
  * name, which changes the link and the key but not the game.
  * @param {Shell["saves"]} saves @param {string} record
  */

@@ -72,7 +72,7 @@ export function tableOfGame(days, day, game) {
 }
 
 /**
- * Somebody's own table of the week that a day is in. The first calendar with weeks is that of all weeks
+ * An author's own table of the week that a day is in. The first calendar with weeks is that of all weeks
  * before it, too. Null where there is no such calendar.
  * @param {Days} days @param {string} day @param {string} seed
  */
@@ -110,7 +110,7 @@ export function placeOf(days, setup) {
 }
 
 /**
- * The day's table whose luck a game has, whoever sits there; null where it is none of a day on which
+ * The day's table whose luck a game has, whatever its seats; null where it is none of a day on which
  * tables count.
  * @param {Days} days @param {string} record
  * @returns {string | null}

@@ -1,5 +1,5 @@
 /**
- * Links of several games, links that are not sound, and links in a text that somebody pastes. Nothing
+ * Links of several games, links that are not sound, and links in a text that a person pastes. Nothing
  * is guessed: a link that is not proven after what is certain has been undone is damaged.
  */
 
@@ -67,7 +67,7 @@ function wholeIn(text) {
 const BEGINS = /#(?:\/|%2F)|[?&]game=|(?:^|[\s/<"'(])(?=[\w/]+\?(?:v|rules|seats)=)/i;
 
 /**
- * The link in a text that somebody has pasted or another app has shared, as a fragment with its `#`;
+ * The link in a text that a person has pasted or another app has shared, as a fragment with its `#`;
  * null where there is none. Mail breaks long lines, and quotes them with `>`: a check proves where the
  * link ends. Without one, a link that may go on in the next line is damaged.
  * @param {string} text

@@ -1,5 +1,5 @@
 /**
- * Links of cards. A card is somebody's result of a day: their moves at each of its tables, of which
+ * Links of cards. A card is a person's result of a day: their moves at each of its tables, of which
  * the calendar knows the set-ups: `daily/2026-12-02?v=1&by=Anna&play1=...&c1=...`. With `as` its sender
  * says that it was played late, or for practice.
  */

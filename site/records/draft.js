@@ -21,7 +21,7 @@ import { newSeed } from "./seed.js";
 /**
  * @typedef {{ rules: string, options: Record<string, Value>, seats: Seat[], seed: string,
  *   seatsChosen?: boolean, position?: { text: string, table: string } }} Draft
- *   `seatsChosen`: somebody has put people or bots where they are; `position`: what the game begins
+ *   `seatsChosen`: a person has put people or bots where they are; `position`: what the game begins
  *   from, as long as the table is the same
  */
 

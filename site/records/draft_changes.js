@@ -38,7 +38,7 @@ export const isAlone = (game, draft) => presetOf(game, draft.rules).facts.seats[
 export const AWAY = "away";
 
 /**
- * Gives a chair to somebody.
+ * Gives a chair to a person or a bot.
  * @param {Draft} draft @param {number} place @param {string} who  a bot's id, "human", `AWAY`, or ""
  *   for nobody
  */
@@ -86,7 +86,7 @@ const tableOf = (game, draft) =>
   JSON.stringify([draft.rules, draft.options, seated(game, draft).length]);
 
 /**
- * Takes another edition: its options, and its suggested number of players unless somebody has
+ * Takes another edition: its options, and its suggested number of players unless a person has
  * chosen who sits there.
  * @param {Game} game @param {Draft} draft @param {string} rules
  */
@@ -163,7 +163,7 @@ export function coloursOf(game, draft, all) {
 }
 
 /**
- * Gives a seat a colour; whoever had it takes that seat's.
+ * Gives a seat a colour; the seat that had it gets the other.
  * @param {Game} game @param {Draft} draft @param {readonly string[]} all  the catalogue's
  * @param {number} seat  of those at the table @param {string} colour
  */

@@ -42,7 +42,7 @@ export const damaged = (part, value = "") =>
 /** True if a check over the names fits; null if there is none. @typedef {(fields: Map<string, string>) => boolean | null} Fits */
 
 /**
- * The fields of a link that somebody has sent, all as `shapes` wants them. Throws a LinkError.
+ * The fields of a link that a person has sent, all as `shapes` wants them. Throws a LinkError.
  * @param {string} query  what stands behind the `?`
  * @param {Map<string, RegExp>} shapes
  * @param {Fits} [fits]

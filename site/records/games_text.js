@@ -130,7 +130,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * The games of a text and what makes no sense in it, in their order. Whoever asks may rest between any
+ * The games of a text and what makes no sense in it, in their order. The caller may pause between any
  * two answers: none takes long. Null: nothing new in this line.
  * @param {string} text
  * @returns {Generator<Found | StoredEntry | Trouble | null>}

@@ -1,5 +1,5 @@
 /**
- * One's own mistakes as they come back to be practised: a day after one was found, and each time it is
+ * A person's own mistakes as they come back to be practised: a day after one was found, and each time it is
  * solved when it is due, later: after 3, 7 and 21 days. Then it is learnt.
  */
 

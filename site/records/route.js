@@ -77,7 +77,7 @@ const TREE_SHAPES = new Map([...SHAPES, ["tree", /^[\w-]{1,4000}$/]]);
 /** The games of a link that may hold several. */
 const SHARED = /^\/?(challenge|boards)\/(\w+)\?/;
 
-/** Somebody's results of a day. */
+/** A person's results of a day. */
 const OF_DAYS = /^\/?daily\/[\d-]+\?/;
 
 /**

@@ -27,7 +27,7 @@ export const plainWords = (text, most) =>
   [...text.replace(UNSEEN, " ").trim()].slice(0, most).join("");
 
 /**
- * Somebody's words in a link, "" where there are none.
+ * A person's words in a link, "" where there are none.
  * @param {Map<string, string>} fields @param {string} key @param {number} [most] characters
  */
 export const nameIn = (fields, key, most = 20) =>

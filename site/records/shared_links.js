@@ -1,7 +1,7 @@
 /**
  * Links that hold several games of one set-up, none with the names of its seats: who opens one plays
  * under their own. `by` and `from` say who sends it and who has answered. A challenge is a finished
- * game and, once somebody has answered it, their moves in the same set-up:
+ * game and, once a person has answered it, their moves in the same set-up:
  * `challenge/vegas?...&play=...&c=...&reply=...&rc=...`. A set of boards has several seeds and, for
  * some boards (counted from 1), the sender's moves: `boards/vegas?...&seeds=a,b,c,d&play1=...&c1=...`
  */
@@ -119,7 +119,7 @@ export function writeChallenge(record, reply = null) {
 }
 
 /**
- * The path of a set of boards, with the games that somebody has finished on them.
+ * The path of a set of boards, with the games that a person has finished on them.
  * @param {Board[]} boards
  */
 export function writeBoards(boards) {

@@ -1,6 +1,6 @@
 /**
  * The one try that each table of a day may be given, while it is on: the game at its ply, once more
- * beside its save. So whoever has the save forgotten, or has looked at the same dice elsewhere, does not
+ * beside its save. So a person who deletes the save, or has looked at the same dice elsewhere, does not
  * begin anew.
  */
 

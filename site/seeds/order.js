@@ -14,7 +14,7 @@ import { createWishes } from "./wishes.js";
 /** @import { Shell } from "../types/shell.d.ts" */
 
 /**
- * `setup`: the table that the seeds are for; `take` is given the seed that somebody wants.
+ * `setup`: the table that the seeds are for; `take` is given the seed that a person wants.
  * @typedef {{ shell: Shell, setup: string, take: (seed: string) => void }} Order
  */
 

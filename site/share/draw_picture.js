@@ -8,7 +8,7 @@ import { parseSetup } from "../records/record.js";
 /** @import { CallParams } from "../types/engine.d.ts" */
 /** @import { Engine } from "../types/shell.d.ts" */
 
-/** Before the first click in somebody's page: in the light of the reader. @type {Look} */
+/** Before the first click in another site's page: in the light of the reader. @type {Look} */
 const POSTER = { width: 800, height: 600, light: "auto" };
 /** The same for a frame that is higher than wide. @type {Look} */
 const UPRIGHT = { width: 600, height: 760, light: "auto" };
@@ -25,7 +25,7 @@ export async function drawPicture(engine, params) {
 }
 
 /**
- * The picture that stands in somebody's page until the first click, for a wide frame and for an
+ * The picture that stands in another site's page until the first click, for a wide frame and for an
  * upright one.
  * @param {Engine} engine @param {string} record @param {string[]} names
  * @param {number | null} ply  the tip if null; of a running game only as far as its people may see it

@@ -13,7 +13,7 @@ import { textFrom } from "./sender_text.js";
 /** @import { Controller, Frame } from "../types/game.d.ts" */
 
 /**
- * Passes on a link that asks somebody to do better with the same dice or cards: with the game
+ * Passes on a link that asks a person to do better with the same dice or cards: with the game
  * once it is over, before that with the set-up alone.
  * @param {Frame} frame
  * @param {Controller} controller

@@ -9,7 +9,7 @@ import { share } from "./send_link.js";
 
 /**
  * Passes a finished game on. Where the visitor alone has played it, their name is at their seat: else
- * whoever opens the link would read "You".
+ * the reader of the link would see "You".
  * @param {Shell} shell @param {string} record
  */
 export function sendGame({ t, saves }, record) {

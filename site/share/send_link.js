@@ -1,4 +1,4 @@
-/** Passing a link on to somebody. */
+/** Passing a link on to a person. */
 
 import { h } from "../lib/dom.js";
 import { siteAddress } from "../lib/site_address.js";

@@ -126,7 +126,7 @@ async function follow(app, shared) {
   stopWithOthers();
   addEventListener("hashchange", () => showAddress(app));
   onProblem((code) => {
-    // In a frame in somebody's page it is said when there is something to lose: embed/strip.js.
+    // In a frame in another site's page it is said when there is something to lose: embed/strip.js.
     if (code === "storage-denied" && root.dataset.form === "embed") root.dataset.storage = "denied";
     else import("./storage_notice.js").then(({ sayProblem }) => sayProblem(app.shell.t, code));
   });

@@ -152,7 +152,7 @@ async function comparisonScreen(app, route) {
 }
 
 /**
- * Somebody's results of a day. Opening it keeps those that hold, and all of a day that is still to be
+ * A person's results of a day. Opening it keeps those that hold, and all of a day that is still to be
  * played here, to be told then.
  * @param {App} app
  * @param {Extract<Route, { kind: "card" }>} route

@@ -37,7 +37,7 @@ export async function hintAt(table, frame, { choices, reasons, other }) {
 }
 
 /**
- * The question whether somebody wants to look again before their choice, a slip, is made; with the
+ * The question whether a person wants to look again before their choice, a slip, is made; with the
  * reason why the best choice is better: nothing that is hidden has been shown yet.
  * @param {TableContext} table @param {Frame} frame the one at which it is to be made
  * @param {Suggestions} advice @param {number} loss as a part of a victory

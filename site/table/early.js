@@ -79,7 +79,7 @@ async function openingsOf(game) {
  * Shows a table until the engine has answered. Of all that may be pressed the first roll is known.
  * @param {TableContext} table @param {Early} early
  * @param {typeof import("./replay/controls.js") | null} controls where the game is looked at
- * @returns {Mode & { pressed: boolean }} `pressed`: somebody wants to roll
+ * @returns {Mode & { pressed: boolean }} `pressed`: a person wants to roll
  */
 export function showEarly(table, { frame, known }, controls) {
   const { tableBar, view, controller, shell } = table;

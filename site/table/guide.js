@@ -1,7 +1,7 @@
 /**
  * The guide of a first game: a few tips, each when it is of use, pointing at the thing that it is
  * about. It never stops the game: a tip goes away when the game goes on. In the same place stands
- * what a thing on the table is, for whoever has tapped it.
+ * what a thing on the table is, when tapped.
  */
 
 import { h } from "../lib/dom.js";

@@ -11,7 +11,7 @@ import { setBeside } from "./log.js";
 const LINES = 5;
 const WIDE = 75;
 
-/** Until the page is loaded anew: whoever has folded it away wants it so at the next table too. */
+/** Until the page is loaded anew: a person who folds it away wants it so at the next table too. */
 let folded = false;
 
 /** @param {TableBar} tableBar */
@@ -21,9 +21,9 @@ export function makeRoom({ element, log }) {
     return element.clientWidth >= WIDE * size;
   };
   const hasLines = () => log.querySelectorAll(".log-lines > *").length >= LINES;
-  // Read out it is there from the start; whoever comes to it by keyboard sees it.
+  // Read out it is there from the start; it is visible by keyboard.
   log.addEventListener("focusin", () => isWide() && open(log));
-  // With somebody's own click: what they look at must not move by itself.
+  // With a person's own click: what they look at must not move by itself.
   element.addEventListener("click", ({ target }) => {
     const command =
       target instanceof Element

@@ -12,7 +12,7 @@
 export function createRemarks(table) {
   const { controller, motion, shell } = table;
   return {
-    /** Something was acted out: perhaps somebody has a word for it. @param {Frame} frame */
+    /** Something was acted out: a bot may have a remark. @param {Frame} frame */
     about(frame) {
       if (!motion.paced || shell.settings.get("remarks") !== "on" || isFirstTurn(frame)) return;
       const remark = controller.remark?.(frame);
@@ -22,5 +22,5 @@ export function createRemarks(table) {
   };
 }
 
-/** Nothing competes with somebody's first choice. @param {Frame} frame */
+/** Nothing competes with a person's first choice. @param {Frame} frame */
 const isFirstTurn = ({ undo, setup }) => undo === null && setup.seats.includes("human");

@@ -21,7 +21,7 @@ const LAST = 1300;
 
 /**
  * Shows the card, and says that the last round begins. The card goes at a tap, at its button, or once its
- * ring has run out; whoever has the focus on it has all the time they want.
+ * ring has run out; while it has the focus it stays.
  * @param {TableContext} table @param {Frame} frame @param {RoundEnd} ended
  */
 export async function showRoundEnd(table, frame, ended) {

@@ -19,7 +19,7 @@ export function createTaps(motion) {
     until = motion.paced ? Math.max(until, now + GRACE) : 0;
   };
   return {
-    /** Somebody is to choose, to roll or to go on from now on. */
+    /** A person is to choose, to roll or to go on from now on. */
     choicesAppear: () => wait(performance.now()),
 
     /** A tap has skipped something. @param {number} now */

@@ -19,14 +19,14 @@ export type SetupText = {
   seed: string;
 };
 
-/** One of a set of boards, and the game that somebody has finished on it. */
+/** One of a set of boards, and the game that a person has finished on it. */
 export type Board = { setup: string; record: string | null };
 
 /** A finished game of a card: its moves and their check. */
 export type Play = { play: string; c: string };
 
 /**
- * Somebody's result of a day. `plays`: at each of the day's tables; `late`, `practice` are what its
+ * A person's result of a day. `plays`: at each of the day's tables; `late`, `practice` are what its
  * sender says of it.
  */
 export type Card = {

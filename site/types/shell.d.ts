@@ -35,7 +35,7 @@ export type Shell = {
   fail(error: CodedError, text?: string): void;
 };
 
-/** The ply that changed somebody's chance of winning most. */
+/** The ply that changed a seat's chance of winning most. */
 export type TurningPoint = { ply: number; seat: number; change: number };
 
 /** A screen that stands: the name for the window's title, and how to take it down. */

@@ -66,7 +66,7 @@ export const progress = (frame) => ({
   section: turns(frame) + (has(frame, "turn_ended") ? 0 : 1),
 });
 
-/** Milliseconds at speed one that the end of a turn is looked at: a failure of one's own longest. */
+/** Milliseconds at speed one that the end of a turn is looked at: a person's own failure longest. */
 const ENDED = { own: 1500, others: 260 };
 
 /**

@@ -1,4 +1,4 @@
-/** A frame, and what somebody is doing about it: what every part of the table is drawn from. */
+/** A frame, and what a person is doing about it: what every part of the table is drawn from. */
 
 import { eventOf } from "../../parts/events.js";
 import { keepOf } from "./slots.js";

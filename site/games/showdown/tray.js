@@ -86,7 +86,7 @@ function updateButton(node, claims, scene) {
   const here = claims.length === 1 && claims[0]?.kind === "place" ? claims[0] : null;
   setChoice(button, here, scene);
   setOpen(button, claims.length > 0);
-  // A card on the board is chosen there; its slot does the same for whoever taps it.
+  // A card on the board is chosen there; its slot does the same when tapped.
   if (claims.length === 1 && !here) button.tabIndex = -1;
   if (claims.length > 1)
     button.setAttribute("aria-pressed", String(scene.picked === node.dataset.entry));
@@ -155,7 +155,7 @@ function updateWorth(node, { owner, value, figure: crowned, circles }, offer, { 
 
 /**
  * Chance of winning the card with the dice that the person keeps and the others thrown; before a throw
- * with all that are to be thrown. Hidden while somebody else keeps dice.
+ * with all that are to be thrown. Hidden while another seat keeps dice.
  * @param {HTMLElement} node @param {number} at which offer @param {Scene} scene @param {Table} table
  */
 function updateChance(node, at, { frame, chances, keep }, { t }) {

@@ -88,7 +88,7 @@ export function roundEnd({ events, setup, observation: { seats } }, t) {
   };
 }
 
-/** Milliseconds at speed one for which somebody reads that they have no choice. */
+/** Milliseconds at speed one for which a person reads that they have no choice. */
 const FORCED = 1300;
 
 /** @param {Frame["setup"]} setup @param {number | null} seat */

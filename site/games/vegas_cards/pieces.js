@@ -9,7 +9,7 @@ import { chipPiece } from "../../parts/pieces.js";
 /** @type {PiecesModule["pieces"]} */
 export const pieces = { chips: () => [chipPiece()] };
 
-/** Laid openly, in turn, where somebody has to begin; else face down. @type {PiecesModule["edition"]} */
+/** Laid openly, in turn, where a seat begins; else face down. @type {PiecesModule["edition"]} */
 export const edition = ({ options }) =>
   "start" in options
     ? [card(0, { face: 3, dice: 2 }), card(1, { face: 3, dice: 1 })]

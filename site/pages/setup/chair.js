@@ -1,6 +1,6 @@
 /**
  * A chair at the table: nobody, a person with a name, here or elsewhere, or a bot. A tap asks who is
- * to sit there; whoever sits there can be drawn to another chair, by keys too.
+ * to sit there; the person there can be dragged to another chair, by keys too.
  */
 
 import { h, setText } from "../../lib/dom.js";

@@ -62,7 +62,7 @@ function setsOfBoards({ game, draft, shell }) {
   const open = (/** @type {number} */ n) => {
     const seeds = new Set([draft.seed]);
     while (seeds.size < n) seeds.add(newSeed());
-    // Whoever opens the set plays under their own name.
+    // A person who opens the set plays under their own name.
     const setups = [...seeds].map((seed) =>
       nameless(written({ game, draft: { ...draft, seed }, shell })),
     );

@@ -1,4 +1,4 @@
-/** A day's card in its place: the picture, what passes it on, and others' results beside one's own. */
+/** A day's card in its place: the picture, what passes it on, and others' results beside the person's own. */
 
 import { h, loadStyle, setText } from "../../lib/dom.js";
 import { lightOfPage } from "../../lib/light.js";
@@ -53,7 +53,7 @@ export function mountCard(root, props) {
       return;
     const first = !state.content;
     state.content = content;
-    // What stands there stays: somebody may be about to press it.
+    // What stands there stays: a person may be about to press it.
     if (first) root.replaceChildren(...(content ? ownCard(state) : []), ...others(state));
     if (content) await drawPicture(state, content);
   };

@@ -37,7 +37,7 @@ export function commandsOf(play) {
     return: () => navigate(wayBack(key) ?? ""),
     replay: () => navigate(play.frame.record, 0),
     review: () => navigate(`${game}/review${queryOf(play.frame.record)}`),
-    // In a game by link somebody else may be thinking about the same moment.
+    // In a game by link another person may be thinking about the same moment.
     ...(!shell.byLink && {
       explore: () => navigate(play.frame.record.replace("?", "/explore?"), play.frame.ply),
     }),
@@ -147,7 +147,7 @@ async function undo(play) {
 }
 
 /**
- * From here on the game counts nowhere: whoever plays knows what is coming. It is said once, and stays
+ * From here on the game counts nowhere: the player knows what is coming. It is said once, and stays
  * in what is kept of the game; the record and its links are as they were.
  * @param {PlayState} play
  */

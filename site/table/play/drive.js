@@ -16,7 +16,7 @@ import { waitFor } from "./wait.js";
 /** @import { PlayState } from "./state.js" */
 
 /**
- * Shows a frame and everything that follows by itself, until the table waits for somebody.
+ * Shows a frame and everything that follows by itself, until the table waits for a person.
  * @param {PlayState} play @param {Frame} from
  * @param {boolean} animate whether what led to the first frame is acted out
  */
@@ -29,7 +29,7 @@ export async function drive(play, from, animate) {
       arrive(play, next);
       const wait = play.ahead ? null : waitOf(play);
       const coming = wait ? null : askAhead(play);
-      // What somebody has seen of the one try that a table of the day is given stays seen.
+      // What a person has seen of the one try that a table of the day is given stays seen.
       if (scored(play)) await onDisk();
       // What has come is kept; to draw it is a task by itself.
       await yieldToMain();
@@ -155,7 +155,7 @@ const askNext = ({ table: { ask }, frame, ahead }) =>
  */
 function askAhead(play) {
   const answer = askNext(play);
-  // Whoever waits for it hears of a failure; nobody may be left to.
+  // The caller that waits for it gets the error; nobody may be left to.
   answer.catch(() => {});
   return answer;
 }

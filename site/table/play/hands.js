@@ -56,7 +56,7 @@ export function conceal(play) {
   play.table.view.update(play.frame, lookOf(play));
 }
 
-/** The page is out of sight, and who comes back may be somebody else. @param {PlayState} play */
+/** The page is out of sight, and who comes back may be another person. @param {PlayState} play */
 export function hide(play) {
   if (!play.publicFrame && play.pending !== "fetch") return;
   play.runs.next();

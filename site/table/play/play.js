@@ -18,7 +18,7 @@ import { createPlayState } from "./state.js";
  * @param {Frame} first
  * @param {{ tip: string, rolls: boolean }} how `tip`: the whole record; where it is longer than
  *   `first`'s it is shown to its end before anything is played. `rolls`: the first roll is made at
- *   once, somebody has pressed it while the table was waiting for the engine
+ *   once, a person has pressed it while the table was waiting for the engine
  * @returns {Mode}
  */
 export function play(table, first, { tip, rolls }) {

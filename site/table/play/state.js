@@ -33,7 +33,7 @@ import { createPassDevice } from "./pass_device.js";
  * @property {boolean} rolls   the next roll by hand is made at once: it has been pressed already
  * @property {boolean} practice   it counts nowhere: what chance had shown was taken back, or it is
  *   a second try at a table of the day
- * @property {boolean} acted   somebody here has chosen something since the table was opened
+ * @property {boolean} acted   a person here has chosen something since the table was opened
  * @property {Latest} runs   whatever is asked of the engine
  * @property {boolean} left   something else is shown where it was played
  * @property {PassDevice} passDevice
@@ -73,7 +73,7 @@ export function createPlayState(table, first, ahead, hide) {
 const isAgain = ({ shell: { tries, catalog } }, key) => tries?.isSecond(catalog.days, key) ?? false;
 
 /**
- * Keeps the game as it stands; once it has been left somebody else may be writing it.
+ * Keeps the game as it stands; once it has been left another person may be writing it.
  * @param {PlayState} play
  */
 export function save({ table, key, frame, ahead, due, sent, practice, left }) {

@@ -8,7 +8,7 @@ import { fail, lookOf, save, setBusy, updateTools } from "./state.js";
 /** @import { PlayState } from "./state.js" */
 
 /**
- * The table waits for somebody now.
+ * The table waits for a person now.
  * @param {PlayState} play @param {"act" | "roll" | "send" | "over"} wait
  * @param {boolean} moved whether what led here has just been acted out
  */

@@ -65,7 +65,7 @@ function commandsOf(state) {
   const name = t(`${game}.name`);
   const film = () => navigate(`${game}/film${record.slice(record.indexOf("?"))}`, state.frame.ply);
   return {
-    // A frame in somebody's page has no room for what makes films.
+    // A frame in another site's page has no room for what makes films.
     ...(document.documentElement.dataset.form !== "embed" && { film }),
     first: () => go(state, 0),
     back: () => step(state, -1),
@@ -91,7 +91,7 @@ function commandsOf(state) {
   };
 }
 
-/** The moment that is shown, for whoever looks on. @param {ReplayState} state */
+/** The moment that is shown, for the page around. @param {ReplayState} state */
 async function showPicture({ table, record, frame, viewer }) {
   const { openPicture } = await import("../picture.js");
   await openPicture(table, { frame, record, ply: frame.ply, seat: viewer, reveal: true });
@@ -122,7 +122,7 @@ function pressed(state, { target, key, shiftKey }) {
 }
 
 /**
- * A game given to be watched begins by itself when it is in view, unless somebody was faster.
+ * A game given to be watched begins by itself when it is in view, unless a person was faster.
  * @param {ReplayState} state
  */
 function playWhenSeen(state) {

@@ -26,7 +26,7 @@ import { createControls } from "./controls.js";
  * @property {Controls} controls
  * @property {Latest} fills   the log is being fetched
  * @property {Promise<unknown>} steps   those that have been asked for, one after another
- * @property {HTMLElement} said   what happened at the ply that is shown, for whoever listens
+ * @property {HTMLElement} said   what happened at the ply that is shown, for screen readers
  */
 
 /**

@@ -7,7 +7,7 @@ import { frameAt } from "./state.js";
 /** @import { ReplayState } from "./state.js" */
 
 /**
- * To the next turn, to the next choice that somebody has, or to the next ply.
+ * To the next turn, to the next choice that a seat has, or to the next ply.
  * @typedef {"turn" | "choice" | "ply"} Unit
  */
 

@@ -1,4 +1,4 @@
-/** Chip cards, a house rule: one at a casino for whoever is first to lay enough dice there. */
+/** Chip cards, a house rule: one at a casino for the first to lay enough dice there. */
 
 import { chip } from "../../../../parts/chip.js";
 
