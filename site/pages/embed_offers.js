@@ -92,13 +92,13 @@ async function momentsOf(engine, record, frame, over, words) {
   const moment = { ...offer("moment", record, ply, { record, ply }), whole: true };
   if (next.actor < 0 || next.forced) return [moment];
   const placed = await engine.call("position", { record, ply, seat: over ? null : seat });
-  const from = placed.record && withSomebody(placed.record, next.actor);
+  const from = placed.record && withPerson(placed.record, next.actor);
   const position = from && offer("position", from, null, { record: from, ply: null });
   return [moment, ...(position ? [position] : []), puzzleOf(record, ply, words)];
 }
 
-/** The seat of the person who plays on: the one in turn, also among bots. @param {string} record @param {number} actor */
-function withSomebody(record, actor) {
+/** The record with a person in it: in the seat in turn, if all are bots. @param {string} record @param {number} actor */
+function withPerson(record, actor) {
   const setup = parseSetup(record);
   if (setup.seats.includes("human")) return record;
   return writeSetup({ ...setup, seats: setup.seats.with(actor, "human") });

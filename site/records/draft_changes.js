@@ -42,7 +42,7 @@ export const AWAY = "away";
  * @param {Draft} draft @param {number} place @param {string} who  a bot's id, "human", `AWAY`, or ""
  *   for nobody
  */
-export function seatSomebody(draft, place, who) {
+export function fillSeat(draft, place, who) {
   const seat = draft.seats.at(place);
   if (!seat) return;
   seat.away = who === AWAY;

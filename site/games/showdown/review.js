@@ -44,7 +44,7 @@ export function choicePicture({ observation }, action) {
 }
 
 /**
- * To try to raise the card on which the pawn stands, or any other of the same seat.
+ * To try to raise the card on which the pawn stands, or any card of the seat.
  * @param {Frame["observation"]} observation @param {Translator} t
  */
 function raisingWords({ offers }, t) {

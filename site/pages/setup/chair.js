@@ -5,7 +5,7 @@
 
 import { h, setText } from "../../lib/dom.js";
 import { seated } from "../../records/draft.js";
-import { AWAY, exchange, isAlone, namesOf, seatSomebody } from "../../records/draft_changes.js";
+import { AWAY, exchange, fillSeat, isAlone, namesOf } from "../../records/draft_changes.js";
 import { mark } from "../../ui/mark.js";
 import { portrait } from "../../ui/portrait.js";
 import { draggable } from "./drag.js";
@@ -53,7 +53,7 @@ function seatButton(form, place, badge, who) {
       title: shell.t("setup.move"),
       onclick: () =>
         askWho(form, place, (chosen) => {
-          seatSomebody(draft, place, chosen);
+          fillSeat(draft, place, chosen);
           form.shown = seats[place];
           changed();
         }),
@@ -61,7 +61,7 @@ function seatButton(form, place, badge, who) {
         const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
         if (event.shiftKey && step) move(place + step);
         else if (event.key === "Delete" && !isAlone(game, draft)) {
-          seatSomebody(draft, place, "");
+          fillSeat(draft, place, "");
           changed();
         } else return;
         event.preventDefault();
