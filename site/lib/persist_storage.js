@@ -11,7 +11,7 @@ const PAUSE = 30 * 86_400_000;
  * Requests it when there is something to lose: a game is over, or a link was sent and its answer will
  * come some day.
  */
-export async function requestPersistence() {
+export async function persistStorage() {
   const storage = globalThis.navigator?.storage;
   if (!storage?.persist || document.documentElement.dataset.form) return;
   if (Date.now() - (store.load().asked ?? 0) < PAUSE) return;

@@ -23,11 +23,11 @@ const DEFAULTS = {
 
 /** @typedef {keyof typeof DEFAULTS} SettingName */
 
-const { read: load, write: save } = entriesAt(`${PREFIX}settings`, text);
+const entries = entriesAt(`${PREFIX}settings`, text);
 
 /** The person's settings as a store. @type {Store<string>} */
 export const chosen = {
-  ...{ name: "settings", most: Object.keys(DEFAULTS).length, load, save },
+  ...{ ...entries, name: "settings", most: Object.keys(DEFAULTS).length },
   fits: (value, name = "") => Object.hasOwn(DEFAULTS, name) && text(value),
 };
 
@@ -40,7 +40,7 @@ export const settings = {
    * @returns {string}
    */
   get(name) {
-    return given[name] ?? load()[name] ?? DEFAULTS[name];
+    return given[name] ?? entries.load()[name] ?? DEFAULTS[name];
   },
 
   /**
@@ -49,7 +49,7 @@ export const settings = {
    */
   set(name, value) {
     delete given[name];
-    save({ ...load(), [name]: value });
+    entries.save({ ...entries.load(), [name]: value });
   },
 
   /**

@@ -3,7 +3,7 @@
  * a damaged one does not take others with it.
  */
 
-import { PREFIX, quarantine, read as readText, write as writeText } from "./browser_storage.js";
+import { PREFIX, quarantine, read, write } from "./browser_storage.js";
 import { isObject, parsed } from "./schema.js";
 
 /** @import { Schema } from "./schema.js" */
@@ -26,10 +26,10 @@ export const STORES = `${PREFIX}shelf/`;
  * @param {number} [most] entries that are kept, the latest added
  */
 export function createStore(name, schema, most = 60) {
-  const { read: load, write, fits } = entriesAt(STORES + name, schema, true);
+  const entries = entriesAt(STORES + name, schema, true);
   const save = (/** @type {object} */ value) =>
-    write(Object.fromEntries(Object.entries(value).slice(-most)));
-  return { name, most, fits, load, save };
+    entries.save(Object.fromEntries(Object.entries(value).slice(-most)));
+  return { ...entries, name, most, save };
 }
 
 /**
@@ -44,19 +44,19 @@ export function entriesAt(key, schema, small) {
     if (typeof schema === "function") return schema(value, name);
     return !Object.hasOwn(schema, name) || Boolean(schema[name]?.(value));
   };
-  const keep = (/** @type {object} */ value) => writeText(key, JSON.stringify(value), small);
+  const save = (/** @type {object} */ value) => write(key, JSON.stringify(value), small);
   return {
     fits,
-    write: keep,
+    save,
     /** @returns {Record<string, any>} */
-    read() {
-      const text = readText(key);
+    load() {
+      const text = read(key);
       const found = parsed(text ?? "{}");
       const all = isObject(found) ? Object.entries(found) : [];
       const good = all.filter(([name, value]) => fits(value, name));
       const sound = isObject(found) && good.length === all.length;
       if (!sound) quarantine(key);
-      if (!sound && good.length) keep(Object.fromEntries(good));
+      if (!sound && good.length) save(Object.fromEntries(good));
       // Without a prototype: what is looked up may be called as the prototype's own things are.
       return Object.assign(Object.create(null), Object.fromEntries(good));
     },

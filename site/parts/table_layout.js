@@ -25,7 +25,7 @@ import { createFlights } from "./flight.js";
 
 /** Lengths in characters from which a line is set smaller, and as running text. */
 const LONG = 26;
-const SENTENCE = 64;
+const PROSE = 64;
 
 /**
  * @param {HTMLElement} root @param {string} game whose words name the regions
@@ -119,7 +119,7 @@ export function setPrompt({ prompt: { whose, line, spoken, element } }, seat, wo
     renew(line);
   }
   element.classList.toggle("prompt-long", words.length > LONG);
-  element.classList.toggle("prompt-sentence", words.length > SENTENCE);
+  element.classList.toggle("prompt-prose", words.length > PROSE);
   setText(spoken, more);
 }
 

@@ -17,8 +17,7 @@ import { isRecord } from "./fields.js";
 const GAMES = `${PREFIX}game/`;
 const SEAT = whole(0, 99);
 
-/** A save as storage has it: a game by link has been `post` there since the first build. */
-const isStored = fields({
+const isEntry = fields({
   key: text,
   record: isRecord,
   ply: whole(0),
@@ -26,7 +25,7 @@ const isStored = fields({
   over: flag,
   practice: maybe(flag),
   result: maybe(fields({ totals: list(Number.isFinite), winners: list(SEAT) })),
-  post: maybe(
+  byLink: maybe(
     fields({
       mine: list(SEAT),
       turn: maybe(SEAT),
@@ -108,6 +107,7 @@ function slotNames(key) {
 }
 
 /**
+ * Text of a slot. A game by link is `post` there: the name in storage is older than the word.
  * @param {number} version
  * @param {Entry} save
  */
@@ -128,11 +128,11 @@ function readSlot(name) {
   if (body.length !== Number(length) || checksum(body) !== sum) return null;
   // What the checksum speaks of has the version as well: one flipped bit of the other one would make
   // an older state the newer one. Games that were kept before that say it once.
-  const { version: checked = Number(version), ...stored } = /** @type {any} */ (parsed(body) ?? {});
-  const sound = isStored(stored) && slotNames(stored.key).includes(name);
-  if (!sound || checked !== Number(version)) return null;
-  const { post, ...save } = stored;
-  return { version: checked, save: { ...save, ...(post && { byLink: post }) } };
+  const stored = /** @type {any} */ (parsed(body) ?? {});
+  const { version: checked = Number(version), post: byLink, ...rest } = stored;
+  const save = byLink ? { ...rest, byLink } : rest;
+  const sound = isEntry(save) && slotNames(save.key).includes(name);
+  return sound && checked === Number(version) ? { version: checked, save } : null;
 }
 
 /**

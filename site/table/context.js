@@ -98,7 +98,7 @@ export function createContext(shell, tableBar, modules, gone, act) {
   const cue = async (...what) => {
     if (!motion.get().scaled(1)) return;
     const { playCue } = await import("./cues.js");
-    playCue({ shell, controller }, ...what);
+    playCue({ shell }, ...what);
   };
   const view = modules.view.mount(tableBar.view, {
     t,

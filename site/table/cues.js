@@ -3,10 +3,10 @@
 import { sound } from "./sounds.js";
 
 /** @import { Hit, Sound } from "../lib/sound.js" */
-/** @import { Cue, Controller } from "../types/game.d.ts" */
+/** @import { Cue } from "../types/game.d.ts" */
 /** @import { Shell } from "../types/shell.d.ts" */
 
-/** Default sounds of cues. @type {Record<Cue, Sound>} */
+/** Sounds of cues. @type {Record<Cue, Sound>} */
 const CUE_SOUNDS = {
   bell: "bell",
   tie: "knock",
@@ -18,9 +18,9 @@ const CUE_SOUNDS = {
 };
 
 /**
- * @param {{ shell: Pick<Shell, "settings">, controller: Controller }} table @param {Cue} cue
+ * @param {{ shell: Pick<Shell, "settings"> }} table @param {Cue} cue
  * @param {number} [worth]  of what is heard, for sounds that differ by it
  * @param {Hit[]} [hits]  of dice
  */
-export const playCue = ({ shell, controller }, cue, worth = 0, hits = []) =>
-  sound({ shell }, [controller.cueSounds?.[cue] ?? CUE_SOUNDS[cue]], { worth, hits });
+export const playCue = ({ shell }, cue, worth = 0, hits = []) =>
+  sound({ shell }, [CUE_SOUNDS[cue]], { worth, hits });

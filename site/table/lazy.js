@@ -6,6 +6,6 @@ import { importWithCss } from "../lib/dom.js";
 export const loadEnd = () => importWithCss(import("./end.js"), new URL("end.css", import.meta.url));
 
 /** Requests persistent storage, now that there is something to lose. */
-export async function requestPersistence() {
-  (await import("../lib/persist_storage.js")).requestPersistence();
+export async function persistStorage() {
+  (await import("../lib/persist_storage.js")).persistStorage();
 }

@@ -22,11 +22,10 @@ export function announce(table, frame) {
 /** Shows in the bar where the game stands. @param {TableContext} table @param {Frame} frame */
 export function showProgress({ game, shell: { t }, tableBar, controller }, frame) {
   const ended = controller.roundEnd?.(frame, t);
-  const { all, key = "round", ...progress } = controller.progress(frame);
+  const { now: current, all, step: within, key = "round" } = controller.progress(frame);
   // The round stays there until its end has been shown.
-  const now = ended?.round ?? progress.now;
-  const step =
-    ended && progress.step ? { ...progress.step, now: progress.step.all } : progress.step;
+  const now = ended?.round ?? current;
+  const step = ended && within ? { ...within, now: within.all } : within;
   tableBar.setProgress(
     { words: t(`${game}.${key}`, { round: now, rounds: all }), now, all },
     ...(step?.now

@@ -187,15 +187,10 @@ export interface RoundEnd {
  */
 export type Cue = "bell" | "tie" | "bill" | "win" | "roll" | "lay" | "rattle";
 
-/** The sound of each of those, where a game has its own. */
-export type CueSounds = Partial<Record<Cue, Sound>>;
-
 /** Controller of a game: answers the table's questions about a frame. */
 export interface Controller<F = Frame> {
   /** The sound of each type of event while it happens; silent where there is none. */
   sounds: Record<string, Sound>;
-  /** The sounds of cues that come while a frame is acted out. */
-  cueSounds?: CueSounds;
   /** Sounds when everything has settled: four alike, a tie. */
   settledSounds?(frame: F): Sound[];
   /** The round that a frame has ended, null where it has ended none. */

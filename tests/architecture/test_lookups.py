@@ -56,7 +56,6 @@ OWN_WORDS = {
     "known[id]": "the puzzles solved, an object without a prototype",
     "said[lang]": "our languages",
     "names[other]": "a seat's number",
-    "cueSounds[cue]": "our cues",
     "CUE_SOUNDS[cue]": "our cues",
     "node[key]": "the places of a packed list or object, which packed_replay.js checks first",
     "commands[key.toLowerCase()]": "keys",

@@ -14,7 +14,7 @@ import { isSolo, together } from "./seats.js";
 /** @import { Frame } from "croupier/vegas" */
 /** @import { Translator } from "../../lib/i18n.js" */
 /** @import { Sound } from "../../lib/sound.js" */
-/** @import { CueSounds, Remark, RoundEnd, Progress } from "../../types/game.d.ts" */
+/** @import { Remark, RoundEnd, Progress } from "../../types/game.d.ts" */
 /** @import { Tone } from "../../ui/mark.js" */
 
 /** The sound of each type of event. @type {Record<string, Sound>} */
@@ -27,9 +27,6 @@ export const sounds = {
   rainbow_replaced: "turn",
   chip_taken: "bell",
 };
-
-/** The sound of what is heard the moment it is seen. @type {CueSounds} */
-export const cueSounds = { tie: "knock", bill: "pay" };
 
 /** The largest group of a roll. @param {Frame} frame */
 function mostAlike({ observation: { roll } }) {

@@ -10,7 +10,7 @@ import { moneyHeld } from "../../parts/holdings.js";
 /** @import { Frame } from "croupier/vegas_cards" */
 /** @import { Translator } from "../../lib/i18n.js" */
 /** @import { Sound } from "../../lib/sound.js" */
-/** @import { CueSounds, Remark, RoundEnd, Progress } from "../../types/game.d.ts" */
+/** @import { Remark, RoundEnd, Progress } from "../../types/game.d.ts" */
 
 /** The sound of each type of event. @type {Record<string, Sound>} */
 export const sounds = {
@@ -18,9 +18,6 @@ export const sounds = {
   laid: "put",
   chip_taken: "bell",
 };
-
-/** The sound of what is heard the moment it is seen. @type {CueSounds} */
-export const cueSounds = { tie: "knock", bill: "pay" };
 
 /** A bill that is worth a word, in thousands. */
 const DEAR = 80;

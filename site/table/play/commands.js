@@ -6,7 +6,7 @@ import { newSeed } from "../../records/seed.js";
 import { wayBack } from "../../share/return_to.js";
 import { share } from "../../share/send_link.js";
 import { textFrom } from "../../share/sender_text.js";
-import { requestPersistence } from "../lazy.js";
+import { persistStorage } from "../lazy.js";
 import { advance, drive } from "./drive.js";
 import { conceal, cover, focusAgain, showHand } from "./hands.js";
 import { fail, lookOf, mayUndo, save, scored, updateTools } from "./state.js";
@@ -113,7 +113,7 @@ async function send(play) {
   const words = t(frame.next.kind === "over" ? "by_link.over_text" : "by_link.turn_text", named);
   const by = parseSetup(record).names[byLink.mine[0] ?? -1] ?? "";
   await share(linkOf(sentPath(record, by)), textFrom(words, by, t), t);
-  requestPersistence().catch(() => {});
+  persistStorage().catch(() => {});
   if (play.left) return;
   play.sent = record;
   save(play);

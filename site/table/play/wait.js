@@ -1,7 +1,7 @@
 /** Steps when a game waits for input. */
 
 import { whenIdle } from "../../lib/scheduling.js";
-import { loadEnd, requestPersistence } from "../lazy.js";
+import { loadEnd, persistStorage } from "../lazy.js";
 import { cover, focusAgain } from "./hands.js";
 import { fail, lookOf, save, setBusy, updateTools } from "./state.js";
 
@@ -49,7 +49,7 @@ async function end(play, animate) {
   const { table, frame, acted, runs } = play;
   const { tableBar, shell } = table;
   const mine = runs.present();
-  if (acted) requestPersistence().catch(() => {});
+  if (acted) persistStorage().catch(() => {});
   if (shell.byLink && acted) tableBar.setNotice(shell.t("by_link.last"));
   setBusy(play, true);
   try {
