@@ -64,6 +64,7 @@ def version_of(name: str) -> str:
     return found
 
 
+@pytest.mark.long
 def test_versions_are_those_that_are_shipped(python: dict[str, Any]) -> None:
     """Every version that Python tells is in the list; so are the libraries of its modules."""
     told = {name: version for name, version in python.items() if name != "modules"}

@@ -58,7 +58,7 @@ def begun(own: Match, bot: str, number: int) -> Match:
 
 def _other_luck(seed: str, number: int) -> str:
     """The seed of a game with another luck; of a long seed as much as there is room for."""
-    # Not `seed-1`: that is a board of a set, whose luck is not told before it is played.
+    # Not `seed-1`: that is a board of a set, whose luck stays hidden until it is played.
     end = f"-instead-{number}"
     return seed[: LONGEST_SEED - len(end)].rstrip("-") + end
 

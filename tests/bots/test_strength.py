@@ -34,6 +34,7 @@ def test_greedy_beats_random() -> None:
     assert duel("greedy", "random", 40) > 0.70
 
 
+@pytest.mark.long
 def test_steady_beats_greedy() -> None:
     """In 8 games, always the same: clearly more than half, as in the longer tournament."""
     assert duel("steady", "greedy", 4) >= 0.7
@@ -44,6 +45,7 @@ def test_sharp_beats_greedy() -> None:
     assert duel("sharp", "greedy", 8) >= 0.75
 
 
+@pytest.mark.long
 def test_steady_beats_random() -> None:
     """Hardly a game is lost against somebody who does anything."""
     assert duel("steady", "random", 2) >= 0.75

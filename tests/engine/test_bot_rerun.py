@@ -76,7 +76,7 @@ def test_a_bot_that_chooses_alike_never_parts() -> None:
 
 def test_other_numbers_are_other_luck() -> None:
     """Each has its own, the same whenever it is asked for, and none that a day shows."""
-    record = finished(TABLES[3].replace("instead-4", "day-2026-12-06"))
+    record = finished(TABLES[0].replace("instead-1", "day-2026-12-06"))
     games = [instead(record, bot=BOT, number=number) for number in (1, 2, 1)]
     assert games[0] == games[2]
     assert games[0]["record"] != games[1]["record"]
@@ -114,7 +114,7 @@ def test_a_game_that_goes_on_is_not_told() -> None:
 def test_a_long_seed_makes_room_for_a_number() -> None:
     """It loses what is too much of its end."""
     seed = "a" * 27 + "b" * 13
-    record = finished(TABLES[3].replace("instead-4", seed))
+    record = finished(TABLES[0].replace("instead-1", seed))
     for number in (1, 9999):
         played = open_match(instead(record, bot=BOT, number=number)["record"])
         end = f"-instead-{number}"

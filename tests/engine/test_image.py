@@ -23,6 +23,7 @@ FEW = 30
 COMPILED = WORK / "compiled"
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_an_engine_from_the_image_answers_the_same(dist: Path) -> None:
     """Of a game of every edition: the end, and a ply in the middle; of one what bots would do.

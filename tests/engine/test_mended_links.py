@@ -189,16 +189,17 @@ NO_CHECK = setup("human,greedy", "amber-fox-41")
 @pytest.mark.parametrize("damage", UNDONE)
 def test_what_is_certain_is_undone(damage: str) -> None:
     """Each kind of link opens what it opened before."""
-    for name, link in links().items():
-        (route,) = routes([f"#/{UNDONE[damage](link)}"])
+    read = routes([f"#/{UNDONE[damage](link)}" for link in links().values()])
+    for name, route in zip(links(), read, strict=True):
         assert without_words(route) == opened(name), (name, route)
 
 
 @pytest.mark.parametrize("damage", REFUSED)
 def test_what_is_not_certain_is_damaged(damage: str) -> None:
     """One code for all of it; what is saved, if anything, is of the same set-up."""
-    for name in ("set-up", "cards", "game", "boards"):
-        (route,) = routes([f"#/{REFUSED[damage](links()[name])}"])
+    names = ("set-up", "cards", "game", "boards")
+    read = routes([f"#/{REFUSED[damage](links()[name])}" for name in names])
+    for name, route in zip(names, read, strict=True):
         assert (route["kind"], route["code"]) == ("error", "link-damaged"), name
         assert route["data"].get("salvage", OWN) in (OWN, CARDS, HERE), name
 
@@ -222,8 +223,9 @@ def test_without_a_check_no_other_table_is_opened(damaged: str) -> None:
 
 def test_what_no_link_has_at_its_end_is_no_damage() -> None:
     """Signs, blanks, ends of lines and what trackers and WordPress add; with no check either."""
-    for tail in ("", ".", ")", "%20", "%0D%0A", "&utm_source=chat", "#?secret=a1B2c3", "#r=a#p=b"):
-        (route,) = routes([f"#/{NO_CHECK}{tail}"])
+    tails = ("", ".", ")", "%20", "%0D%0A", "&utm_source=chat", "#?secret=a1B2c3", "#r=a#p=b")
+    read = routes([f"#/{NO_CHECK}{tail}" for tail in tails])
+    for tail, route in zip(tails, read, strict=True):
         assert route == {"kind": "setup", "record": NO_CHECK}, tail
 
 

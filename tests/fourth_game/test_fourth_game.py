@@ -35,30 +35,41 @@ FOR_EVERY_GAME = (
 """Tests that run for each game of the list, and the game's own."""
 
 
+def test_the_engine_finds_it() -> None:
+    """Without a page: it keeps the contract of states and frames, and its own rules."""
+    engine = BUILD._replace(name="engine-of-four")
+    engine.lay_out()
+    engine.pytest_passes("tests/games/test_contract.py", f"tests/games/{GAME}", "-k", GAME)
+
+
 @pytest.fixture(scope="module")
 def made() -> Path:
     """The folder of the test build."""
     return BUILD.make()
 
 
+@pytest.mark.long
 def test_its_own_folders_and_one_line() -> None:
     """Every other file of the test build is as it is here."""
     BUILD.make()
     assert BUILD.changes() == [f'+     "{GAME}",']
 
 
+@pytest.mark.long
 def test_the_page_fits_the_contract(made: Path) -> None:
     """tsc compares the game's modules with the page's contract and its engine's own types."""
     assert f"/{GAME}/controller.js" in (made / "build/types/games.d.ts").read_text()
     assert BUILD.said_by_tsc() == ""
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("made")
 def test_the_engine_is_typed() -> None:
     """mypy is as strict with the game as with the others."""
     assert BUILD.said_by_mypy().startswith("Success")
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("made")
 def test_every_promise_of_a_game_is_kept() -> None:
     """The contract of states and frames, golden files, links, the terminal, its own rules.
@@ -71,6 +82,7 @@ def test_every_promise_of_a_game_is_kept() -> None:
     BUILD.pytest_passes(*FOR_EVERY_GAME, "tests/test_strings.py", "tests/architecture", "-k", mine)
 
 
+@pytest.mark.long
 def test_it_can_be_linked_to_before_it_has_a_picture(made: Path) -> None:
     """Its page and its oEmbed answer name no picture that is not there; the others' do."""
     for lang in LANGS:
@@ -82,6 +94,7 @@ def test_it_can_be_linked_to_before_it_has_a_picture(made: Path) -> None:
 
 
 @pytest.mark.browser
+@pytest.mark.long
 @pytest.mark.usefixtures("made")
 def test_it_is_played_in_the_page() -> None:
     """Found, set up, played to the end, taken back, shared, watched again, looked up."""

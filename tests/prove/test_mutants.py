@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 MUTANT = Mutant("engine/croupier/chance.py", "core/NumberReplacer", 3, 17, ("tests/engine",))
 
 
+@pytest.mark.long
 def test_the_test_that_notices_a_mistake(tmp_path: Path) -> None:
     """The first that fails or does not end; one that is not there has noticed nothing."""
     (tmp_path / "tests").mkdir()

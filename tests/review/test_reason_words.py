@@ -25,6 +25,7 @@ def held(reason: Reason) -> set[str]:
     }
 
 
+@pytest.mark.long
 def test_nearly_every_mistake_has_a_reason() -> None:
     """Of the slips and blunders in games of bots: all but some early and neutral placements."""
     tables = [

@@ -23,6 +23,7 @@ from tests.review.reference import (
 )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("rules", "seats", "option"), [("alea-2012", 5, "neutral"), ("boulevard", 4, "chips")]
 )

@@ -341,6 +341,7 @@ def test_every_game_can_be_reviewed() -> None:
         assert len(set(game.evaluator.codes)) == len(game.evaluator.codes)
 
 
+@pytest.mark.long
 def test_who_plays_best_is_told_so() -> None:
     """*sharp* loses next to nothing by the network that it plays by, *random* a lot.
 

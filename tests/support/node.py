@@ -3,18 +3,20 @@
 import json
 import subprocess
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from building.basics import SITE
 
 CALLS = """
-import { text } from "node:stream/consumers";
-const [address, name] = process.argv.slice(1);
-const module = await import(address);
-const calls = JSON.parse(await text(process.stdin));
-const call = async (given) => module[name](...given);
-const told = calls.map((given) => call(given).catch((error) => ({ refused: error.message })));
-console.log(JSON.stringify(await Promise.all(told)));
+import { createInterface } from "node:readline";
+for await (const line of createInterface({ input: process.stdin })) {
+  const { address, name, calls } = JSON.parse(line);
+  const module = await import(address);
+  const call = async (given) => module[name](...given);
+  const told = calls.map((given) => call(given).catch((error) => ({ refused: error.message })));
+  console.log(JSON.stringify(await Promise.all(told)));
+}
 """
 
 
@@ -62,14 +64,25 @@ def in_node(module: str, function: str, calls: Sequence[Sequence[Any]]) -> list[
 
     Or resolves to; ``{"refused": why}`` where it throws or rejects.
     """
-    address = (SITE / module).as_uri()
-    done = subprocess.run(
-        ["node", "--input-type=module", "-e", CALLS, address, function],
-        input=json.dumps(calls),
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=60,
-    )
-    answers: list[Any] = json.loads(done.stdout)
+    request = {"address": (SITE / module).as_uri(), "name": function, "calls": calls}
+    node = _node()
+    assert node.stdin
+    assert node.stdout
+    node.stdin.write(f"{json.dumps(request)}\n")
+    node.stdin.flush()
+    line = node.stdout.readline()
+    if not line:
+        _node.cache_clear()
+    answers: list[Any] = json.loads(line)
     return answers
+
+
+@cache
+def _node() -> subprocess.Popen[str]:
+    """One Node.js for all calls of a process: it starts slowly, and ends with its input."""
+    return subprocess.Popen(
+        ["node", "--input-type=module", "-e", CALLS],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )

@@ -39,8 +39,8 @@ def seeds(args: argparse.Namespace) -> None:
                 for number in each.hits[:wanting]:
                     _print_found(with_seed(setup, number), as_json=args.json)
                 if sys.stderr.isatty():
-                    told = progress_text(len(found), tried, perf_counter() - began)
-                    print(f"\r{told}", end="", file=sys.stderr, flush=True)
+                    line = progress_text(len(found), tried, perf_counter() - began)
+                    print(f"\r{line}", end="", file=sys.stderr, flush=True)
                 if len(found) >= args.count:
                     break
     finally:
@@ -50,8 +50,8 @@ def seeds(args: argparse.Namespace) -> None:
 
 def _print_found(setup: Setup, *, as_json: bool) -> None:
     """One seed and its link."""
-    told = json.dumps({"seed": setup.seed, "record": str(setup)})
-    print(told if as_json else f"{setup.seed}  {setup}", flush=True)
+    found_seed = json.dumps({"seed": setup.seed, "record": str(setup)})
+    print(found_seed if as_json else f"{setup.seed}  {setup}", flush=True)
 
 
 def _print_rarity(found: int, tried: int, seconds: float, *, as_json: bool) -> None:

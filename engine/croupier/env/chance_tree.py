@@ -24,8 +24,8 @@ class Question(NamedTuple):
         """The number of pieces of the answer."""
         return self.dice or _digits(self.bound)
 
-    def outcomes(self, told: tuple[int, ...]) -> tuple[float, ...]:
-        """The probability of every outcome of the next piece, the pieces ``told`` being known.
+    def outcomes(self, known: tuple[int, ...]) -> tuple[float, ...]:
+        """The probability of every outcome of the next piece, the pieces ``known`` being known.
 
         Of dice, outcome 0 is a one. Integers come from their highest digit on, in base `PIECE`.
 
@@ -36,8 +36,8 @@ class Question(NamedTuple):
         """
         if self.dice:
             return (1 / 6,) * 6
-        unit = PIECE ** (self.pieces() - len(told) - 1)
-        left = self.bound - _number(told) * unit * PIECE
+        unit = PIECE ** (self.pieces() - len(known) - 1)
+        left = self.bound - _number(known) * unit * PIECE
         weights = [min(unit, left - at * unit) for at in range(PIECE) if at * unit < left]
         return tuple([weight / sum(weights) for weight in weights])
 
@@ -61,14 +61,14 @@ class _Asking(Source):
 class _Answering(Source):
     """A source that answers with the pieces it was given."""
 
-    def __init__(self, told: tuple[int, ...]) -> None:
-        self._told = told
+    def __init__(self, known: tuple[int, ...]) -> None:
+        self._known = known
 
     def roll(self, name: str, dice: int) -> bytes:
-        return bytes(piece + 1 for piece in self._told)
+        return bytes(piece + 1 for piece in self._known)
 
     def below(self, name: str, bound: int) -> int:
-        return _number(self._told)
+        return _number(self._known)
 
 
 def question_of(state: State) -> Question | None:
@@ -80,9 +80,9 @@ def question_of(state: State) -> Question | None:
     return None
 
 
-def answer(state: State, told: tuple[int, ...]) -> Action:
+def answer(state: State, known: tuple[int, ...]) -> Action:
     """The pending chance event's outcome, all pieces of it being known."""
-    return state.draw(_Answering(told))
+    return state.draw(_Answering(known))
 
 
 def _digits(bound: int) -> int:

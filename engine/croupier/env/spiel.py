@@ -94,7 +94,7 @@ class _Moment:
     state: State
     question: Question | None = None
     """None where no chance event with several outcomes is due."""
-    told: tuple[int, ...] = ()
+    known: tuple[int, ...] = ()
 
     def __deepcopy__(self, _memo: object) -> Self:
         """Itself: nothing of it ever changes, so OpenSpiel's copies of states share it."""
@@ -111,10 +111,10 @@ class _Moment:
             notation = encoding_of(self.setup.game).notations[number]
             legal = {str(each): each for each in self.state.legal_actions()}
             return _arrived(self.setup, history, self.state.apply(legal[notation])[0])
-        told = (*self.told, number)
-        if len(told) < self.question.pieces():
-            return replace(self, history=history, told=told)
-        return _arrived(self.setup, history, self.state.apply(answer(self.state, told))[0])
+        known = (*self.known, number)
+        if len(known) < self.question.pieces():
+            return replace(self, history=history, known=known)
+        return _arrived(self.setup, history, self.state.apply(answer(self.state, known))[0])
 
 
 def _arrived(setup: Setup, history: tuple[int, ...], state: State) -> _Moment:
@@ -166,7 +166,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every outcome of the next piece of a chance event, with its probability."""
         question = self._moment.question or Question()
-        return list(enumerate(question.outcomes(self._moment.told)))
+        return list(enumerate(question.outcomes(self._moment.known)))
 
     def _apply_action(self, action: int) -> None:
         self._moment = self._moment.after(action)
@@ -187,7 +187,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         """The first seat's view, and the pieces of chance that are known."""
         view = self.encoding.view(self.inner, 0)
-        return f"{self.inner.kind} {list(view.values())} {list(self._moment.told)}"
+        return f"{self.inner.kind} {list(view.values())} {list(self._moment.known)}"
 
 
 class Observer:

@@ -73,7 +73,7 @@ class Node:
 def beginning(match: Match, seat: int | None, ply: int | None = None) -> Explored:
     """The moment after ``ply`` plies (the end if None) as the beginning of a tree.
 
-    A game that is over goes on with its own dice, and its moves are told as the first line. In one
+    A game that is over goes on with its own dice, and its moves are the first line. In one
     that still runs ``seat``, who asks, learns nothing: the position is what it may know, the rest
     is dealt anew, and other dice fall. Raises ``bad-ply``, `PositionError`.
     """
@@ -151,10 +151,10 @@ def after(node: Node, move: str) -> Node:
         action = _chosen(node, move)
         following, events = state.apply(action)
         return _settled(Node(node.setup, following, move, None, events))
-    told = written(throw, str(_fallen(node, throw, move)))
-    following, events = state.apply(node.game.parse(told))
-    chance = probability(throw.dice, told[1:]) if throw.dice else None
-    return _settled(Node(node.setup, following, told, chance, events))
+    notation = written(throw, str(_fallen(node, throw, move)))
+    following, events = state.apply(node.game.parse(notation))
+    chance = probability(throw.dice, notation[1:]) if throw.dice else None
+    return _settled(Node(node.setup, following, notation, chance, events))
 
 
 def _chosen(node: Node, move: str) -> Action:

@@ -45,14 +45,14 @@ def pieces_of(body: str) -> tuple[Piece, ...]:
 def _pieces(tags: Iterator[Match[str]]) -> Iterator[Piece]:
     groups: list[str] = []
     for tag in tags:
-        closes, name, told, whole = tag.groups()
+        closes, name, attributes, whole = tag.groups()
         if closes:
             groups.pop()
         elif name == "g" and not whole:
-            groups.append(tag[0] if told else "")
+            groups.append(tag[0] if attributes else "")
         else:
             own = tag[0] if whole else tag[0] + _rest(tags, name)
-            yield _piece(groups, own, name, told)
+            yield _piece(groups, own, name, attributes)
 
 
 def _rest(tags: Iterator[Match[str]], name: str) -> str:
@@ -65,11 +65,11 @@ def _rest(tags: Iterator[Match[str]], name: str) -> str:
     return rest
 
 
-def _piece(groups: list[str], own: str, name: str, told: str) -> Piece:
+def _piece(groups: list[str], own: str, name: str, attributes: str) -> Piece:
     around = [group for group in groups if group]
     markup = "".join(around) + own + "</g>" * len(around)
     moved = any(" transform=" in group for group in around)
-    used = _USE.fullmatch(told) if name == "use" and not moved else None
+    used = _USE.fullmatch(attributes) if name == "use" and not moved else None
     if not used:
         return Piece(markup, "", _NOWHERE)
     shape, x, y, scale = used.groups()

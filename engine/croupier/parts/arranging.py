@@ -92,6 +92,6 @@ def winnings_from_things(arrangement: Arrangement, seat: int) -> str:
     bills = tuple([int(thing) for thing in things if is_bill(thing)])
     total = 0 if bills else int(fact(arrangement, f"sum/{seat}", "[0-9]{1,4}", "0"))
     chips = sum([is_chip(thing) or thing == EARLIER_CHIP for thing in things])
-    told = fact(arrangement, f"totals/{seat}", "(?:[0-9]{1,4}(?:-[0-9]{1,4}){0,3})?", "")
-    totals = tuple(map(int, told.split("-"))) if told else ()
+    written = fact(arrangement, f"totals/{seat}", "(?:[0-9]{1,4}(?:-[0-9]{1,4}){0,3})?", "")
+    totals = tuple(map(int, written.split("-"))) if written else ()
     return Winnings(bills, total, chips, totals).written

@@ -79,7 +79,7 @@ MONEY_CODES: Final = (
     "other_ties_for",  # the same, by a tie there with a third
 )
 
-TOLD: Final = 2
+LEADING: Final = 2
 """Number of reasons for a choice, before its loss."""
 _HITS: Final = ("ties", "overtakes", "neutral_hits", "hits")
 
@@ -123,7 +123,7 @@ def _more(owner: int, pending: Pending) -> Reason:
     return Reason("more", money=more)
 
 
-def told(owner: int, pending: Pending, claims: Iterable[Weighted]) -> list[Reason]:
+def ranked(owner: int, pending: Pending, claims: Iterable[Weighted]) -> list[Reason]:
     """The claims, heaviest first, and at the end what the better choice gives up for now.
 
     Of claims with the same code only the heaviest is given, and none twice. A loss is given where
@@ -134,10 +134,10 @@ def told(owner: int, pending: Pending, claims: Iterable[Weighted]) -> list[Reaso
     first = {each.code: each for each in reversed(order)}
     found = [each for each in order if each is first[each.code] and not _said_twice(each, order)]
     less = pending.other[owner] - pending.better[owner]
-    most = max([each.money or 0 for each in found[:TOLD]], default=0)
+    most = max([each.money or 0 for each in found[:LEADING]], default=0)
     if not 0 < less <= most:
         return found
-    return [*found[:TOLD], Reason("less_now", money=less), *found[TOLD:]]
+    return [*found[:LEADING], Reason("less_now", money=less), *found[LEADING:]]
 
 
 def _said_twice(reason: Reason, all_of_them: Sequence[Reason]) -> bool:

@@ -44,19 +44,19 @@ def read_winnings(item: str) -> Winnings:
         raise ValueError(item)
     bills, total, chips, totals = found.groups()
     held = 0 if chips is None else int(chips or 1)
-    told = tuple(map(int, totals.split("-")[1:]))
-    return Winnings(read_bills(bills), int(total or 0), held, told)
+    by_round = tuple(map(int, totals.split("-")[1:]))
+    return Winnings(read_bills(bills), int(total or 0), held, by_round)
 
 
 def ledger(
     all_winnings: Sequence[Winnings], rounds: int, money: Sequence[int]
 ) -> tuple[tuple[int, ...], ...]:
     """Everybody's money after each of ``rounds``; without totals it is the present money."""
-    told = [
+    columns = [
         winnings.totals if len(winnings.totals) == rounds else (total,) * rounds
         for winnings, total in zip(all_winnings, money, strict=True)
     ]
-    return tuple(zip(*told, strict=True))
+    return tuple(zip(*columns, strict=True))
 
 
 def unseen_bills(

@@ -124,8 +124,8 @@ def _head(words: CardWords, box: Box, unit: float) -> str:
         base = box.y + size + line * 1.5
         return title + label(words.line, (box.x, base), line, "sans quiet", box.width)
     y, right = box.y + box.height * 0.74, box.x + box.width
-    told = label(words.line, (right, y), line, "sans quiet", box.width * 0.5, text_anchor="end")
-    return label(words.title, (box.x, y), size, "serif ink", box.width * 0.48) + told
+    detail = label(words.line, (right, y), line, "sans quiet", box.width * 0.5, text_anchor="end")
+    return label(words.title, (box.x, y), size, "serif ink", box.width * 0.48) + detail
 
 
 # -- the felt ------------------------------------------------------------------------------------

@@ -222,11 +222,11 @@ def _put_version(grid: list[list[bool | None]], version: int) -> None:
 
 def _put_format(grid: Grid, mask: int) -> None:
     """Level and mask, twice, with their correction bits."""
-    told = _LEVEL << 3 | mask
-    rest = told
+    payload = _LEVEL << 3 | mask
+    rest = payload
     for _ in range(10):
         rest = (rest << 1) ^ ((rest >> 9) * _FORMAT_GENERATOR)
-    bits, size = (told << 10 | rest) ^ _FORMAT_MASK, len(grid)
+    bits, size = (payload << 10 | rest) ^ _FORMAT_MASK, len(grid)
     near = [(8, at) for at in (0, 1, 2, 3, 4, 5, 7, 8)] + [(at, 8) for at in (7, 5, 4, 3, 2, 1, 0)]
     far = [(size - 1 - at, 8) for at in range(8)] + [(8, size - 7 + at) for at in range(7)]
     for at in range(15):

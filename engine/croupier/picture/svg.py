@@ -71,13 +71,13 @@ def escaped(text: str) -> str:
 
 def element(name: str, *children: str, **attributes: object) -> str:
     """An element; ``class_`` is its class, and ``_`` in a name stands for ``-``."""
-    told = "".join(
+    written = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{_value(value)}"'
         for key, value in attributes.items()
         if value not in (None, "")
     )
     inner = "".join(children)
-    return f"<{name}{told}>{inner}</{name}>" if inner else f"<{name}{told}/>"
+    return f"<{name}{written}>{inner}</{name}>" if inner else f"<{name}{written}/>"
 
 
 def _value(value: object) -> str:

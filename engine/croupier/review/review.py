@@ -114,7 +114,7 @@ class Review:
         self.match = match
         self.looks = looks
         self._steps: dict[int, Step] = {}
-        self._told: dict[int, Step] = {}
+        self._known: dict[int, Step] = {}
         self._chances: dict[int, WinChances] = {}
         self._decisions: dict[int, JudgedDecision] = {}
 
@@ -146,7 +146,7 @@ class Review:
         """From now on what is open is judged with so much effort; what is settled stays."""
         if looks != self.looks:
             self.looks = looks
-            self._steps, self._told, self._chances = {}, {}, {}
+            self._steps, self._known, self._chances = {}, {}, {}
 
     def _firmer(self, summary: Summary) -> int | None:
         """The next effort, if it would make anything surer."""
@@ -163,12 +163,12 @@ class Review:
 
         The steps hold until others are given, whichever chunk has the summary.
         """
-        self._told = dict(enumerate(steps))
+        self._known = dict(enumerate(steps))
 
     def summary(self) -> Summary:
         """The whole review in a few numbers."""
         steps = [
-            self._steps.get(at) or self._told.get(at) or self.step(at)
+            self._steps.get(at) or self._known.get(at) or self.step(at)
             for at in range(self.match.length)
         ]
         over = self.match.last.actor == OVER

@@ -159,7 +159,7 @@ def review_text(game: str, part: JsonObject, names: Sequence[str], *, plies: boo
     lines += ["", "Decisions and payments, with everybody's chances after them:"]
     for step in steps:
         if step["stop"] or plies:
-            lines += _told(game, step, names)
+            lines += _step_lines(game, step, names)
     return "\n".join(lines) + "\n"
 
 
@@ -178,7 +178,7 @@ def _sums(seats: Sequence[JsonObject], names: Sequence[str]) -> list[str]:
     return lines
 
 
-def _told(game: str, step: JsonObject, names: Sequence[str]) -> list[str]:
+def _step_lines(game: str, step: JsonObject, names: Sequence[str]) -> list[str]:
     """A ply in a line, and below a mistake why another choice would have been better."""
     judged = step["judgement"]
     chances = "".join(f"{100 * chance:7.1f}" for chance in step["chances"])

@@ -120,8 +120,8 @@ def outcome_words(outcome: _Outcome, names: Sequence[str]) -> str:
     found = [_own(outcome, names)]
     if outcome.breaks:
         found.append(f"no tie with {people(outcome.breaks, names)} any more")
-    told = outcome.taken_from if outcome.gain == outcome.own else None
-    others = [each for each in outcome.others if each.owner != told]
+    loser = outcome.taken_from if outcome.gain == outcome.own else None
+    others = [each for each in outcome.others if each.owner != loser]
     found += [f"{owner_name(each.owner, names)} {each.money:+d}" for each in others]
     return ", ".join(found)
 

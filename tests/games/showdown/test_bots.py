@@ -250,6 +250,7 @@ def test_greedy_beats_random() -> None:
     assert duel("greedy", "random", 6) >= 0.75
 
 
+@pytest.mark.long
 def test_steady_beats_random() -> None:
     """In 8 games on fixed seeds."""
     assert duel("steady", "random", 4) >= 0.75

@@ -368,7 +368,7 @@ def test_mixed_options(number: int) -> None:
     watched(rng.randint(2, 4), f"mix-{number}", options)
 
 
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seats", sample([2, 3], 1))
 def test_games_in_which_anything_is_done(seats: int) -> None:
     """Dice are kept and claims made at random: longer games and unusual tables, the same rules."""
     watched(seats, "12", Options(may_decline=True), policy="anything")

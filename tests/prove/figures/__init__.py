@@ -65,6 +65,7 @@ FIGURES: Final[tuple[Figure, ...]] = (
     engine_lines.FIGURE,
     page_lines.FIGURE,
     suite.SAME_BUILD,
+    suite.LONG_TESTS,
     suite.WHOLE_RUNS,
     bots.IDENTITY,
     bots.JUDGED_AGAIN,

@@ -179,6 +179,19 @@ SAME_BUILD: Final = again(
 )
 
 
+
+def long_tests_pass(_number: int) -> None:
+    """Raises AssertionError where a test that is marked `long` fails."""
+    code, said = pytest("--long", "-m", "long", "tests")
+    assert code == _PASSED, said
+
+
+LONG_TESTS: Final = Figure(
+    name="long-tests", goal=1, run=of_cases("long-tests", long_tests_pass), alone=True
+)
+"""The tests that `build.py test` leaves out: whole grids, arenas of bots, a fourth game's build."""
+
+
 # -- whole runs ----------------------------------------------------------------------------------
 
 CONDITIONS: Final = ("idle", "busy", "slow page")

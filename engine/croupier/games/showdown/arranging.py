@@ -7,7 +7,7 @@
 
 Facts: ``turns``, how many have ended; ``last``, the seat with which the showdown ends; ``due``, the
 move; ``turn``, whose; ``moves``, ``throws``, ``dice`` and ``kept`` of this turn; ``start``, the
-first throw as it is written. ``circles/6``, what a card may be worth, is only told, not read.
+first throw as it is written. ``circles/6``, what a card may be worth, is written and never read.
 """
 
 from collections.abc import Sequence
@@ -34,18 +34,18 @@ _THROWN: Final = {"throw": "[0-2]", "keep": "[12]", "claim": "[1-3]"}
 
 def decompose(_rules: Rules, seats: int, text: str) -> Arrangement:
     """The arrangement of a position's text; raises `PositionError` if it is none."""
-    told = items(text, PARTS, {"track": len(DIAMONDS), "pawns": seats})
-    cards = dict(zip(DIAMONDS, told["track"], strict=True))
-    pawns = [*map(int, told["pawns"])]
+    fields = items(text, PARTS, {"track": len(DIAMONDS), "pawns": seats})
+    cards = dict(zip(DIAMONDS, fields["track"], strict=True))
+    pawns = [*map(int, fields["pawns"])]
     places: dict[str, Sequence[str]] = {}
     for space in range(SPACES):
         card = cards.get(space)
         here = [_pawn(seat) for seat, at in enumerate(pawns) if at == space]
         places[f"spaces/{space}"] = [card, *here] if card else here
-    laid = [_card(item) for item in told["track"] if item]
+    laid = [_card(item) for item in fields["track"] if item]
     places[OUT] = [card for card in CARDS if card not in laid]
-    turns, _, last = told["turns"][0].partition("-")
-    facts = {"turns": turns, "last": last, **_facts(told["move"][0])}
+    turns, _, last = fields["turns"][0].partition("-")
+    facts = {"turns": turns, "last": last, **_facts(fields["move"][0])}
     circles = {f"circles/{card}": _circles(at) for at, card in enumerate(CARDS)}
     return Arrangement(places, {**facts, **circles})
 
@@ -127,16 +127,16 @@ def _move(arrangement: Arrangement, seats: int, turn: str) -> str:
     moves = fact(arrangement, "moves", "[0-9]{1,3}", "0")
     if kind == "move":
         return f"move-{turn}" + (f"-{moves}" if moves != "0" else "")
-    told = [kind, turn, moves if moves != "0" else "1"]
+    parts = [kind, turn, moves if moves != "0" else "1"]
     throws = fact(arrangement, "throws", "[0-3]", "0")
     if kind in _THROWN:
         least, most = _THROWN[kind][1], _THROWN[kind][-2]
         throws = min(max(throws, least), most)
     if kind in _THROWN and throws != "0":
-        told += [throws, fact(arrangement, "dice", "[1-6]{5}", "12345")]
+        parts += [throws, fact(arrangement, "dice", "[1-6]{5}", "12345")]
         if kind == "throw":
-            told.append(fact(arrangement, "kept", "[0-6]{1,4}", NONE_KEPT))
-    return "-".join(told)
+            parts.append(fact(arrangement, "kept", "[0-6]{1,4}", NONE_KEPT))
+    return "-".join(parts)
 
 
 ARRANGING: Final = Arranging(decompose, compose)

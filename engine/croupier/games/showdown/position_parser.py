@@ -33,18 +33,18 @@ _BY_SEAT: Final = ("own", "keep", "claim", GO_ON)
 
 def read_position(rules: Rules, seats: int, text: str, _source: Source) -> ShowdownState:
     """The state that ``text`` describes; raises `PositionError` with all that is wrong."""
-    told = items(text, PARTS, {"track": len(DIAMONDS), "pawns": seats})
-    track = _track(told["track"])
+    fields = items(text, PARTS, {"track": len(DIAMONDS), "pawns": seats})
+    track = _track(fields["track"])
     table = new_state(rules, seats)._replace(
         track=track,
-        pawns=tuple(map(int, told["pawns"])),
+        pawns=tuple(map(int, fields["pawns"])),
         figures=tuple([not _has_laid_figure(track, seat) for seat in range(seats)]),
         start_roll=None,
     )
     problems: list[Problem] = []
-    table = _with_turns(table, told["turns"][0], told["move"][0], problems)
+    table = _with_turns(table, fields["turns"][0], fields["move"][0], problems)
     if not problems:
-        table = _with_move(table, told["move"][0], problems)
+        table = _with_move(table, fields["move"][0], problems)
     problems += wrong(table) if not problems else []
     if problems:
         raise PositionError(problems)

@@ -85,12 +85,12 @@ def _move(state: Position) -> str:
     if kind == "move":
         return f"{kind}-{seat}" + (f"-{moves}" if state.moves else "")
     attempt = state.attempt
-    told = [GO_ON if kind == "go_on" else kind, seat, moves]
+    fields = [GO_ON if kind == "go_on" else kind, seat, moves]
     if attempt and attempt.throws:
-        told += [str(attempt.throws), _faces(attempt.dice)]
+        fields += [str(attempt.throws), _faces(attempt.dice)]
     if attempt and attempt.throws and kind == "throw":
-        told.append(_faces(kept(attempt.dice, attempt.mask)) or NONE_KEPT)
-    return "-".join(told)
+        fields.append(_faces(kept(attempt.dice, attempt.mask)) or NONE_KEPT)
+    return "-".join(fields)
 
 
 def _faces(dice: bytes) -> str:

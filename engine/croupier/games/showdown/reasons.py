@@ -42,7 +42,7 @@ CODES: Final = (
 )
 ALL: Final = 31
 """The mask of a keep that throws no die again."""
-TOLD: Final = 2
+NOTICEABLE: Final = 2
 """Per cent by which a chance must be better to be given as a reason; twice that for any card."""
 AIMED: Final = 0.9
 """The factor by which other dice must make a card more often for the kept ones not to count as kept
@@ -56,7 +56,7 @@ def reasons(state: ShowdownState, better: Decision, other: Decision) -> Sequence
     attempt = state.attempt
     if attempt and isinstance(better, Keep) and isinstance(other, Keep):
         found = sorted(_about_keeping(state, attempt, better, other), key=lambda each: -each[1])
-        return _told_once(found) or [*_about_throwing(attempt, better, other)]
+        return _without_repetition(found) or [*_about_throwing(attempt, better, other)]
     if attempt and isinstance(better, Claim) and isinstance(other, Claim):
         claims = [*_about_the_end(state, better, other)]
         claims += _about_claims(state, attempt, better, other)
@@ -64,24 +64,24 @@ def reasons(state: ShowdownState, better: Decision, other: Decision) -> Sequence
     return [*_about_stopping(state, better, other)]
 
 
-def _told_once(found: Sequence[tuple[Reason, float]]) -> list[Reason]:
+def _without_repetition(found: Sequence[tuple[Reason, float]]) -> list[Reason]:
     """Without what has been said: something else is certain too, or as much likelier.
 
     Where a card is certain, it goes without saying that some card is.
     """
-    told: list[Reason] = []
+    kept: list[Reason] = []
     sure = any(reason.code == "wins_now" for reason, _ in found)
     for reason, _ in found:
-        certain = reason.code == "wins_now" and any(each.code == "wins_now" for each in told)
+        certain = reason.code == "wins_now" and any(each.code == "wins_now" for each in kept)
         chances = (reason.percent, reason.than)
-        if certain or (reason.percent and chances in [(each.percent, each.than) for each in told]):
+        if certain or (reason.percent and chances in [(each.percent, each.than) for each in kept]):
             continue
         if reason.code == "something_likelier" and (
-            (sure and reason.percent == 100) or any(each.percent == reason.percent for each in told)
+            (sure and reason.percent == 100) or any(each.percent == reason.percent for each in kept)
         ):
             continue
-        told.append(reason)
-    return told
+        kept.append(reason)
+    return kept
 
 
 def _about_keeping(
@@ -90,14 +90,14 @@ def _about_keeping(
     """(reason, how much it matters) for keeping some dice rather than others."""
     dice, left = attempt.dice, THROWS - attempt.throws
     within = aims(state, attempt.mode)
-    told: set[int] = set()
+    covered: set[int] = set()
     for aim in within:
-        if aim.card in told:
+        if aim.card in covered:
             continue
-        told.add(aim.card)
+        covered.add(aim.card)
         one, two = [_percent(aim, dice, each.mask, left) for each in (better, other)]
         most = _percent(aim, dice, chances(aim).best(dice, left), left)
-        if one < two + TOLD or one < AIMED * most:
+        if one < two + NOTICEABLE or one < AIMED * most:
             continue
         card, weight = CARD_CODES[aim.card], (one - two) * _best_value(aim) / 40
         if one == 100 and aim.wins(dice):
@@ -110,7 +110,7 @@ def _about_keeping(
         else:
             yield Reason("likelier", card=card, percent=one, than=two), weight
     one, two = [_any_percent(within, dice, each.mask, left) for each in (better, other)]
-    if one >= two + 2 * TOLD:
+    if one >= two + 2 * NOTICEABLE:
         yield Reason("something_likelier", percent=one, than=two), float(one - two)
 
 
@@ -149,7 +149,7 @@ def _later(state: ShowdownState, attempt: Attempt, better: Claim, other: Claim) 
     if yahtzee(attempt.dice):
         return  # a figure is lost in another way
     one, two = [_losing(aim, attempt.dice) for aim in both]
-    if one + TOLD <= two:
+    if one + NOTICEABLE <= two:
         yield Reason("harder_to_lose", card=CARD_CODES[better.card], percent=one, than=two)
     one, two = [_percent(aim, attempt.dice, 0, THROWS) for aim in both]
     if two > one:

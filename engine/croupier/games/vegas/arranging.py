@@ -10,7 +10,7 @@
 Facts: ``round``; ``start``, who began it; ``due``, the move; ``turn``, whose; ``roll``, its faces;
 ``at``, the casino of a payment, a kick or a chip card; ``kickers``, how many kicks are left there,
 and ``chip``, ``yes`` where a chip card follows them; ``turns/0``, how many a seat has had in this
-round. ``most/round`` is only told, not read. Before the first turn of a round all dice are in
+round. ``most/round`` is written and never read. Before the first turn of a round all dice are in
 hands, which the text need not say.
 """
 
@@ -55,22 +55,22 @@ def decompose(rules: Rules, seats: int, text: str) -> Arrangement:
     """The arrangement of a position's text; raises `PositionError` if it is none."""
     table = new_state(rules, seats)
     owners = len(table.won)
-    told = items(text, PARTS, {"casinos": len(table.bills), "won": owners, "hands": owners})
-    facts = _facts(told["round"][0], told["move"][0])
+    fields = items(text, PARTS, {"casinos": len(table.bills), "won": owners, "hands": owners})
+    facts = _facts(fields["round"][0], fields["move"][0])
     kind = facts["due"]
-    chips = holders(told["casinos"], len(with_full_hands(table).chips))
+    chips = holders(fields["casinos"], len(with_full_hands(table).chips))
     places: dict[str, Sequence[str]] = {}
-    for at, item in enumerate(told["casinos"]):
+    for at, item in enumerate(fields["casinos"]):
         lying = [thing for thing, place in chips.items() if place == f"casinos/{at}"]
         places[f"casinos/{at}"] = [*_casino_to_things(item), *lying]
-    for seat, item in enumerate(told["won"]):
+    for seat, item in enumerate(fields["won"]):
         held = [thing for thing, place in chips.items() if place == f"won/{seat}"]
         places[f"won/{seat}"] = winnings_to_things(item, seat, held, facts)
     full = with_full_hands(table._replace(round=int(facts["round"])))
-    for owner, item in enumerate(told["hands"]):
+    for owner, item in enumerate(fields["hands"]):
         hand = _full_hand(full, owner) if kind in BEFORE else _hand_to_things(item, owner, facts)
         places[f"hands/{owner}"] = hand
-    under, gone = read_gone(told["pile"][0])
+    under, gone = read_gone(fields["pile"][0])
     places["pile"] = from_letters(under)
     places["gone"] = [str(RAINBOW)] * gone
     facts["most/round"] = str(rules.rounds)
@@ -213,10 +213,10 @@ def _hand_from_things(arrangement: Arrangement, owner: int, kind: str) -> str:
     if len(things) != own + big + sum([things.count(each) for each in _IN_HAND]) or own > 9:
         raise bad_arrangement(f"hands/{owner}")
     special = [counted(letter, things.count(letter)) for letter in _IN_HAND]
-    told = f"-{turns}" if turns != "0" else ""
+    turn_count = f"-{turns}" if turns != "0" else ""
     if kind not in TURN and not things:
         return ""
-    return f"{own}{'u' * big}{''.join(special)}{told}"
+    return f"{own}{'u' * big}{''.join(special)}{turn_count}"
 
 
 def _move(rules: Rules, arrangement: Arrangement, kind: str) -> str:
@@ -235,15 +235,15 @@ def _move(rules: Rules, arrangement: Arrangement, kind: str) -> str:
 
 def _roll(rules: Rules, arrangement: Arrangement, turn: str) -> str:
     """The faces of the roll, one for every die; missing ones are 1."""
-    told = fact(arrangement, "roll", "[0-6]{0,12}", "")
+    roll = fact(arrangement, "roll", "[0-6]{0,12}", "")
     if rules.solo:
         owners = range(rules.opponents + 1)
         hands = [arrangement.places.get(f"hands/{owner}", ()) for owner in owners]
-        faces = [face if face != "0" else "1" for face in told.ljust(len(hands), "1")]
+        faces = [face if face != "0" else "1" for face in roll.ljust(len(hands), "1")]
         rolled = [face if hand else "0" for face, hand in zip(faces, hands, strict=False)]
         return "".join(rolled) if any(hands) else ""
     dice = len(arrangement.places.get(f"hands/{SEATS.index(turn)}", ()))
-    return told.replace("0", "1").ljust(dice, "1")[:dice]
+    return roll.replace("0", "1").ljust(dice, "1")[:dice]
 
 
 ARRANGING: Final = Arranging(decompose, compose)

@@ -38,14 +38,14 @@ def read_position(rules: Rules, seats: int, text: str, _source: Source) -> Vegas
     table = new_state(rules, seats)
     owners = len(table.won)
     sizes = {"casinos": len(table.bills), "won": owners, "hands": owners}
-    told = items(text, PARTS, sizes)
-    winnings = [read_winnings(item) for item in told["won"]]
+    fields = items(text, PARTS, sizes)
+    winnings = [read_winnings(item) for item in fields["won"]]
     problems: list[Problem] = []
-    table = with_full_hands(_with_round(table, told, problems))
-    table = _with_casinos(table, told["casinos"], problems)
-    table = _with_pile(table, told["pile"][0], winnings, problems)
+    table = with_full_hands(_with_round(table, fields, problems))
+    table = _with_casinos(table, fields["casinos"], problems)
+    table = _with_pile(table, fields["pile"][0], winnings, problems)
     table = _with_money(table, winnings, problems)
-    table = _with_hands(table, told["hands"], problems)
+    table = _with_hands(table, fields["hands"], problems)
     if all(problem.code != "unreadable" for problem in problems):
         unknown = any(problem.part == "move" for problem in problems)
         problems += [each for each in wrong(table) if not (unknown and each.part == "move")]
@@ -62,11 +62,11 @@ def _casino_due(table: Position) -> int:
 
 
 def _with_round(
-    table: VegasState, told: dict[str, list[str]], problems: list[Problem]
+    table: VegasState, fields: dict[str, list[str]], problems: list[Problem]
 ) -> VegasState:
     """The round, who began it, and the pending move."""
-    number, start, seats = int(told["round"][0][0]), told["round"][0][1:], len(table.turns)
-    kind, *more = told["move"][0].split("-")
+    number, start, seats = int(fields["round"][0][0]), fields["round"][0][1:], len(table.turns)
+    kind, *more = fields["move"][0].split("-")
     began = SEATS.index(start) if start else table.start
     turn = SEATS.index(more[0]) if kind in TURN else began
     if not start and kind != "start":

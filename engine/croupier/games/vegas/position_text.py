@@ -102,8 +102,8 @@ def _hands(state: Position) -> list[str]:
         special = state.special_of(owner)
         turns = state.turns[owner] if owner < len(state.turns) else 0
         dice = [counted(letter, some) for letter, some in zip(IN_HAND, special, strict=True)]
-        told = f"-{turns}" if turns else ""
-        found.append(f"{hand - sum(special)}{''.join(dice)}{told}")
+        turn_count = f"-{turns}" if turns else ""
+        found.append(f"{hand - sum(special)}{''.join(dice)}{turn_count}")
     return found
 
 

@@ -19,8 +19,8 @@ from croupier.parts.reasons import Weighted
 from croupier.parts.seating import Comparable
 
 LAST_DICE: Final = 4
-"""With so few dice or fewer it is told who will have the last word; and who wins as it is, where
-all the others have no more."""
+"""With so few dice or fewer the reason says who has the last word; and who wins as it is, where no
+other seat has any more."""
 MANY: Final = 3
 """Least number of dice that count as many."""
 SMALL: Final = 12

@@ -11,7 +11,7 @@
 
 Facts: ``deal``; ``start``, who began it; ``step``; ``due``, the move; ``turn``, whose; ``at``, the
 casino that pays; ``claims``, the casinos whose chip card may be taken. ``most/deal`` and
-``most/step`` are only told, not read.
+``most/step`` are written and never read.
 """
 
 from collections.abc import Sequence
@@ -50,23 +50,23 @@ _BY_SEAT: Final = ("hand", "select")
 def decompose(rules: Rules, seats: int, text: str) -> Arrangement:
     """The arrangement of a position's text; raises `PositionError` if it is none."""
     table = new_state(rules, seats)
-    told = items(text, PARTS, {"casinos": len(FACES), "won": seats, "cards": seats})
-    facts = _facts(told["deal"][0], told["move"][0])
+    fields = items(text, PARTS, {"casinos": len(FACES), "won": seats, "cards": seats})
+    facts = _facts(fields["deal"][0], fields["move"][0])
     facts |= {"most/deal": str(rules.deals), "most/step": str(rules.steps)}
-    chips = holders(told["casinos"], len(table.chips))
+    chips = holders(fields["casinos"], len(table.chips))
     places: dict[str, Sequence[str]] = {}
-    for at, item in enumerate(told["casinos"]):
+    for at, item in enumerate(fields["casinos"]):
         lying = [thing for thing, place in chips.items() if place == f"casinos/{at}"]
         places[f"casinos/{at}"] = [*from_letters(item.partition("-")[0]), *lying]
-    for seat, item in enumerate(told["won"]):
+    for seat, item in enumerate(fields["won"]):
         held = [thing for thing, place in chips.items() if place == f"won/{seat}"]
         places[f"won/{seat}"] = winnings_to_things(item, seat, held, facts)
-    places["box"] = from_letters(told["box"][0])
+    places["box"] = from_letters(fields["box"][0])
     bills = {str(bill): number for bill, number in rules.bills}
     if table.chips:
         bills[EARLIER_CHIP] = len(table.chips) * (int(facts["deal"]) - 1)
     places[OUT] = left(bills, places)
-    for seat, item in enumerate(told["cards"]):
+    for seat, item in enumerate(fields["cards"]):
         laid = item.partition("-")[0]
         for card in _things(seat, laid):
             casino = f"casinos/{_casino_of(card)}"
@@ -168,8 +168,8 @@ def _cards_from_things(arrangement: Arrangement, seat: int) -> str:
     lying = [arrangement.places.get(f"casinos/{at}", ()) for at in range(len(FACES))]
     own = SEATS[seat]
     laid = "".join([each[1] for things in lying for each in things if _is_own(each, own)])
-    told = [_sorted(cards) for cards in (laid, hand + chosen, glass, chosen)]
-    return "-".join(told).rstrip("-")
+    parts = [_sorted(cards) for cards in (laid, hand + chosen, glass, chosen)]
+    return "-".join(parts).rstrip("-")
 
 
 def _is_own(thing: str, seat: str) -> bool:

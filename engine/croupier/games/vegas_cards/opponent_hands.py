@@ -20,8 +20,8 @@ ORDERS: Final = 2048
 def orders(size: int) -> tuple[tuple[bytes, tuple[float, ...]], ...]:
     """Shuffled decks, each twice in a row, with numbers from 0 to 1: luck to be drawn from.
 
-    Cards are their places in the deck, from 0: equal ones are told apart, else the one that is left
-    of four would come as soon as the first of the four. To begin an order at any of its cards makes
+    Cards are their places in the deck, from 0. Equal ones are distinct: else the one left of
+    four would come as soon as the first of the four. To begin an order at any of its cards makes
     another one, many times as fast as shuffling.
     """
     rng, found = Random(0), []

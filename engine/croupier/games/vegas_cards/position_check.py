@@ -14,8 +14,8 @@ from croupier.games.vegas_cards.position_text import BETWEEN
 from croupier.games.vegas_cards.rules import FACES, deck, out
 
 
-class Told(NamedTuple):
-    """The cards of a seat as they are told; none: they are not known, or there are none."""
+class StatedCards(NamedTuple):
+    """The cards of a seat as the text states them; none: they are unknown, or there are none."""
 
     laid: Cards
     hand: Cards
@@ -54,10 +54,10 @@ def sizes(table: Position, seat: int) -> Sizes:
     return Sizes(step if has_laid else step - 1, holds, chose=False)
 
 
-def wrong(table: Position, told: list[Told]) -> list[Problem]:
+def wrong(table: Position, stated: list[StatedCards]) -> list[Problem]:
     """All that is wrong with the cards and with the pending move."""
     problems = [*_bill_problems(table), *_move_problems(table)]
-    for seat, cards in enumerate(told):
+    for seat, cards in enumerate(stated):
         problems += _card_problems(table, seat, cards)
     return problems
 
@@ -70,34 +70,34 @@ def _bill_problems(table: Position) -> Iterator[Problem]:
             yield Problem("too-many", "casinos", at, None, len(bills), most)
 
 
-def _card_problems(table: Position, seat: int, told: Told) -> Iterator[Problem]:
+def _card_problems(table: Position, seat: int, stated: StatedCards) -> Iterator[Problem]:
     """A seat has no card twice, and as many in each place as there can be. (14.1, 14.3)"""
-    all_, cards = deck(table.rules), join(told.laid, told.hand, told.glass)
+    all_, cards = deck(table.rules), join(stated.laid, stated.hand, stated.glass)
     for code in sorted({*cards}):
         found, most = cards.count(code), all_.count(code)
         if found > most:
             yield Problem("too-many", "cards", seat, LETTERS[code], found, most)
     if table.kind not in BETWEEN:
-        yield from _place_problems(table, seat, told)
-    elif any(told):
+        yield from _place_problems(table, seat, stated)
+    elif any(stated):
         yield Problem("not-due", "cards", seat)
 
 
-def _place_problems(table: Position, seat: int, told: Told) -> Iterator[Problem]:
+def _place_problems(table: Position, seat: int, stated: StatedCards) -> Iterator[Problem]:
     """Laid cards, hand and glass are as large as the steps so far make them. (14.3)"""
     steps, holds, chose = sizes(table, seat)
-    laid, aside = len(told.laid), HAND * steps - len(told.laid)
-    if told.hand and len(told.hand) != HAND * holds:
-        yield _number("hand", seat, len(told.hand), HAND * holds)
-    if told.chosen and not (chose and told.hand):
+    laid, aside = len(stated.laid), HAND * steps - len(stated.laid)
+    if stated.hand and len(stated.hand) != HAND * holds:
+        yield _number("hand", seat, len(stated.hand), HAND * holds)
+    if stated.chosen and not (chose and stated.hand):
         yield Problem("not-due", "cards", seat, "chosen")
-    if out(table.rules, told.laid):
-        if told.glass:
+    if out(table.rules, stated.laid):
+        if stated.glass:
             yield Problem("not-due", "cards", seat, "glass")
     elif laid < steps or aside < 0:
         yield _number("laid", seat, laid, steps if laid < steps else HAND * steps)
-    elif told.glass and len(told.glass) != aside:
-        yield _number("glass", seat, len(told.glass), aside)
+    elif stated.glass and len(stated.glass) != aside:
+        yield _number("glass", seat, len(stated.glass), aside)
 
 
 def _number(thing: str, seat: int, found: int, wanted: int) -> Problem:

@@ -15,7 +15,7 @@ from croupier.games.vegas_cards.cards import (
     selections,
     without,
 )
-from croupier.games.vegas_cards.position_check import Told, filling, sizes, wrong
+from croupier.games.vegas_cards.position_check import StatedCards, filling, sizes, wrong
 from croupier.games.vegas_cards.position_text import BETWEEN, PARTS, position_text
 from croupier.games.vegas_cards.rules import FACES, Rules, deck, out
 from croupier.games.vegas_cards.state import CardsState, new_state
@@ -40,11 +40,11 @@ def read_position(rules: Rules, seats: int, text: str, source: Source) -> CardsS
 
     Hands, glasses and choices that it leaves open are drawn from the source.
     """
-    told = items(text, PARTS, {"casinos": len(FACES), "won": seats, "cards": seats})
+    fields = items(text, PARTS, {"casinos": len(FACES), "won": seats, "cards": seats})
     problems: list[Problem] = []
-    table = _with_deal(new_state(rules, seats), told, problems)
-    table = _with_money(table, told, problems)
-    cards = [_told(item) for item in told["cards"]]
+    table = _with_deal(new_state(rules, seats), fields, problems)
+    table = _with_money(table, fields, problems)
+    cards = [_stated_cards(item) for item in fields["cards"]]
     table = table._replace(laid=tuple([each.laid for each in cards]))
     if not problems:
         problems += wrong(table, cards)
@@ -57,11 +57,11 @@ def read_position(rules: Rules, seats: int, text: str, source: Source) -> CardsS
 
 
 def _with_deal(
-    table: CardsState, told: dict[str, list[str]], problems: list[Problem]
+    table: CardsState, fields: dict[str, list[str]], problems: list[Problem]
 ) -> CardsState:
     """The deal, who began it, the step, and the pending move."""
-    began, _, step = told["deal"][0].partition("-")
-    kind, *more = told["move"][0].split("-")
+    began, _, step = fields["deal"][0].partition("-")
+    kind, *more = fields["move"][0].split("-")
     seats, rules, start = len(table.won), table.rules, began[1:]
     if bool(start) != (rules.turns and kind != "start") or bool(step) == (kind in BETWEEN):
         problems.append(Problem("unreadable", "deal"))
@@ -87,13 +87,13 @@ def _with_deal(
 
 
 def _with_money(
-    table: CardsState, told: dict[str, list[str]], problems: list[Problem]
+    table: CardsState, fields: dict[str, list[str]], problems: list[Problem]
 ) -> CardsState:
     """Bills, chip cards, what everybody has won, and the pile: what is nowhere else."""
-    winnings = [read_winnings(item) for item in told["won"]]
-    bills = tuple([read_bills(item.partition("-")[0]) for item in told["casinos"]])
+    winnings = [read_winnings(item) for item in fields["won"]]
+    bills = tuple([read_bills(item.partition("-")[0]) for item in fields["casinos"]])
     chips = [*table.chips]
-    for at, item in enumerate(told["casinos"]):
+    for at, item in enumerate(fields["casinos"]):
         _, taken, holder = item.partition("-t")
         if taken and (not chips or SEATS.index(holder) >= len(table.won)):
             problems.append(Problem("unknown", "casinos", at, f"t{holder}"))
@@ -101,7 +101,7 @@ def _with_money(
             chips[at] = SEATS.index(holder)
             if table.kind in BETWEEN:
                 problems.append(Problem("not-due", "casinos", at, f"t{holder}"))
-    box = read_bills(told["box"][0])
+    box = read_bills(fields["box"][0])
     out_: list[tuple[str, int | None, int]]
     out_ = [("casinos", at, bill) for at, here in enumerate(bills) for bill in here]
     out_ += [("won", at, bill) for at, each in enumerate(winnings) for bill in each.bills]
@@ -118,8 +118,8 @@ def _with_money(
         chip_cards=tuple([each.chips for each in winnings]),
         pile=Pile(unseen),
     )
-    told_ledger = ledger(winnings, finished, done.scores()) if finished else ()
-    return done._replace(ledger=told_ledger, casino=_casino_due(done))
+    stated_ledger = ledger(winnings, finished, done.scores()) if finished else ()
+    return done._replace(ledger=stated_ledger, casino=_casino_due(done))
 
 
 def _casino_due(table: CardsState) -> int:
@@ -127,29 +127,29 @@ def _casino_due(table: CardsState) -> int:
     return min(filling(table), len(FACES) - 1) if table.kind == "bill" else table.casino
 
 
-def _told(item: str) -> Told:
+def _stated_cards(item: str) -> StatedCards:
     """The cards of a seat, as the text gives them."""
     groups = [bytes(sorted(read(group))) for group in item.split("-")]
-    return Told(*(*groups, b"", b"", b"")[:4])
+    return StatedCards(*(*groups, b"", b"", b"")[:4])
 
 
 def _with_cards(
-    table: CardsState, seat: int, told: Told, source: Source, problems: list[Problem]
+    table: CardsState, seat: int, stated: StatedCards, source: Source, problems: list[Problem]
 ) -> CardsState:
-    """A seat's cards in their places; what is not told is drawn from those that are left."""
-    left = without(deck(table.rules), told.laid)
+    """A seat's cards in their places; those not stated are drawn from those that are left."""
+    left = without(deck(table.rules), stated.laid)
     steps, has_hand, chose = sizes(table, seat)
     hand = glass = b""
     chosen = 0
-    if out(table.rules, told.laid):
+    if out(table.rules, stated.laid):
         left, glass = b"", left
     else:
-        left = without(left, told.hand + told.glass)
-        aside = HAND * steps - len(told.laid)
-        hand, left = _drawn(left, told.hand, HAND * has_hand, source, f"position/hand/{seat}")
-        glass, left = _drawn(left, told.glass, aside, source, f"position/glass/{seat}")
+        left = without(left, stated.hand + stated.glass)
+        aside = HAND * steps - len(stated.laid)
+        hand, left = _drawn(left, stated.hand, HAND * has_hand, source, f"position/hand/{seat}")
+        glass, left = _drawn(left, stated.glass, aside, source, f"position/glass/{seat}")
     if chose:
-        chosen = _selection(hand, told.chosen, source, f"position/choice/{seat}")
+        chosen = _selection(hand, stated.chosen, source, f"position/choice/{seat}")
         if not chosen:
             problems.append(Problem("unreadable", "cards", seat, "chosen"))
     return table._replace(
@@ -160,26 +160,28 @@ def _with_cards(
     )
 
 
-def _drawn(left: Cards, told: Cards, number: int, source: Source, name: str) -> tuple[Cards, Cards]:
-    """(so many cards as they are told, or else drawn from those that are left, what is left then).
+def _drawn(
+    left: Cards, stated: Cards, number: int, source: Source, name: str
+) -> tuple[Cards, Cards]:
+    """(the stated cards, or ``number`` drawn from ``left``; the cards that are left then).
 
-    ``told`` is not among ``left`` any more.
+    ``stated`` is not among ``left`` any more.
     """
-    if told:
-        return told, left
+    if stated:
+        return stated, left
     rest = [*left]
     cards = [rest.pop(source.below(f"{name}/{at}", len(rest))) for at in range(number)]
     return bytes(sorted(cards)), bytes(rest)
 
 
-def _selection(hand: Cards, told: Cards, source: Source, name: str) -> int:
-    """The selection that lays the cards that are told, 0 if none does; not told: any."""
+def _selection(hand: Cards, stated: Cards, source: Source, name: str) -> int:
+    """The selection that lays the stated cards, 0 if none does; any if none are stated."""
     legal = selections(hand)
-    if not told:
+    if not stated:
         return legal[source.below(name, len(legal))]
-    if not holds(hand, told):
+    if not holds(hand, stated):
         return 0
-    return next((each for each in legal if picked(hand, each) == told), 0)
+    return next((each for each in legal if picked(hand, each) == stated), 0)
 
 
 POSITIONS: Final = Positions(PARTS, position_text, read_position, ARRANGING)

@@ -13,7 +13,7 @@
 Bills are written by their tens, ``x`` is 100, cards as in `cards`: ``1`` is a card with one die,
 ``a`` one with two dice of face 1. How many cards are in hands and under glasses follows from the
 step and the move; a hand, a glass or a choice that is left out is not known, and drawn at random
-from the cards of that seat that are left. The glass of a seat that is out is never told: it has the
+from the cards of that seat that are left. The glass of a seat that is out is left out: it has the
 rest. Earlier totals may be left out, and so may the box.
 """
 
@@ -72,13 +72,13 @@ def _casino(state: Position, at: int) -> str:
 
 
 def _cards(state: Position, seat: int, viewer: int | None) -> str:
-    """The cards of a seat, as far as they may be told."""
-    told = [written(state.laid[seat])]
+    """The cards of a seat, as far as they are public."""
+    parts = [written(state.laid[seat])]
     if viewer in (seat, ALL_HANDS):
         hand, chosen = state.hands[seat], state.chosen[seat]
         glass = b"" if out(state.rules, state.laid[seat]) else state.glasses[seat]
-        told += [written(hand), written(glass), written(picked(hand, chosen))]
-    return "-".join(told).rstrip("-")
+        parts += [written(hand), written(glass), written(picked(hand, chosen))]
+    return "-".join(parts).rstrip("-")
 
 
 def _move(state: Position) -> str:

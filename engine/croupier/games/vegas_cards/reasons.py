@@ -13,7 +13,7 @@ from croupier.games.vegas_cards.cards import join, picked
 from croupier.games.vegas_cards.rules import FACES
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.actions import Take
-from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighted, about_money, told
+from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighted, about_money, ranked
 from croupier.parts.seating import put
 
 CODES: Final = (
@@ -25,7 +25,7 @@ CODES: Final = (
     "spares",  # dice, than: so many cards fewer are laid of those that a deal allows
     "other_ends",  # dice, than: with so many cards laid one would be out, so many steps too early
     "chip",  # money: what the chip card is worth
-    "stronger",  # casino, dice, money: so many more for that bill; told where nothing names a place
+    "stronger",  # casino, dice, money: so many more for that bill, where nothing names a place
 )
 CARD: Final = 15
 """The weight of a card that may still be laid, in thousands: eight bring 150 to 250 a deal, but the
@@ -33,7 +33,7 @@ last of them the least."""
 OUT: Final = 30
 """The weight of not being out while others go on laying, in thousands."""
 DECIDING: Final = 2
-"""In so many steps at the end of the last deal it is told who wins as it is."""
+"""In so many steps at the end of the last deal the reason says who wins as it is."""
 
 
 def reasons(state: CardsState, better: Decision, other: Decision) -> Sequence[Reason]:
@@ -53,7 +53,7 @@ def reasons(state: CardsState, better: Decision, other: Decision) -> Sequence[Re
     claims += _about_cards(state, len(one.laid[seat]), len(two.laid[seat]))
     if not any(each.reason.casino for each in claims):
         claims += [Weighted(reason, 0) for reason in _stronger(state, one, two)]
-    return told(seat, pending, claims)
+    return ranked(seat, pending, claims)
 
 
 def _about_cards(state: CardsState, laid: int, instead: int) -> Iterator[Weighted]:
@@ -113,7 +113,7 @@ def _way(one: Mapping[int, int], two: Mapping[int, int], seat: int, rival: int) 
 
 
 def _with_place(claims: list[Weighted], place: Reason | None) -> list[Weighted]:
-    """The claims with the casino that pays, which is told instead of an equal sum."""
+    """The claims with the casino that pays, which is given instead of an equal sum."""
     more = next((each for each in claims if each.reason.code in ("more", "more_there")), None)
     if not more or not place:
         return claims

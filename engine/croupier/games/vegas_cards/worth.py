@@ -21,7 +21,7 @@ SPREADS: Final = {
 """By whether seats lay one after another, and how many they are, in thousands: with one deal left
 who has so much more is e times as likely to win. With more deals it grows as their root. Fitted to
 1,500 games of each kind that were played on by the simple rule. In 66 games of bots at three to
-five seats chances came out as told; by wider ones who was told 50-90 % won more often than that."""
+five seats chances came out as predicted; by wider ones seats with 50-90 % won more often."""
 OTHERWISE: Final = 70.0
 """The added spread of an open deal, in thousands: seats do not play by the simple rule exactly, so
 a win by the rule is not a sure win. With part of the turns left it shrinks as their root, to
