@@ -179,7 +179,6 @@ SAME_BUILD: Final = again(
 )
 
 
-
 def long_tests_pass(_number: int) -> None:
     """Raises AssertionError where a test that is marked `long` fails."""
     code, said = pytest("--long", "-m", "long", "tests")
