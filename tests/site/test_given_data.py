@@ -35,9 +35,27 @@ NAMES = Words("T & <", "l", ("Anna", "B'\"b", "Łukasz 漢"), ("$1",))
 
 
 def packed(text: str) -> str:
-    """As lib/packed_text.js packs it."""
+    """As earlier builds packed it, without a checksum."""
     made = zlib.compressobj(9, zlib.DEFLATED, -15)
     return base64.urlsafe_b64encode(made.compress(text.encode()) + made.flush()).decode().strip("=")
+
+
+# -- on their way --------------------------------------------------------------------------------
+
+
+def test_a_damaged_text_is_never_another_one() -> None:
+    """Whatever character is lost, doubled or another one: the same text is unpacked, or none."""
+    text = json.dumps({"first": {"round": 1, "hands": [8, 7]}, "rows": list(range(40))})
+    (whole,) = in_node("lib/packed_text.js", "packText", [[text]])
+    damaged = [
+        whole[:at] + other + whole[at + 1 :]
+        for at, letter in enumerate(whole)
+        for other in ("", letter * 2, "A", "B", "_", letter.swapcase())
+    ]
+    found = in_node("lib/packed_text.js", "unpackText", [[each, 10_000] for each in damaged])
+    assert all(each == text or "refused" in each for each in found)
+    assert sum(each == text for each in found) < len(whole)
+    assert in_node("lib/packed_text.js", "unpackText", [[packed(text), 10_000]]) == [text]
 
 
 # -- pictures ------------------------------------------------------------------------------------
