@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from croupier.bots.random import any_of
 from croupier.state import Bound, PolicyOf
 
 
@@ -18,6 +19,6 @@ def greedy[S: Bound](worth: Callable[[S, Any, int], Any]) -> PolicyOf[S, Any]:
         actions = state.legal_actions()
         worths = [worth(state, action, seat) for action in actions]
         best = max(worths)
-        return rng.choice([action for action, w in zip(actions, worths, strict=True) if w == best])
+        return any_of(rng, [action for action, w in zip(actions, worths, strict=True) if w == best])
 
     return policy

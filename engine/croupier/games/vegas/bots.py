@@ -51,7 +51,7 @@ def _worth(state: VegasState, action: Decision, seat: int) -> tuple[int, int]:
 
     Of a placement only what it changes: all casinos but one pay what they paid.
     """
-    if isinstance(action, Place) and not state.rules.solo:
+    if isinstance(action, Place) and not state.rules.opponents:
         at, row, own, others = laid_row(state, state.roll, action)
         casino, dice = casino_of(at), state.dice
         bills, laid = state.bills[casino], put(dice, at, row)

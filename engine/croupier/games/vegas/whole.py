@@ -104,10 +104,9 @@ def ordinary_turns(
         dice = hands[seat]
         if dice:
             faces = roll(roll_name(round_, seat, turns[seat]), dice)
-            legal = PLACEMENTS[frozenset(faces)]
-            face = legal[0].face
-            if len(legal) > 1:
-                face = choose(legal).face
+            shown, face = frozenset(faces), faces[0]
+            if len(shown) > 1:
+                face = choose(PLACEMENTS[shown]).face
                 decisions += 1
             laid = faces.count(face)
             rows[face - 1][seat] += laid
