@@ -355,6 +355,7 @@ FRAME_BOMBS: dict[str, Any] = {
     "many frames": [1, FIRST, *[{}] * 20_000],
     "a length": [1_000_000_000, FIRST],
     "half a length": [0.5, FIRST],
+    "more frames than plies": [1, FIRST, {}, {}],
     "a length of a list": [1, FIRST, {"a": {"length": -1}}],
     "deep": [1, FIRST, {"a": {"0": {"0": {"0": [1]}}}}],
     "a prototype": [1, FIRST, json.loads('{"__proto__": {"x": [1]}}')],
@@ -377,7 +378,9 @@ def test_no_other_frames_are_put_together() -> None:
     assert [
         name for name, each in zip(FRAME_BOMBS, told, strict=True) if "refused" not in each
     ] == []
-    allowed = [packed(json.dumps(each)) for each in (ONE_MORE, {**ONE_MORE, "steps": [3]})]
+    allowed = [
+        packed(json.dumps(each)) for each in (ONE_MORE, {**ONE_MORE, "length": 3, "steps": [3]})
+    ]
     two, four = in_node("records/packed_replay.js", "unpack", [[each, record] for each in allowed])
     assert [[each["ply"] for each in found] for found in (two, four)] == [[0, 1], [0, 1, 2, 3]]
     more = ["A" * 40_001, packed("[" + "0," * 4_000_000 + "0]"), packed("[" * 100_000), "????"]
