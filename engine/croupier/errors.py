@@ -68,7 +68,7 @@ def unknown_bot(name: str, bots: Iterable[str]) -> SetupError:
     from difflib import get_close_matches  # nothing else needs it, and a page starts sooner without
 
     known = [*bots]
-    nearest = next(iter(get_close_matches(name.lower(), known, 1)), None)
+    nearest = next(iter(get_close_matches(str(name).lower(), known, 1)), None)
     return SetupError("unknown-bot", bot=name, bots=known, nearest=nearest)
 
 

@@ -7,6 +7,7 @@ from concurrent.futures import Executor
 
 from croupier import terminal
 from croupier.bots.tournament import Summary, Tally
+from croupier.errors import unknown_bot
 from croupier.frame import Frame, Next, TableSetup
 from croupier.games import GAMES
 from croupier.match import Match, advance, new_match
@@ -20,18 +21,22 @@ from croupier.state import OVER, Bound
 
 
 def play(setup: Setup) -> Match:
-    """A whole game between the bots of a set-up.
-
-    Raises `SetupError`, and `CroupierError` where a person would have to decide.
-    """
+    """A whole game between the bots of a set-up; raises `SetupError`, for a person's seat too."""
     match = new_match(setup)
+    if HUMAN in setup.seats:
+        raise unknown_bot(HUMAN, GAMES[setup.game].bots)
     while match.last.actor != OVER:
         match = advance(match, match.length)
     return match
 
 
 def simulate(setup: Setup, games: int, jobs: int = 1) -> Summary:
-    """The result of so many games between bots, in so many processes; raises `SetupError`."""
+    """The result of so many games between bots, in so many processes; raises `SetupError`.
+
+    Raises `ValueError` where no game would be played.
+    """
+    if games < 1:
+        raise ValueError(f"games is {games}; it must be 1 or more")
     if jobs == 1:
         return _summary(setup, games, None, jobs)
     with processes(jobs) as executor:

@@ -151,7 +151,7 @@ class Setup:
         for name in self.seats:
             if name != HUMAN and name not in game.bots:
                 raise unknown_bot(name, game.bots)
-        if not _SEED.fullmatch(self.seed):
+        if type(self.seed) is not str or not _SEED.fullmatch(self.seed):
             raise SetupError("bad-seed", seed=self.seed)
         for name in self.names:
             if len(name) > LONGEST_NAME or not name.isprintable():

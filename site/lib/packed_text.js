@@ -1,15 +1,21 @@
 /** Text in few characters that an address may have: compressed, in letters, digits, - and _. */
 
-/** @param {string} text @returns {Promise<string>} */
+/** The first byte of what ends with a checksum. Texts without one, as of earlier builds, never begin so. */
+const WITH_CHECKSUM = 0x78;
+
+/**
+ * With a checksum: what was damaged on its way is refused, it is never another text.
+ * @param {string} text @returns {Promise<string>}
+ */
 export async function packText(text) {
-  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate"));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 /**
- * Rejects where the text is not packed, or would unpack to more: foreign text can be made to grow
+ * Rejects where the text is not packed or damaged, or would unpack to more: foreign text can be made to grow
  * without bound.
  * @param {string} text @param {number} most  bytes
  * @returns {Promise<string>}
@@ -17,7 +23,8 @@ export async function packText(text) {
 export async function unpackText(text, most) {
   const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  const format = bytes[0] === WITH_CHECKSUM ? "deflate" : "deflate-raw";
+  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format));
   let size = 0;
   const gate = new TransformStream({
     transform(chunk, controller) {

@@ -312,6 +312,7 @@ export async function unpack(text, whole) {
   const game = whole.slice(0, whole.indexOf("?"));
   if (slimmed.some((each) => each.game !== game)) throw new TypeError("another game");
   const plies = pliesOf(packed.steps, slimmed.length);
+  if (Number(plies.at(-1)) > count(length)) throw new RangeError("longer than its game");
   const records = recordsOf(slimmed, whole, grows);
   const kept = slimmed.map((each, i) => {
     const led = withWhatFollowed(each, slimmed[i + 1]);

@@ -8,7 +8,7 @@ import pytest
 
 from croupier.bots.greedy import greedy
 from croupier.bots.monte_carlo import Rollouts, best_of, monte_carlo
-from croupier.bots.random import random_policy
+from croupier.bots.random import any_of, random_policy
 from croupier.bots.tournament import Outcome, Tally, play_many, play_out
 from croupier.chance import Seeded
 from croupier.games.vegas import GAME as VEGAS
@@ -111,6 +111,14 @@ def test_random_plays_everything() -> None:
         assert abs(moves.count(action) - 600 / len(legal)) < 60
 
 
+def test_random_draws_as_the_standard_library_does() -> None:
+    """The same choices from the same generator, whatever the number of actions."""
+    one, other = Random(7), Random(7)
+    legal = [range(number) for number in range(1, 70)]
+    assert [any_of(one, each) for each in legal] == [other.choice(each) for each in legal]
+    assert one.getstate() == other.getstate()
+
+
 # -- greedy -----------------------------------------------------------------------------------
 
 
@@ -119,16 +127,9 @@ class Stall:
 
     actor = 0
 
-    def __init__(self, taken: int | None = None) -> None:
-        self.taken = taken
-
     def legal_actions(self) -> Sequence[int]:
         """Three numbers."""
         return (1, 2, 3)
-
-    def apply(self, action: int) -> tuple["Stall", tuple[()]]:
-        """The number is taken."""
-        return Stall(action), ()
 
     def resample(self, _seat: int, _rng: Random) -> "Stall":
         """Nothing is hidden."""
@@ -137,17 +138,13 @@ class Stall:
 
 def test_greedy_takes_what_is_worth_most() -> None:
     """It looks one action ahead and takes the best, whatever the generator says."""
-    policy: PolicyOf[Any, Any] = greedy(
-        lambda _before, state, _seat: {1: 5, 2: 9, 3: 7}[state.taken]
-    )
+    policy: PolicyOf[Any, Any] = greedy(lambda _state, action, _seat: {1: 5, 2: 9, 3: 7}[action])
     assert {policy(Stall(), Random(n)) for n in range(20)} == {2}
 
 
 def test_greedy_draws_among_equals() -> None:
     """What is level is drawn by lot, and nothing worse ever taken."""
-    policy: PolicyOf[Any, Any] = greedy(
-        lambda _before, state, _seat: {1: 9, 2: 9, 3: 7}[state.taken]
-    )
+    policy: PolicyOf[Any, Any] = greedy(lambda _state, action, _seat: {1: 9, 2: 9, 3: 7}[action])
     assert {policy(Stall(), Random(n)) for n in range(40)} == {1, 2}
 
 

@@ -56,6 +56,25 @@ def test_a_review_in_json_is_that_of_the_text(capsys: pytest.CaptureFixture[str]
     assert numbers == [step["ply"] for step in told["steps"]]
 
 
+@pytest.mark.parametrize(
+    ("setup", "code"),
+    [
+        (croupier.Setup("vegas", "alea-2012", ("human", "greedy"), "amber"), "unknown-bot"),
+        (croupier.Setup("vegas", "alea-2012", ("random", None), "amber"), "unknown-bot"),
+        (croupier.Setup("vegas", "alea-2012", ("random", "greedy"), 7), "bad-seed"),
+    ],
+    ids=["a person", "a bot without a name", "a number as seed"],
+)
+def test_what_cannot_be_played_is_refused_at_once(setup: croupier.Setup, code: str) -> None:
+    """One game and many: the error has its code and names what is wrong."""
+    for attempt in (croupier.play, lambda setup: croupier.simulate(setup, 5)):
+        with pytest.raises(croupier.CroupierError) as raised:
+            attempt(setup)
+        assert raised.value.code == code
+    with pytest.raises(ValueError, match="must be 1 or more"):
+        croupier.simulate(setup, 0)
+
+
 def test_many_games_are_the_same_in_processes() -> None:
     """One seed is one result, in this process and in two others."""
     setup = croupier.Setup("vegas", "alea-2012", ("random", "greedy"), "amber")

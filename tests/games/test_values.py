@@ -79,6 +79,8 @@ def test_no_option_takes_what_it_cannot_be(game: AnyGame) -> None:
         (VegasRules, "deck", ((5, 6),)),
         (VegasRules, "deck", ((50, 6, 1),)),
         (VegasRules, "deck", 7),
+        (VegasRules, "deck", ()),
+        (VegasRules, "deck", ((50, 0),)),
         (CardsRules, "bills", ((50,),)),
         (CardsRules, "deals", 0),
         (CardsRules, "limit", 0),
@@ -101,6 +103,13 @@ def test_there_are_cards_for_every_step() -> None:
     with pytest.raises(SetupError, match="option-conflict"):
         CardsRules(singles=1, doubles=0)
     assert CardsRules(singles=1, doubles=0, steps=1).steps == 1
+
+
+def test_there_are_bills_for_every_deal() -> None:
+    """Twelve bills serve one deal, not four."""
+    with pytest.raises(SetupError, match="option-conflict"):
+        CardsRules(bills=((50, 12),))
+    assert CardsRules(bills=((50, 12),), deals=1).deals == 1
 
 
 def test_an_option_that_no_game_has_is_refused() -> None:

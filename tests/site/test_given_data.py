@@ -35,9 +35,27 @@ NAMES = Words("T & <", "l", ("Anna", "B'\"b", "Łukasz 漢"), ("$1",))
 
 
 def packed(text: str) -> str:
-    """As lib/packed_text.js packs it."""
+    """As earlier builds packed it, without a checksum."""
     made = zlib.compressobj(9, zlib.DEFLATED, -15)
     return base64.urlsafe_b64encode(made.compress(text.encode()) + made.flush()).decode().strip("=")
+
+
+# -- on their way --------------------------------------------------------------------------------
+
+
+def test_a_damaged_text_is_never_another_one() -> None:
+    """Whatever character is lost, doubled or another one: the same text is unpacked, or none."""
+    text = json.dumps({"first": {"round": 1, "hands": [8, 7]}, "rows": list(range(40))})
+    (whole,) = in_node("lib/packed_text.js", "packText", [[text]])
+    damaged = [
+        whole[:at] + other + whole[at + 1 :]
+        for at, letter in enumerate(whole)
+        for other in ("", letter * 2, "A", "B", "_", letter.swapcase())
+    ]
+    found = in_node("lib/packed_text.js", "unpackText", [[each, 10_000] for each in damaged])
+    assert all(each == text or "refused" in each for each in found)
+    assert sum(each == text for each in found) < len(whole)
+    assert in_node("lib/packed_text.js", "unpackText", [[packed(text), 10_000]]) == [text]
 
 
 # -- pictures ------------------------------------------------------------------------------------
@@ -337,6 +355,7 @@ FRAME_BOMBS: dict[str, Any] = {
     "many frames": [1, FIRST, *[{}] * 20_000],
     "a length": [1_000_000_000, FIRST],
     "half a length": [0.5, FIRST],
+    "more frames than plies": [1, FIRST, {}, {}],
     "a length of a list": [1, FIRST, {"a": {"length": -1}}],
     "deep": [1, FIRST, {"a": {"0": {"0": {"0": [1]}}}}],
     "a prototype": [1, FIRST, json.loads('{"__proto__": {"x": [1]}}')],
@@ -359,7 +378,9 @@ def test_no_other_frames_are_put_together() -> None:
     assert [
         name for name, each in zip(FRAME_BOMBS, told, strict=True) if "refused" not in each
     ] == []
-    allowed = [packed(json.dumps(each)) for each in (ONE_MORE, {**ONE_MORE, "steps": [3]})]
+    allowed = [
+        packed(json.dumps(each)) for each in (ONE_MORE, {**ONE_MORE, "length": 3, "steps": [3]})
+    ]
     two, four = in_node("records/packed_replay.js", "unpack", [[each, record] for each in allowed])
     assert [[each["ply"] for each in found] for found in (two, four)] == [[0, 1], [0, 1, 2, 3]]
     more = ["A" * 40_001, packed("[" + "0," * 4_000_000 + "0]"), packed("[" * 100_000), "????"]

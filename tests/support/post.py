@@ -117,6 +117,6 @@ def picture(record: str, ply: int | None) -> dict[str, str]:
 
 
 def pack_text(text: str) -> str:
-    """As lib/packed_text.js packs it."""
+    """As embed.js packs it."""
     made = zlib.compressobj(9, zlib.DEFLATED, -15)
     return base64.urlsafe_b64encode(made.compress(text.encode()) + made.flush()).decode().strip("=")

@@ -34,5 +34,15 @@ class Blind:
         return self.choose(rng, state.legal_actions())
 
 
-random_policy: Final = Blind(Random.choice)
+def any_of[A](rng: Random, legal: Sequence[A]) -> A:
+    """One of them, each as likely as the others: `Random.choice` without the calls in it."""
+    number = len(legal)
+    bits = number.bit_length()
+    at = rng.getrandbits(bits)
+    while at >= number:
+        at = rng.getrandbits(bits)
+    return legal[at]
+
+
+random_policy: Final = Blind(any_of)
 """Any legal action, each as likely as the others."""

@@ -72,17 +72,19 @@ _ALIKE: Final = range(100)
 def check_deck(name: str, deck: object) -> None:
     """Refuse, as the field ``name`` of the rules, what is no deck; raises `SetupError`."""
     if not _is_deck(deck):
-        allowed = f"pairs: a value of {VALUES[0]} to {VALUES[-1]}, up to {_ALIKE[-1]} bills of it"
+        pair = f"a value of {VALUES[0]} to {VALUES[-1]}, up to {_ALIKE[-1]} bills of it"
+        allowed = f"pairs: {pair}; one bill at least"
         raise SetupError("bad-option", option=name, value=deck, allowed=allowed)
 
 
 def _is_deck(deck: object) -> bool:
-    """True if it is a tuple of pairs, from the lowest value to the highest."""
+    """True if it is a tuple of pairs, from the lowest value to the highest, with any bills."""
     return (
         isinstance(deck, tuple)
         and all(isinstance(pair, tuple) and {*map(type, pair)} == {int} for pair in deck)
         and all(len(pair) == 2 and pair[0] in VALUES and pair[1] in _ALIKE for pair in deck)
         and all(one[0] < other[0] for one, other in pairwise(deck))
+        and any(number for _, number in deck)
     )
 
 

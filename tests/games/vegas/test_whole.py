@@ -19,7 +19,7 @@ TABLES = [
     (Rules(hundred=True, minsum=True), 4),
     (Rules(start=2, rounds=2), 3),
     (Rules(deck=((50, 7), (90, 2)), start=1), 5),
-    (Rules(deck=(), rounds=1), 2),
+    (Rules(deck=((50, 1),), rounds=2), 2),
     (Rules(dice=3, minimum=100), 6),
 ]
 

@@ -12,9 +12,10 @@ from croupier.bots.greedy import greedy
 from croupier.bots.hasty import hasty
 from croupier.bots.monte_carlo import Rollouts, best_of, monte_carlo
 from croupier.bots.random import random_policy
-from croupier.games.vegas.actions import Decision
+from croupier.games.vegas.actions import Decision, Place
 from croupier.games.vegas.beginner_bias import beginner_bias
 from croupier.games.vegas.places import casino_of
+from croupier.games.vegas.position import paid_at
 from croupier.games.vegas.rollout import RandomBytes, random_bytes, round_money
 from croupier.games.vegas.sharp import (
     first_look,
@@ -24,6 +25,8 @@ from croupier.games.vegas.sharp import (
     network_advice,
 )
 from croupier.games.vegas.state import VegasState
+from croupier.games.vegas.turn import laid_row
+from croupier.parts.seating import put
 from croupier.state import Advice, PolicyOf
 
 DICE_ROLLED: Final = 16_000
@@ -43,18 +46,19 @@ LEAD_WEIGHT: Final = 1e-5
 """The weight of a lead of one thousand beside a victory: it decides between equal chances."""
 
 
-def _gain(before: VegasState, after: VegasState, seat: int) -> tuple[int, int]:
-    """Own money more if the round ended now; where that is equal, more dice kept for later.
+def _worth(state: VegasState, action: Decision, seat: int) -> tuple[int, int]:
+    """Own money if the round ended after ``action``; where that is equal, more dice kept for later.
 
-    Only the casinos where dice have come or gone are looked at: the others pay what they paid.
+    Of a placement only what it changes: all casinos but one pay what they paid.
     """
-    gain = (
-        0 if after.chip_cards == before.chip_cards else after.money()[seat] - before.money()[seat]
-    )
-    rows = enumerate(zip(before.dice, after.dice, strict=True))
-    for casino in dict.fromkeys([casino_of(place) for place, (one, other) in rows if one != other]):
-        gain += after.paid(casino, seat) - before.paid(casino, seat)
-    return gain, after.hands[seat]
+    if isinstance(action, Place) and not state.rules.opponents:
+        at, row, own, others = laid_row(state, state.roll, action)
+        casino, dice = casino_of(at), state.dice
+        bills, laid = state.bills[casino], put(dice, at, row)
+        gain = paid_at(casino, laid, bills, seat) - paid_at(casino, dice, bills, seat)
+        return gain, -own - sum(others)
+    done, _ = state.apply(action)
+    return done.money()[seat] + done.pending()[seat], done.hands[seat]
 
 
 # -- steady -------------------------------------------------------------------------------------
@@ -151,7 +155,7 @@ BOTS: Final[Mapping[str, PolicyOf[VegasState, Decision]]] = MappingProxyType(
     {
         "random": random_policy,
         "hasty": hasty(quick_adviser, HASTE, WHOLE, beginner_bias=beginner_bias),
-        "greedy": greedy(_gain),
+        "greedy": greedy(_worth),
         "steady": best_of(steady_adviser),
         "sharp": best_of(sharp_adviser),
     }

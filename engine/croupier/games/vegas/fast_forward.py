@@ -3,12 +3,10 @@
 from croupier.chance import Source
 from croupier.games.vegas.closing import close, pay_all
 from croupier.games.vegas.filling import fill
-from croupier.games.vegas.position import roll_name
 from croupier.games.vegas.rules import FACES
 from croupier.games.vegas.state import VegasState
 from croupier.games.vegas.turn import whole_turn
-from croupier.games.vegas.whole import can_be_whole, whole_game
-from croupier.parts.seating import next_seat
+from croupier.games.vegas.whole import Table, can_be_whole, ordinary_turns, whole_game
 from croupier.state import Choose
 
 
@@ -20,39 +18,39 @@ def fast_forward(
     A whole game of the base rules; else all bills of a round, its turns, or all casinos' payment.
     """
     kind = state.kind
-    if can_be_whole(state):
-        return whole_game(state, source, choose)
     if kind == "roll":
         follows = state.special or state.chips or state.rules.opponents
         ordinary = not follows and len(state.dice) == len(FACES)
-        return (_ordinary_turns if ordinary else whole_turn)(state, source, choose)
+        return (_without_follow_ups if ordinary else _turns)(state, source, choose)
+    if can_be_whole(state):
+        return whole_game(state, source, choose)
     if kind == "bill":
         return fill(state, source), 0
     return (pay_all(state), 0) if kind == "pay" else None
 
 
-def _ordinary_turns(state: VegasState, source: Source, choose: Choose) -> tuple[VegasState, int]:
+def _turns(state: VegasState, source: Source, choose: Choose) -> tuple[VegasState, int]:
+    """All turns up to the first with a choice after its placement. (1.4, 7, 14.6)"""
+    decisions = 0
+    while state.kind == "roll":
+        state, decided = whole_turn(state, source, choose)
+        decisions += decided
+    return state, decisions
+
+
+def _without_follow_ups(
+    state: VegasState, source: Source, choose: Choose
+) -> tuple[VegasState, int]:
     """All turns that are left of a round, where a turn ends with its placement. (1.4)
 
     `whole_turn` again and again comes to the same, but makes a position of every turn.
     """
-    round_, seat, placements = state.round, state.turn, state.placements
-    rows, hands, turns = [[*row] for row in state.dice], [*state.hands], [*state.turns]
-    decisions, following = 0, next_seat(hands, seat - 1)  # the seat in turn, which has dice
-    while following is not None:
-        seat = following
-        faces = source.roll(roll_name(round_, seat, turns[seat]), hands[seat])
-        legal = placements(faces)
-        face = legal[0].face
-        if len(legal) > 1:
-            face = choose(legal).face
-            decisions += 1
-        laid = faces.count(face)
-        rows[face - 1][seat] += laid
-        hands[seat] -= laid
-        turns[seat] += 1
-        following = next_seat(hands, seat)
+    table = Table([[*row] for row in state.dice], [*state.hands], [*state.turns])
+    last, decisions = ordinary_turns(table, state.round, state.turn, source, choose)
     laid_out = state._replace(
-        turn=seat, dice=tuple(map(tuple, rows)), hands=tuple(hands), turns=tuple(turns)
+        turn=last,
+        dice=tuple(map(tuple, table.rows)),
+        hands=tuple(table.hands),
+        turns=tuple(table.turns),
     )
     return close(laid_out)[0], decisions

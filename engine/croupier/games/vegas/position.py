@@ -14,7 +14,7 @@ The chapters of the rulebook (`filling`, `turn`, `closing`) are functions from a
 action to a `Transition`; `state` puts them together.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
@@ -133,7 +133,7 @@ class Position(NamedTuple):
         rolled = frozenset(faces)
         if not self.rules.bandit:
             return PLACEMENTS[rolled]
-        return _placements(rolled, open_faces(self.dice))
+        return _placements(rolled, open_faces(FACES_SHOWN[rolled], self.dice))
 
     def special_of(self, owner: int) -> Special:
         """The number of special dice in an owner's hand. (N4)"""
@@ -168,13 +168,7 @@ class Position(NamedTuple):
 
     def payout(self, casino: int) -> Payout:
         """The payments of the casino if the round ended now. (1.5, 9)"""
-        dice = self.dice
-        tied, rank = ranked_in(dice[casino]) if casino < BANDIT else _bandit_ranked(dice[BANDIT:])
-        return settled(tied, rank, self.bills[casino], NEUTRAL)
-
-    def paid(self, casino: int, owner: int) -> int:
-        """One owner's payment at the casino if the round ended now, in thousands."""
-        return sum([bill for taker, bill in self.payout(casino).awards if taker == owner])
+        return settled(*_ranked_at(casino, self.dice), self.bills[casino], NEUTRAL)
 
     def pending(self) -> list[int]:
         """The payment of every seat (or colour) if the round ended now, in thousands."""
@@ -226,10 +220,10 @@ PLACEMENTS: Final[dict[frozenset[int], tuple[Place, ...]]] = {
 }
 
 
-@lru_cache(maxsize=1 << 9)
-def _placements(rolled: frozenset[int], at_bandit: frozenset[int]) -> tuple[Place, ...]:
-    """The legal placements of a roll where so many faces may go to the bandit. (1.4, 9)"""
-    there = [Place(face, bandit=True) for face in FACES_SHOWN[rolled & at_bandit]]
+@lru_cache(maxsize=1 << 10)  # all that there are
+def _placements(rolled: frozenset[int], at_bandit: tuple[int, ...]) -> tuple[Place, ...]:
+    """The legal placements of a roll of which these faces may go to the bandit. (1.4, 9)"""
+    there = [Place(face, bandit=True) for face in at_bandit]
     return tuple(sorted((*PLACEMENTS[rolled], *there)))
 
 
@@ -242,15 +236,28 @@ def worth_of(bills: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(high_to_low(bills))
 
 
-@lru_cache(maxsize=1 << 9)
+@lru_cache(maxsize=1 << 13)
 def ranked_in(row: Row) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The ties and the ranking at a casino; cached, because few rows come up all the time."""
+    """The ties and the ranking at a casino; cached, because the same rows come up all the time."""
     return ranked(strengths(row))
 
 
 @lru_cache(maxsize=1 << 10)
 def _bandit_ranked(rows: tuple[Row, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return ranked(bandit_strengths(rows))
+
+
+def _ranked_at(casino: int, dice: tuple[Row, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """(the tied, the others with the strongest first) at a casino. (1.5, 9)"""
+    return ranked_in(dice[casino]) if casino < BANDIT else _bandit_ranked(dice[BANDIT:])
+
+
+def paid_at(casino: int, dice: tuple[Row, ...], bills: Sequence[int], owner: int) -> int:
+    """One owner's payment at a casino with these bills, in thousands; ``dice`` are all. (1.5, 9)"""
+    _, rank = _ranked_at(casino, dice)
+    if owner not in rank[: len(bills)]:
+        return 0
+    return sorted(bills, reverse=True)[rank.index(owner)]
 
 
 # -- the next position, quickly --------------------------------------------------------------------

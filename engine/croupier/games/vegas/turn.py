@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import sub
 from typing import Final
 
 from croupier.chance import Source
@@ -87,24 +88,15 @@ def _lay[P: Position](position: P, faces: bytes, action: Place, forced: bool) ->
     turn, face = position.turn, action.face
     if position.rules.opponents:
         return _place_colours(position, faces, face, forced)
-    laid = faces.count(face)
-    at = face - 1 + BANDIT if action.bandit else face - 1
-    own, others, row, special = laid, _NONE, position.dice[at], position.special
-    if special:
-        others = _special_laid(faces, face, special[turn])
-        own -= sum(others)
-        row = _with_special(row, turn, others)
+    at, row, own, others = laid_row(position, faces, action)
+    special = position.special
+    if others != _NONE:
         special = put(special, turn, _without(special[turn], others))
-    # joined here: `put` and `add` cost calls
-    lying, dice, hands = [*row], [*position.dice], [*position.hands]
-    lying[turn] += own
-    dice[at] = tuple(lying)
-    hands[turn] -= laid
+    dice, hands = [*position.dice], [*position.hands]  # joined here: `put` and `add` cost calls
+    dice[at] = row
+    hands[turn] -= own + sum(others)
     casino = BANDIT + 1 if action.bandit else face
-    if special:
-        placed = _placed(turn, face, casino, own, forced, *others)
-    else:
-        placed = _placed(turn, face, casino, own, forced)
+    placed = _placed(turn, face, casino, own, forced, *others)
     follow_up = None
     if position.chips or others.kicker:
         follow_up = FollowUp(
@@ -122,9 +114,24 @@ def _lay[P: Position](position: P, faces: bytes, action: Place, forced: bool) ->
     return done, (placed, *events)
 
 
+def laid_row(position: Position, faces: bytes, action: Place) -> tuple[int, Row, int, Special]:
+    """(a place, the dice there after a placement, the ordinary dice laid, the special ones). (1.4)
+
+    For all but the solo game.
+    """
+    turn, face, special = position.turn, action.face, position.special
+    at = face - 1 + BANDIT if action.bandit else face - 1
+    own, others, row = faces.count(face), _NONE, position.dice[at]
+    if special and special[turn] != _NONE:
+        others = _special_laid(faces, face, special[turn])
+        own -= sum(others)
+        row = _with_special(row, turn, others)
+    return at, row[:turn] + (row[turn] + own,) + row[turn + 1 :], own, others
+
+
 def _special_laid(faces: bytes, face: int, special: Special) -> Special:
     """The number of Biggys, kickers and neutral dice of a roll that show ``face``."""
-    return Special(*[kind.count(face) for kind in kinds(faces, special)[1:]])
+    return _new(Special, [kind.count(face) for kind in kinds(faces, special)[1:]])
 
 
 def _with_special(row: Row, turn: int, laid: Special) -> Row:
@@ -136,9 +143,7 @@ def _with_special(row: Row, turn: int, laid: Special) -> Row:
 
 def _without(special: Special, laid: Special) -> Special:
     """The special dice left in a hand."""
-    return Special(
-        special.big - laid.big, special.kicker - laid.kicker, special.neutral - laid.neutral
-    )
+    return _new(Special, map(sub, special, laid))
 
 
 def _place_colours[P: Position](

@@ -6,7 +6,7 @@ order, in lists that change. `tests/games/vegas/test_whole.py` compares both.
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from croupier.chance import Source
 from croupier.games.vegas.dice import Row
@@ -41,7 +41,9 @@ def whole_game[P: Position](position: P, source: Source, choose: Choose) -> tupl
     decisions, seat, turns = 0, start, [0] * seats
     for round_ in range(position.round, rules.rounds + 1):
         bills = _filled(round_, pile, enough, source)
-        rows, turns, seat, decided = _laid(round_, start, [rules.dice] * seats, source, choose)
+        rows, turns = [[0] * seats for _ in FACES], [0] * seats
+        table = Table(rows, [rules.dice] * seats, turns)
+        seat, decided = ordinary_turns(table, round_, start, source, choose)
         decisions += decided
         for row, lying in zip(rows, bills, strict=True):
             _pay(tuple(row), lying, won, pile[1])
@@ -77,20 +79,34 @@ def _filled(
     return bills
 
 
-def _laid(
-    round_: int, seat: int, hands: list[int], source: Source, choose: Choose
-) -> tuple[list[list[int]], list[int], int, int]:
-    """(the dice at every casino, everybody's turns, the last seat, the decisions). (1.4)"""
-    seats, left, decisions, roll = len(hands), sum(hands), 0, source.roll
-    rows, turns = [[0] * seats for _ in FACES], [0] * seats
+class Table(NamedTuple):
+    """The dice of a round, in lists that change."""
+
+    rows: list[list[int]]
+    """The dice at every casino."""
+    hands: list[int]
+    """The dice that every seat still has to place."""
+    turns: list[int]
+    """The number of turns of every seat."""
+
+
+def ordinary_turns(
+    table: Table, round_: int, seat: int, source: Source, choose: Choose
+) -> tuple[int, int]:
+    """(the seat of the last turn, the decisions) of all turns that are left of a round. (1.4)
+
+    ``seat`` is in turn. Every turn ends with its placement: there are no kickers, chip cards or
+    bandit.
+    """
+    rows, hands, turns = table
+    roll, seats, left, decisions = source.roll, len(hands), sum(hands), 0
     while True:
         dice = hands[seat]
         if dice:
             faces = roll(roll_name(round_, seat, turns[seat]), dice)
-            legal = PLACEMENTS[frozenset(faces)]
-            face = legal[0].face
-            if len(legal) > 1:
-                face = choose(legal).face
+            shown, face = frozenset(faces), faces[0]
+            if len(shown) > 1:
+                face = choose(PLACEMENTS[shown]).face
                 decisions += 1
             laid = faces.count(face)
             rows[face - 1][seat] += laid
@@ -98,7 +114,7 @@ def _laid(
             turns[seat] += 1
             left -= laid
             if not left:
-                return rows, turns, seat, decisions
+                return seat, decisions
         seat = (seat + 1) % seats
 
 

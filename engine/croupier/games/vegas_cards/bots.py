@@ -34,11 +34,12 @@ ROUNDS: Final = 500
 """Rounds of learning that *steady* spends on a decision: under a second in a browser."""
 
 
-def _takings(_before: CardsState, state: CardsState, seat: int) -> tuple[int, int]:
+def _takings(before: CardsState, action: Decision, seat: int) -> tuple[int, int]:
     """Own money if the deal ended now; where that is equal, fewer cards laid.
 
     What the seat has committed counts as laid; what others have committed it cannot know.
     """
+    state, _ = before.apply(action)
     cards = join(state.laid[seat], picked(state.hands[seat], state.chosen[seat]))
     after = state._replace(laid=put(state.laid, seat, cards))
     return after.scores()[seat] + after.pending()[seat], -len(cards)

@@ -52,11 +52,13 @@ class Rules:
     """The number of dice laid in one turn that win the chip card of a casino."""
 
     def __post_init__(self) -> None:
-        """Every field has a value that it can have, and there are cards for every step."""
+        """Every field has a value that it can have; bills and cards last for the game."""
         check_deck("bills", self.bills)
         check_values(self, (*OPTIONS, *_GIVEN))
         if HAND * self.steps > len(deck(self)):
             raise SetupError("option-conflict", option="steps", other="singles")
+        if len(FACES) * self.bills_each * self.deals > sum([number for _, number in self.bills]):
+            raise SetupError("option-conflict", option="bills", other="deals")
 
 
 def deck(rules: Rules) -> Cards:

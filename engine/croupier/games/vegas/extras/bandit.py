@@ -26,6 +26,6 @@ def bandit_strengths(rows: Sequence[Row]) -> dict[int, tuple[int, int, int]]:
     return best
 
 
-def open_faces(rows: Sequence[Row]) -> frozenset[int]:
-    """The faces that are not on the bandit yet; ``rows`` are all of a table. (9, S2)"""
-    return frozenset(face for face, row in enumerate(rows[BANDIT:], start=1) if not any(row))
+def open_faces(faces: Sequence[int], rows: Sequence[Row]) -> tuple[int, ...]:
+    """Those of ``faces`` that are not on the bandit yet; ``rows`` are all of a table. (9, S2)"""
+    return tuple([face for face in faces if not any(rows[face - 1 + BANDIT])])
