@@ -212,6 +212,9 @@ function whole(module) {
   return game ? `${wholeOfGame(file)}_${game}` : `all_${nth.get(module)}`;
 }
 
+/** Resolves once a file is here and is what was made here; see shell/integrity_first.js. */
+const CHECK = "croupierFiles.check";
+
 /** A module's text, its address and its later imports told as they are in the joined files. @param {string} module */
 function rewritten(module) {
   return have(modules, module)
@@ -222,11 +225,12 @@ function rewritten(module) {
         const alike = rest.every((other) => other === first);
         const address = alike ? first : first?.replace(games[0] ?? "", `\${${id}}`);
         // The name reaches `import` as a value, else esbuild would look for files like it.
-        return `(file=>import(file))(\`./${address}.js\`).then(found=>found[\`${wholeOfGame(name)}_\${${id}}\`])`;
+        return `(file=>${CHECK}(file.slice(2)).then(()=>import(file)))(\`./${address}.js\`).then(found=>found[\`${wholeOfGame(name)}_\${${id}}\`])`;
       }
       const target = at(module, path);
       if (!modules.has(target)) throw new Error(`${module}: ${written}`);
-      const file = `import("./${fileOf(target)}.js")`;
+      const other = `${fileOf(target)}.js`;
+      const file = `${CHECK}("${other}").then(()=>import("./${other}"))`;
       return isFirst(target) ? file : `${file}.then(found=>found.${whole(target)})`;
     });
 }

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from building.basics import PUZZLES, SITE, WORK, Trouble, compact, read, run
 from building.headers import FRAME, POLICY, hash_of, headers_for, policy_in_page
+from building.integrity import Hashes, some_of
 
 
 @cache
@@ -126,19 +127,10 @@ FIRST = re.compile(rb' *<script src="(?:\.\./)?b/__BUILD__/(\w+/\w+\.js)"></scri
 """A script that comes before everything: no module, and by itself in a line."""
 
 
-def with_one_first(page: bytes, name: str, scripts: dict[str, bytes]) -> tuple[bytes, bytes]:
-    """A page with one script in the place of those that come before everything, and that script.
-
-    Browsers ask for no file of a page that says its policy before the script ahead of it has run:
-    four scripts are four times the way to the host and back, one after another.
-    """
-    line = f'    <script src="b/__BUILD__/{name}_first.js"></script>\n'.encode()
-    return in_place_of_first(page, line), first_of(page, scripts)
-
-
 def with_first_inside(page: bytes, path: str, scripts: dict[str, bytes]) -> bytes:
     """A page with those scripts in it: it need not ask for any before it asks for all else.
 
+    And where nothing else can be had, they say so.
     Raises Trouble where the policy of the page, at this path, does not let them in.
     """
     script = first_of(page, scripts).decode().strip()
@@ -158,8 +150,10 @@ def in_place_of_first(page: bytes, line: bytes) -> bytes:
     return FIRST.sub(b"", FIRST.sub(b"__ONE__", page, count=1)).replace(b"__ONE__", line)
 
 
-def with_screens(page: bytes, made: Joined) -> bytes:
+def with_screens(page: bytes, made: Joined, hashes: Hashes, ahead: Hashes) -> bytes:
     """The page, saying the files of every screen that is in a hurry, for shell/route_first.js.
+
+    With them, the hashes of their scripts, and those of ``ahead``.
 
     A screen is named as in an address: "" is the home page, "vegas" its set-up, "vegas?" a table of
     it. The words are in the language of the visitor, which stands as `*`.
@@ -174,14 +168,25 @@ def with_screens(page: bytes, made: Joined) -> bytes:
         screens |= {f"{game}?": table}
     first = [file[:-3] for path, file in made.named.items() if path.encode() in page]
     at_once = {each for part in first for each in made.parts[part]["scripts"]}
-    asked = {
-        "langs": list(languages()),
-        "screens": {
-            screen: [each for each in dict.fromkeys(files) if each not in at_once]
-            for screen, files in screens.items()
-        },
+    files = {
+        screen: [each for each in dict.fromkeys(files) if each not in at_once]
+        for screen, files in screens.items()
     }
+    scripts = {each for own in files.values() for each in own if each.endswith(".js")}
+    known = ahead | some_of(hashes, scripts, at_once)
+    asked = {"langs": list(languages()), "screens": files, "hashes": known}
     return page.replace(b'"__SCREENS__"', compact(asked))
+
+
+BEFORE_THE_CLICK = ("posters", "drawn_svg", "of_today", "shared_links")
+"""Parts that the frame's picture may need."""
+
+
+def with_frame_hashes(page: bytes, made: Joined, hashes: Hashes, ahead: Hashes) -> bytes:
+    """The frame, saying the hashes of what it imports before the click, and those of ``ahead``."""
+    at_once = {*made.parts["preview"]["scripts"]}
+    known = ahead | some_of(hashes, {f"{part}.js" for part in BEFORE_THE_CLICK}, at_once)
+    return page.replace(b'"__HASHES__"', compact({"hashes": known}))
 
 
 def with_frames_policy(files: dict[str, bytes]) -> dict[str, bytes]:

@@ -6,6 +6,8 @@
  *              booting -> failed -> booting (somebody tries again, or it was only slow)
  */
 
+import { integrityOf } from "../lib/checked.js";
+import { isCoded } from "../lib/coded.js";
 import { keepForOneMoreTry, settleCall } from "./calls.js";
 import { newLockName, startHost, watchForDeath } from "./host.js";
 
@@ -15,6 +17,7 @@ import { newLockName, startHost, watchForDeath } from "./host.js";
 /** @typedef {import("./host.js").EngineHost} EngineHost */
 /** @typedef {import("./host.js").Files} Files */
 /** @typedef {import("./host.js").HostKind} HostKind */
+/** @typedef {{ files: Files | undefined, integrity: Record<string, string> }} Given */
 /**
  * All that the page's side of the bridge knows. `boot` goes to the worker as it is.
  * @typedef {{
@@ -39,6 +42,17 @@ import { newLockName, startHost, watchForDeath } from "./host.js";
 /** Milliseconds without a message after which a host counts as hung. */
 const SILENCE = 20_000;
 
+/** What the worker compares before it runs or reads it; boot.json has the hashes of all else. */
+const COMPARED = [
+  "boot.json",
+  "pyodide-lock.json",
+  "bridge/boot.js",
+  "bridge/image.js",
+  "pyodide.mjs",
+  "pyodide.asm.mjs",
+  "pyodide.asm.wasm",
+];
+
 /** @param {string} reason @returns {CodedError} */
 const unreachable = (reason) => ({ code: "engine-unreachable", data: { reason } });
 
@@ -53,27 +67,33 @@ export function start(client) {
   enter(client, "booting");
   const mine = ++client.starts;
   prepare(client).then(
-    ([host, files]) => (mine === client.starts ? connect(client, host, files) : host.terminate()),
-    (error) => mine === client.starts && tryNext(client, unreachable(String(error))),
+    ([host, given]) => (mine === client.starts ? connect(client, host, given) : host.terminate()),
+    (error) =>
+      mine === client.starts &&
+      tryNext(client, isCoded(error) ? error : unreachable(String(error))),
   );
 }
 
 /**
- * A host that waits for its start message, and the files to send with that.
+ * A host that waits for its start message, and what goes along with that: files, and what they are
+ * compared with. What the service worker stores it has compared already.
  * @param {Client} client
- * @returns {Promise<[EngineHost, Files | undefined]>}
+ * @returns {Promise<[EngineHost, Given]>}
  */
 async function prepare(client) {
   const files = await client.files;
-  return [await startHost(client.kind, files), files];
+  const names = client.boot.stored ? [] : COMPARED;
+  const compared = names.map(async (name) => [name, await integrityOf(name)]);
+  const host = await startHost(client.kind, files);
+  return [host, { files, integrity: Object.fromEntries(await Promise.all(compared)) }];
 }
 
 /**
  * @param {Client} client
  * @param {EngineHost} host
- * @param {Files} [files]
+ * @param {Given} given
  */
-function connect(client, host, files) {
+function connect(client, host, given) {
   const life = newLockName();
   client.host = host;
   host.onmessage = ({ data }) => {
@@ -83,7 +103,7 @@ function connect(client, host, files) {
     event.preventDefault();
     if (host === client.host) onWorkerDeath(client, unreachable(event.message));
   };
-  host.postMessage({ start: { ...client.boot, life, files } });
+  host.postMessage({ start: { ...client.boot, life, ...given } });
   resetWatchdog(client);
 }
 

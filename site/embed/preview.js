@@ -215,13 +215,14 @@ function seatList(t, drawn) {
   return h(
     "ul",
     { class: drawn ? "sr" : "preview-seats" },
-    seatNames(t, game, setup).map((name, seat) =>
+    // A game that is watched is another's.
+    seatNames(t, game, setup, route.kind === "record").map((name, seat) =>
       h("li", { class: "preview-seat", dataset: { seat } }, mark(seat), h("span", null, name)),
     ),
   );
 }
 
-/** Where the site cannot be loaded (no connection, or a new version), one may click again. */
+/** Where the site cannot be loaded (no connection, or a damaged file), the frame says so. */
 async function onGo() {
   const go = $("[data-command=begin]");
   if (go?.hasAttribute("disabled")) return;
@@ -233,7 +234,7 @@ async function onGo() {
     const { loadSite } = await import("./begun/load_site.js");
     await loadSite(main, asked);
   } catch {
-    go?.removeAttribute("disabled");
+    dispatchEvent(new Event("cannot-start"));
   }
 }
 

@@ -3,14 +3,11 @@
  * whole addresses, such as those of links that are passed on, begin here.
  */
 
-import { text } from "./shape.js";
-import { shelf } from "./small_store.js";
-
 /** The file that holds the whole site. */
 const FILE = "croupier.html";
 
-/** What the user of a file on a disk has said of where the site is. */
-export const told = shelf("home", { address: text });
+/** A file on a disk reads here what its user has said of where the site is (told_address.js). */
+export const onDisk = { address: () => "" };
 
 /** @returns {string} the folder that the page lies in, as a whole address with a slash at the end */
 export const here = () => new URL(".", location.href).href;
@@ -24,7 +21,7 @@ export const builtFor = () => document.documentElement.dataset.home ?? "";
  */
 export function siteAddress() {
   if (document.documentElement.dataset.form !== "file") return here();
-  const { address = "" } = told.recall();
+  const address = onDisk.address();
   return builtFor() || (/^https?:\/\//.test(address) ? address : "");
 }
 

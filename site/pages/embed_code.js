@@ -8,17 +8,17 @@ import { quickDraft, writeDraft } from "../records/draft.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { drawPosters } from "../share/draw_picture.js";
+import { codeOf, FORMS, frameAddress, isOnlyLink } from "../share/embed_text.js";
 import { button, MAIN } from "../ui/button.js";
 import { choiceOf } from "./choice.js";
 import { firstOffers, offersOf } from "./embed_offers.js";
-import { codeOf, FORMS, frameAddress, isOnlyLink } from "./embed_text.js";
 import { page } from "./page.js";
 import { addressField } from "./site_address.js";
 import { watchable } from "./watchable.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("croupier/catalog").GameEntry} Game */
-/** @typedef {import("./embed_text.js").Chosen} Chosen */
+/** @typedef {import("../share/embed_text.js").Chosen} Chosen */
 /** @typedef {import("./embed_offers.js").Offer} Offer */
 /**
  * @typedef {Shell & {
@@ -188,8 +188,10 @@ async function drawTable(made) {
   const { given, chosen } = made;
   const { t, engine } = given;
   const { game: id, what } = chosen;
-  const { record, ply } = offered(made).drawn ?? { record: anyTable(given, id), ply: null };
-  const names = seatNames(t, id, parseSetup(record));
+  const { drawn, whole } = offered(made);
+  const { record, ply } = drawn ?? { record: anyTable(given, id), ply: null };
+  // Who watches a game is not the one who played it.
+  const names = seatNames(t, id, parseSetup(record), whole);
   const [svg, upright] = await drawPosters(engine, record, names, ply);
   const picture = await packText(svg + upright);
   if (made.gone || id !== chosen.game || what !== chosen.what) return;

@@ -1,7 +1,8 @@
 /** The field by which the one file is told where the site is, if the build was not. */
 
 import { h } from "../lib/dom.js";
-import { builtFor, siteAddress, told } from "../lib/here.js";
+import { builtFor, siteAddress } from "../lib/here.js";
+import { told } from "../lib/told_address.js";
 
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 

@@ -6,8 +6,8 @@ import { linkOf, parseSetup, setupOf } from "../records/record.js";
 import { share } from "./send_link.js";
 
 /**
- * Passes a finished game on. Where the visitor alone has played it, their name is at their seat: else
- * whoever opens the link would read "You".
+ * Passes a finished game on. Where the visitor alone has played it, their name is at their seat. Without
+ * one the readers' pages call it by its number (records/seat_names.js).
  * @param {import("../types/shell.d.ts").Shell} shell @param {string} record
  */
 export function sendGame({ t, saves }, record) {

@@ -66,10 +66,12 @@ const failed =
 async function open(root, opened) {
   const { given, tableBar, status, run } = opened;
   const { game, colours } = given.setup;
-  const [modules, early, controls, painting] = await Promise.all([
+  const watches = given.mode === "replay";
+  const [modules, early, controls, owner, painting] = await Promise.all([
     loadGame(game),
     earlyFrame(given),
-    given.mode === "replay" ? replayControls() : null,
+    watches ? replayControls() : null,
+    watches ? import("../records/own_game.js") : null,
     // Few tables need it.
     colours.length ? import("../ui/seat_colours.js") : null,
   ]);
@@ -82,11 +84,12 @@ async function open(root, opened) {
     modules,
     () => run.stale,
     (action) => opened.mode?.act(action),
+    owner?.isTheirs(given.saves, given.record),
   );
   const table = { ...around, guide: createLateGuide(around) };
   opened.table = table;
   // Who watches reads along from the start.
-  if (given.mode === "replay") setBeside(tableBar.log, true);
+  if (watches) setBeside(tableBar.log, true);
   await breath();
   if (run.stale) return;
   const before = early && showEarly(table, early, controls);
@@ -102,7 +105,7 @@ async function open(root, opened) {
   const [first, watching] = await Promise.all([
     firstFrame(table, given),
     // Who plays does not need it.
-    given.mode === "replay" ? import("./replay/replay.js") : null,
+    watches ? import("./replay/replay.js") : null,
   ]);
   // What has come by link is shown from where one was to its end, before anything is played.
   const tip = given.post ? await table.ask("frame", { record }) : first;

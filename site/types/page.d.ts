@@ -12,5 +12,11 @@ declare var trustedTypes: TrustedTypePolicyFactory | undefined;
 /** Written into shell/cannot_start_first.js by the build: why a page cannot start, by language. */
 declare const __CANNOT_START__: Record<string, Record<string, string>>;
 
+/** Put there by shell/integrity_first.js. */
+declare const croupierFiles: {
+  check(name: string): Promise<void>;
+  integrity(name: string): Promise<string>;
+};
+
 /** Written into embed/policy_first.js by the build: the policy of embed.html. */
 declare const __POLICY__: string;

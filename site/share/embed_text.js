@@ -4,9 +4,9 @@ import { own } from "../lib/own.js";
 import { addressInSet } from "../lib/svg_picture.js";
 import { withCheck } from "../records/check.js";
 import { linkFrom } from "../records/record.js";
-import { escaped, pictureTag } from "../share/picture_text.js";
+import { escaped, pictureTag } from "./picture_text.js";
 
-/** @typedef {import("./embed_offers.js").Offer} Offer */
+/** @typedef {import("../pages/embed_offers.js").Offer} Offer */
 /**
  * @typedef {{
  *   game: string, what: string, theme: string, lang: string, form: string
