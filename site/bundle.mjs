@@ -172,7 +172,7 @@ function fileOf(module) {
   if (parts.length === 1 && parts[0]) return parts[0];
   if (games.length > 1 && parts.every((part) => part.endsWith("-rules"))) return "rulebook";
   if (games.length > 1 && parts.every((part) => part.endsWith("-played"))) return "played";
-  if (parts.every((part) => ofTable.has(part))) return "table";
+  if (parts.every((part) => ofTable.has(part))) return parts.includes("table") ? "table" : "beside";
   const isOfTables = parts.some((part) => OF_EVERY_TABLE.has(part));
   if (parts.some((part) => LIGHT.has(part))) return isOfTables ? "basics" : "pictures";
   for (const part of LIGHT_LATER) if (parts.includes(part)) return `${part}_parts`;
@@ -186,6 +186,9 @@ function fileOf(module) {
     return tables.has("table") || tables.size === games.length ? "table" : "games";
   }
   if (parts.every((part) => part === "engine" || part === "app")) return "engine";
+  // What one game's table needs and no other's is not loaded with all of them.
+  const [only = "", more] = parts.filter((part) => OF_EVERY_TABLE.has(part));
+  if (!more && games.includes(only)) return `shared-${only}`;
   if (parts.some((part) => EARLY.has(part))) return isOfTables ? "common" : "screens";
   return isOfTables ? "common" : "pages";
 }
@@ -212,8 +215,8 @@ function whole(module) {
   return game ? `${wholeOfGame(file)}_${game}` : `all_${nth.get(module)}`;
 }
 
-/** Resolves once a file is here and is what was made here; see shell/integrity_first.js. */
-const CHECK = "croupierFiles.check";
+/** Imports a file that is what was made here; see shell/integrity_first.js. */
+const LOAD = "croupierFiles.load";
 
 /** A module's text, its address and its later imports told as they are in the joined files. @param {string} module */
 function rewritten(module) {
@@ -224,13 +227,11 @@ function rewritten(module) {
         const [first, ...rest] = games.map((game) => fileOf(`games/${game}/${name}`));
         const alike = rest.every((other) => other === first);
         const address = alike ? first : first?.replace(games[0] ?? "", `\${${id}}`);
-        // The name reaches `import` as a value, else esbuild would look for files like it.
-        return `(file=>${CHECK}(file.slice(2)).then(()=>import(file)))(\`./${address}.js\`).then(found=>found[\`${wholeOfGame(name)}_\${${id}}\`])`;
+        return `${LOAD}(\`${address}.js\`).then(found=>found[\`${wholeOfGame(name)}_\${${id}}\`])`;
       }
       const target = at(module, path);
       if (!modules.has(target)) throw new Error(`${module}: ${written}`);
-      const other = `${fileOf(target)}.js`;
-      const file = `${CHECK}("${other}").then(()=>import("./${other}"))`;
+      const file = `${LOAD}("${fileOf(target)}.js")`;
       return isFirst(target) ? file : `${file}.then(found=>found.${whole(target)})`;
     });
 }

@@ -1,9 +1,9 @@
 // Lets a script that is imported later run only if it is what the build has made. A browser compares a
 // module with the `integrity` of the link that asks for it first, and `import()` then gets that very
-// module. The build writes `croupierFiles.check("home.js")` before each such import. The hashes of what is
+// module. The build writes `croupierFiles.load("home.js")` for each such import. The hashes of what is
 // in a hurry are in the page; hashes.json has all. Not a module, because it has to come before them.
 (() => {
-  const folder = `b/${document.documentElement.dataset.build}/`;
+  const folder = new URL(`b/${document.documentElement.dataset.build}/`, location.href).href;
   const told = document.querySelector('script[type="application/json"]')?.textContent ?? "";
   /** A file's SHA-256, and the names of the files that it imports. @typedef {string[]} Entry */
   /** @type {{ hashes: Record<string, Entry> }} */
@@ -68,13 +68,17 @@
     return link;
   };
 
+  /** Resolves once a module and all that it imports are here and sound. @param {string} name */
+  const check = async (name) => {
+    const [, ...others] = await entry(name);
+    await Promise.all([name, ...others].map(one));
+  };
+
   Object.assign(globalThis, {
     croupierFiles: {
-      /** Resolves once a module and all that it imports are here and sound. @param {string} name */
-      async check(name) {
-        const [, ...others] = await entry(name);
-        await Promise.all([name, ...others].map(one));
-      },
+      check,
+      /** @param {string} name @returns {Promise<any>} the module */
+      load: (name) => check(name).then(() => import(folder + name)),
       /** What a file is compared with, as `fetch` wants it. @param {string} name */
       integrity: async (name) => integrity((await entry(name))[0]),
     },
