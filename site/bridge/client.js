@@ -27,6 +27,17 @@ import { send, start } from "./lifecycle.js";
  * @typedef {{ files?: Promise<import("./host.js").Files>, frames?: Frame[], record?: string }} Given
  */
 
+/** What the worker compares before it runs or reads it; boot.json has the hashes of all else. */
+const COMPARED = [
+  "boot.json",
+  "pyodide-lock.json",
+  "bridge/boot.js",
+  "bridge/image.js",
+  "pyodide.mjs",
+  "pyodide.asm.mjs",
+  "pyodide.asm.wasm",
+];
+
 /**
  * Starts the engine at once; calls made before it is ready wait. Where the frames of a game are
  * given, it starts with the first call that they do not answer.
@@ -56,6 +67,7 @@ function createClient(given) {
       image: true,
       stored: isServedHere(),
     },
+    compared: COMPARED,
     files: given.files,
     calls: noCalls(),
     listeners: new Set(),

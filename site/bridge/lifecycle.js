@@ -23,6 +23,7 @@ import { newLockName, startHost, watchForDeath } from "./host.js";
  * @typedef {{
  *   engine: { -readonly [K in keyof Engine]: Engine[K] },
  *   boot: { base: string, runtime: string, build: string, image: boolean, stored: boolean },
+ *   compared: string[],
  *   files: Promise<Files> | undefined,
  *   calls: import("./calls.js").Calls,
  *   listeners: Set<() => void>,
@@ -34,24 +35,13 @@ import { newLockName, startHost, watchForDeath } from "./host.js";
  *   watchdog: ReturnType<typeof setTimeout> | undefined,
  *   declareReady: () => void,
  * }} Client
- * `kind` is what is tried now, `fallbacks` what is left to try. `starts` counts: a host that comes
+ * `compared`: files that the worker compares with their hashes; `kind` is what is tried now, `fallbacks` what is left to try. `starts` counts: a host that comes
  * after the next start is ended at once. `hasSentMessage`: the present host has sent a message; one
  * that never does may be of a kind that does not work here.
  */
 
 /** Milliseconds without a message after which a host counts as hung. */
 const SILENCE = 20_000;
-
-/** What the worker compares before it runs or reads it; boot.json has the hashes of all else. */
-const COMPARED = [
-  "boot.json",
-  "pyodide-lock.json",
-  "bridge/boot.js",
-  "bridge/image.js",
-  "pyodide.mjs",
-  "pyodide.asm.mjs",
-  "pyodide.asm.wasm",
-];
 
 /** @param {string} reason @returns {CodedError} */
 const unreachable = (reason) => ({ code: "engine-unreachable", data: { reason } });
@@ -82,7 +72,7 @@ export function start(client) {
  */
 async function prepare(client) {
   const files = await client.files;
-  const names = client.boot.stored ? [] : COMPARED;
+  const names = client.boot.stored ? [] : client.compared;
   const compared = names.map(async (name) => [name, await integrityOf(name)]);
   const host = await startHost(client.kind, files);
   return [host, { files, integrity: Object.fromEntries(await Promise.all(compared)) }];

@@ -9,17 +9,8 @@ import { resultOf } from "../share/result.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell["engine"]} Engine */
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
+/** @typedef {import("../share/embed_text.js").Offer} Offer */
 /** What is asked of a puzzle's readers, and what they read then. @typedef {{ ask?: string, say?: string }} Words */
-/**
- * @typedef {{
- *   what: string, path: string | null, query: string, ply: number | null,
- *   drawn: { record: string, ply: number | null } | null, height: number, whole: boolean, target?: number
- * }} Offer  `what`: its name in our words; `path` and `ply`: what stands behind the `#` of a link, null
- *   where it is not the same for all readers and all days: then `query` says what it is, and is empty for
- *   any table of the game that is chosen; `target`: the total to beat; `drawn`: the moment that its picture shows, null where nothing may be
- *   given away or nothing is known; `height`: the pixels that a frame needs for it; `whole`: the game's
- *   frames go along, to be watched without an engine
- */
 
 /** Pixels: a table fits into these, from narrow to wide. */
 const TABLE = 600;

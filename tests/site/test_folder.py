@@ -186,8 +186,7 @@ def test_a_page_without_its_folder_says_so(
     page: Page, server: PlainServer, watch: Watch, name: str
 ) -> None:
     """An upload of the page alone: not even the script that would say so can be had from there."""
-    watch.allow("404")
-    watch.allow("MIME type")
+    watch.allow("404|MIME type|integrity")
     whole = dict(server.answers)
     for path in [path for path in whole if path.startswith(f"{FOLDER}b/")]:
         del server.answers[path]
