@@ -43,7 +43,7 @@
 
   /** @param {string} text */
   const button = (text) => {
-    const made = Object.assign(element("button", text), { type: "button", className: "button" });
+    const made = Object.assign(element("button", text), { type: "button", className: "button button-main" });
     made.addEventListener("click", heal);
     return made;
   };

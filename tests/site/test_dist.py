@@ -229,8 +229,8 @@ FIRST = {  # what comes before everything, by something that only it says
 def test_one_script_comes_before_everything(files: Files, path: str, source: str) -> None:
     """Each one more would be a way to the host and back, before any other file is asked for.
 
-    So the pages have it in them, which their policies name. The frame says its policy by a script of
-    its own, for that names the address at which it is.
+    So the pages have it in them, which their policies name. The frame says its policy by a script
+    of its own, for that names the address at which it is.
     """
     (head, *_) = files[path].decode().partition("</head>")
     head = re.sub(r"<template>.*?</template>", "", head)
