@@ -172,20 +172,21 @@ function fileOf(module) {
   if (parts.length === 1 && parts[0]) return parts[0];
   if (games.length > 1 && parts.every((part) => part.endsWith("-rules"))) return "rulebook";
   if (games.length > 1 && parts.every((part) => part.endsWith("-played"))) return "played";
-  if (parts.every((part) => ofTable.has(part))) return "table";
+  if (parts.every((part) => ofTable.has(part))) return parts.includes("table") ? "table" : "beside";
   const isOfTables = parts.some((part) => OF_EVERY_TABLE.has(part));
   if (parts.some((part) => LIGHT.has(part))) return isOfTables ? "basics" : "pictures";
   for (const part of LIGHT_LATER) if (parts.includes(part)) return `${part}_parts`;
-  const ofTables = parts.map((part) => (part === "table" ? part : gameOf(part)));
-  const [first] = ofTables;
+  const [first, ...ofTables] = parts.map((part) => (part === "table" ? part : gameOf(part)));
   if (first && ofTables.every(Boolean)) {
-    const tables = new Set(ofTables);
+    const tables = new Set([first, ...ofTables]);
     // What its table does without is not loaded with it.
     if (tables.size === 1) return parts.includes(first) ? first : `${first}-later`;
     // What some games have in common the others need not load.
     return tables.has("table") || tables.size === games.length ? "table" : "games";
   }
   if (parts.every((part) => part === "engine" || part === "app")) return "engine";
+  const [only = "", more] = parts.filter((part) => OF_EVERY_TABLE.has(part));
+  if (!more && games.includes(only)) return `shared-${only}`; // not loaded with every table
   if (parts.some((part) => EARLY.has(part))) return isOfTables ? "common" : "screens";
   return isOfTables ? "common" : "pages";
 }
@@ -212,7 +213,7 @@ function whole(module) {
   return game ? `${wholeOfGame(file)}_${game}` : `all_${nth.get(module)}`;
 }
 
-/** A module's text, its address and its later imports told as they are in the joined files. @param {string} module */
+/** A module's text as in the joined files: its address, its later imports (shell/inline/integrity.js). @param {string} module */
 function rewritten(module) {
   return have(modules, module)
     .code.replaceAll("import.meta.url", `new URL(${JSON.stringify(module)},import.meta.url).href`)
@@ -221,12 +222,11 @@ function rewritten(module) {
         const [first, ...rest] = games.map((game) => fileOf(`games/${game}/${name}`));
         const alike = rest.every((other) => other === first);
         const address = alike ? first : first?.replace(games[0] ?? "", `\${${id}}`);
-        // The name reaches `import` as a value, else esbuild would look for files like it.
-        return `(file=>import(file))(\`./${address}.js\`).then(found=>found[\`${wholeOfGame(name)}_\${${id}}\`])`;
+        return `croupierFiles.load(\`${address}.js\`).then(found=>found[\`${wholeOfGame(name)}_\${${id}}\`])`;
       }
       const target = at(module, path);
       if (!modules.has(target)) throw new Error(`${module}: ${written}`);
-      const file = `import("./${fileOf(target)}.js")`;
+      const file = `croupierFiles.load("${fileOf(target)}.js")`;
       return isFirst(target) ? file : `${file}.then(found=>found.${whole(target)})`;
     });
 }

@@ -33,6 +33,7 @@ from building.basics import (
 from building.feeds import feeds
 from building.headers import with_policy
 from building.hosting import NOT_KEPT, hosting_files
+from building.integrity import LISTED, Hashes, hashes_of, sha256, with_integrity
 from building.licences import licence_files
 from building.pages import (
     home,
@@ -41,8 +42,8 @@ from building.pages import (
     site_files,
     table_pages,
     with_address,
+    with_frame_hashes,
     with_frames_policy,
-    with_head_script,
     with_inline_script,
     with_joined,
     with_manifest,
@@ -57,7 +58,7 @@ UNVERSIONED = re.compile(
 )
 IN_PAGES = re.compile(r"\w+/inline/\w+\.js")
 """Scripts that are inside a page or another script, and are not requested."""
-TOKEN = re.compile(rb"__(BUILD|FIRST|PYODIDE|PRECACHE)__")
+TOKEN = re.compile(rb"__(BUILD|FIRST|PYODIDE|PRECACHE|BOOT|LISTED)__")
 
 
 @contextlib.contextmanager
@@ -95,7 +96,8 @@ def assemble() -> dict[str, bytes]:
     folder = f"pyodide/{pyodide_version()}/"
     known = told(built, "catalog")
     files = {folder + name: body for name, body in python.items()}
-    made = engine_files(built, python, folder) | page_files(known) | licence_files()
+    engine = engine_files(built, python, folder)
+    made = engine | page_files(known, hashes_of_engine(engine, python)) | licence_files()
     made |= hosting_files([game["id"] for game in known["games"]])
     for path, body in {**made, "catalog.json": compact(known)}.items():
         files[path if UNVERSIONED.fullmatch(path) else "b/__BUILD__/" + path] = body
@@ -136,8 +138,17 @@ def engine_files(built: Path, python: dict[str, bytes], folder: str) -> dict[str
     }
 
 
-def page_files(known: dict[str, Any]) -> dict[str, bytes]:
-    """All that is made of site/, where ``known`` is the catalogue of games."""
+def hashes_of_engine(engine: dict[str, bytes], python: dict[str, bytes]) -> Hashes:
+    """Those of what its worker reads first; that of boot.json is known with the build's id."""
+    bodies = {**python, "pyodide-lock.json": engine["pyodide-lock.json"]}
+    return {"boot.json": ["__BOOT__"]} | {name: [sha256(body)] for name, body in bodies.items()}
+
+
+def page_files(known: dict[str, Any], engine: Hashes) -> dict[str, bytes]:
+    """All that is made of site/.
+
+    ``known`` is the catalogue of games, ``engine`` the hashes of the files beside the scripts.
+    """
     own, made = with_extras(with_manifest(site_files())), joined()
     tables = table_pages(own)
     scripts, last = with_frames_policy(made.files), "shell/inline/cannot_start.js"
@@ -145,18 +156,22 @@ def page_files(known: dict[str, Any]) -> dict[str, bytes]:
     for path in [path for path in tables if path.endswith(".html")]:
         page = with_joined(tables[path], "tables", made)
         tables[path] = with_inline_script(page, "/" + path, scripts)
-    page = with_screens(own["index.html"], made)
-    page = with_inline_script(with_joined(page, "index", made), "/index.html", scripts)
-    own["index.html"] = with_address(page)
-    page = with_joined(own["embed.html"], "embed", made)
-    own["embed.html"], scripts["embed_head.js"] = with_head_script(page, "embed", scripts)
+    shipped = {path: body for path, body in scripts.items() if not IN_PAGES.fullmatch(path)}
+    versioned = {path: body for path, body in shipped.items() if not UNVERSIONED.fullmatch(path)}
+    hashes, listed = hashes_of(versioned, made.parts) | engine, {LISTED: ["__LISTED__"]}
+    ahead = listed | engine | {name: hashes[name] for name in hashes if name.startswith("bridge/")}
+    pages = {"index": with_screens(own["index.html"], made, hashes, ahead)}
+    pages["embed"] = with_frame_hashes(own["embed.html"], made, hashes, listed)
+    for name, page in pages.items():
+        whole = with_inline_script(with_joined(page, name, made), f"/{name}.html", scripts)
+        own[f"{name}.html"] = with_integrity(whole, shipped)
+    own["index.html"] = with_address(own["index.html"])
     for pages in (own, tables):
         for path in [path for path in pages if path.endswith(".html")]:
             pages[path] = with_policy(pages[path], "/" + path)
     words = preview_words(own, known) | with_names(own) | parted_words(own) | feeds(own, known)
     kept = {path: body for path, body in own.items() if not path.endswith((".js", ".css"))}
-    scripts = {path: body for path, body in scripts.items() if not IN_PAGES.fullmatch(path)}
-    return {**kept, **scripts, **tables, **words}
+    return {**kept, **shipped, LISTED: compact(hashes), **tables, **words}
 
 
 def measured(name: str, body: bytes) -> dict[str, object]:
@@ -215,6 +230,10 @@ def stamped(files: dict[str, bytes], build_id: str) -> dict[str, bytes]:
         )
         for path, body in files.items()
     }
+    for token, name in (("__BOOT__", "boot.json"), ("__LISTED__", LISTED)):
+        known = next((sha256(done[path]) for path in done if path.endswith("/" + name)), token)
+        for path in filter(takes_tokens, done):
+            done[path] = done[path].replace(token.encode(), known.encode())
     if "sw.js" in done:
         done["sw.js"] = done["sw.js"].replace(b"__PRECACHE__", compact(precache(done)))
     for path, body in done.items():
@@ -228,7 +247,7 @@ def takes_tokens(path: str) -> bool:
     pages = ("index.html", "embed.html", "sw.js", "manifest.webmanifest")
     return (
         path in pages
-        or path.endswith("/boot.json")
+        or path.endswith(("/boot.json", "/" + LISTED))
         or re.fullmatch(r"tables/.+\.html", path) is not None
     )
 

@@ -60,7 +60,7 @@ CHARSET = b'    <meta charset="utf-8">\n'
 def with_policy(page: bytes, path: str) -> bytes:
     """A page that says its headers itself, for hosts that send none.
 
-    The frame for other people's pages says its policy by a script, embed/inline/policy.js.
+    The frame for other people's pages says its policy by a script, embed/policy.js.
     """
     lines = [f'<meta name="referrer" content="{headers_for(path)[REFERRER]}">']
     policy = html.escape(policy_in_page(path), quote=False)

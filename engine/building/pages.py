@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from building.basics import PUZZLES, SITE, WORK, Trouble, compact, read, run
 from building.headers import FRAME, POLICY, hash_of, headers_for, policy_in_page
+from building.integrity import Hashes, some_of
 
 
 @cache
@@ -126,19 +127,10 @@ HEAD_SCRIPT = re.compile(rb' *<script src="(?:\.\./)?b/__BUILD__/(\w+/inline/\w+
 """A script in the page's head that runs before first paint: no module, in a line of its own."""
 
 
-def with_head_script(page: bytes, name: str, scripts: dict[str, bytes]) -> tuple[bytes, bytes]:
-    """A page with one script in place of its head scripts, and that script.
-
-    In a page that writes its policy by script, browsers fetch no file before the script ahead of it
-    has run: four scripts would be four round trips, one after another.
-    """
-    line = f'    <script src="b/__BUILD__/{name}_head.js"></script>\n'.encode()
-    return in_place_of_head_scripts(page, line), head_scripts_of(page, scripts)
-
-
 def with_inline_script(page: bytes, path: str, scripts: dict[str, bytes]) -> bytes:
     """A page with its head scripts inline, so that none of them needs a request.
 
+    Where nothing else can be fetched, they say so.
     Raises Trouble if the policy of the page at this path does not allow them.
     """
     script = head_scripts_of(page, scripts).decode().strip()
@@ -160,8 +152,10 @@ def in_place_of_head_scripts(page: bytes, line: bytes) -> bytes:
     )
 
 
-def with_screens(page: bytes, made: Joined) -> bytes:
+def with_screens(page: bytes, made: Joined, hashes: Hashes, ahead: Hashes) -> bytes:
     """The page, saying the files of every screen that is in a hurry, for shell/inline/route.js.
+
+    With them, the hashes of their scripts, and those of ``ahead``.
 
     A screen is named as in an address: "" is the home page, "vegas" its set-up, "vegas?" a table of
     it. The words are in the language of the visitor, which stands as `*`.
@@ -176,19 +170,30 @@ def with_screens(page: bytes, made: Joined) -> bytes:
         screens |= {f"{game}?": table}
     first = [file[:-3] for path, file in made.named.items() if path.encode() in page]
     at_once = {each for part in first for each in made.parts[part]["scripts"]}
-    asked = {
-        "langs": list(languages()),
-        "screens": {
-            screen: [each for each in dict.fromkeys(files) if each not in at_once]
-            for screen, files in screens.items()
-        },
+    files = {
+        screen: [each for each in dict.fromkeys(files) if each not in at_once]
+        for screen, files in screens.items()
     }
+    scripts = {each for own in files.values() for each in own if each.endswith(".js")}
+    known = ahead | some_of(hashes, scripts, at_once)
+    asked = {"langs": list(languages()), "screens": files, "hashes": known}
     return page.replace(b'"__SCREENS__"', compact(asked))
 
 
+BEFORE_THE_CLICK = ("posters", "drawn_svg", "of_today", "shared_links")
+"""Parts that the frame's picture may need."""
+
+
+def with_frame_hashes(page: bytes, made: Joined, hashes: Hashes, ahead: Hashes) -> bytes:
+    """The frame, saying the hashes of what it imports before the click, and those of ``ahead``."""
+    at_once = {*made.parts["preview"]["scripts"]}
+    known = ahead | some_of(hashes, {f"{part}.js" for part in BEFORE_THE_CLICK}, at_once)
+    return page.replace(b'"__HASHES__"', compact({"hashes": known}))
+
+
 def with_frames_policy(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The joined files, embed/inline/policy.js knowing the policy of the frame."""
-    name = "embed/inline/policy.js"
+    """The joined files, embed/policy.js knowing the policy of the frame."""
+    name = "embed/policy.js"
     return {**files, name: files[name].replace(b"__POLICY__", compact(policy_in_page(FRAME)))}
 
 

@@ -65,12 +65,21 @@ async function isStored(sha256, base) {
  * @param {Boot} boot
  * @returns {Promise<Handle>}
  */
-async function bootFromImage({ start, downloads, progress, scripts, lock, manifest, reader }) {
+async function bootFromImage({
+  start,
+  downloads,
+  progress,
+  scripts,
+  sound,
+  lock,
+  manifest,
+  reader,
+}) {
   const { base, runtime } = start;
   const { name, sha256, unpacked: sha256Unpacked, layout } = manifest.image;
   countBytes(progress, manifest, [manifest.image], scripts);
   const integrity = `sha256-${base64(sha256)} sha256-${base64(sha256Unpacked)}`;
-  const unpacked = downloads.begin(new URL(name, base).href, { integrity }).then(unpack);
+  const unpacked = downloads.begin(new URL(name, base).href, integrity).then(unpack);
   unpacked.catch(ignore);
   const { optionsFor } = await reader;
   const [{ loadPyodide }, { default: create }] = await scripts;
@@ -78,7 +87,7 @@ async function bootFromImage({ start, downloads, progress, scripts, lock, manife
   const stdLibURL = downloads.give(new URL("nothing.zip", base).href);
   const settings = { indexURL: runtime, stdLibURL, lockFileContents: lock };
   const given = optionsFor(create, unpacked, layout);
-  const pyodide = await loadPyodide(withProgress({ ...settings, ...given }, progress));
+  const pyodide = await loadPyodide(withProgress({ ...settings, ...given }, sound, progress));
   return pyodide.runPython(`from ${PACKAGE}.bridge import handle; handle`);
 }
 
@@ -98,30 +107,42 @@ async function unpack(response) {
  * @param {Boot} boot
  * @returns {Promise<Handle>}
  */
-async function bootFromFiles({ start, downloads, progress, scripts, lock, manifest }) {
+async function bootFromFiles({ start, downloads, progress, scripts, sound, lock, manifest }) {
   const { base, runtime } = start;
   const { stdlib, wheel: entry } = manifest;
   const library = new URL(stdlib.name, base).href;
-  downloads.begin(library);
-  const wheel = readWheel(downloads.begin, entry, base);
+  downloads.offer(library, `sha256-${base64(stdlib.sha256)}`);
+  const wheel = downloads
+    .begin(new URL(entry.name, base).href, `sha256-${base64(entry.sha256)}`)
+    .then(async (response) => new Uint8Array(await response.arrayBuffer()));
   wheel.catch(ignore);
   countBytes(progress, manifest, [stdlib, entry], scripts);
   const [{ loadPyodide }, { default: createPyodideModule }] = await scripts;
   const settings = { indexURL: runtime, stdLibURL: library, lockFileContents: lock };
-  const pyodide = await loadPyodide(withProgress({ ...settings, createPyodideModule }, progress));
+  const pyodide = await loadPyodide(
+    withProgress({ ...settings, createPyodideModule }, sound, progress),
+  );
   progress.enter("install");
   return importEngine(pyodide, await wheel);
 }
 
 /**
- * Settings for Pyodide, which prints nothing and tells when it begins to run.
+ * Settings for Pyodide, which prints nothing, runs nothing that is not sound and tells when it begins
+ * to run.
  * @param {{ createPyodideModule: CreateModule }} settings
+ * @param {Boot["sound"]} sound
  * @param {Progress} progress
  */
-function withProgress({ createPyodideModule, ...settings }, progress) {
+function withProgress({ createPyodideModule, ...settings }, sound, progress) {
   return {
     ...settings,
     async createPyodideModule(/** @type {Options} */ options) {
+      const { instantiateWasm } = options;
+      options.instantiateWasm = (imports, receive) =>
+        instantiateWasm(imports, (instance, module) => {
+          // Where it is not sound the start has ended (worker.js).
+          sound.then(() => receive(instance, module), ignore);
+        });
       const module = await createPyodideModule(options);
       // From here on Python starts up in one go: this is the last moment to send a message.
       progress.enter("start");
@@ -144,39 +165,6 @@ function importEngine(pyodide, wheel) {
   pyodide.FS.writeFile(path, wheel);
   return pyodide.runPython(
     `import sys; sys.path.append("${path}"); from ${PACKAGE}.bridge import handle; handle`,
-  );
-}
-
-/**
- * The wheel's bytes, which the browser checks against their SHA-256. A file that does not fit may
- * be an old copy in a cache: it is asked for once more, past all caches.
- * @param {Boot["downloads"]["begin"]} begin
- * @param {Sized} entry
- * @param {string} base
- * @returns {Promise<Uint8Array>}
- */
-async function readWheel(begin, entry, base) {
-  const url = new URL(entry.name, base).href;
-  const integrity = `sha256-${base64(entry.sha256)}`;
-  try {
-    const response = await begin(url, { integrity }).catch(() =>
-      fetch(url, { integrity, cache: "reload" }),
-    );
-    return new Uint8Array(await response.arrayBuffer());
-  } catch (error) {
-    const code = (await exists(url)) ? "engine-integrity" : "engine-unreachable";
-    throw Object.assign(new Error(code, { cause: error }), { code });
-  }
-}
-
-/**
- * True if a file can be fetched: a wrong hash and a lost connection look alike otherwise.
- * @param {string} url
- */
-async function exists(url) {
-  return fetch(url).then(
-    (response) => response.ok,
-    () => false,
   );
 }
 

@@ -28,6 +28,17 @@ import { send, start } from "./lifecycle.js";
  * @typedef {{ files?: Promise<Files>, frames?: Frame[], record?: string }} ClientOptions
  */
 
+/** What the worker compares before it runs or reads it; boot.json has the hashes of all else. */
+const COMPARED = [
+  "boot.json",
+  "pyodide-lock.json",
+  "bridge/boot.js",
+  "bridge/image.js",
+  "pyodide.mjs",
+  "pyodide.asm.mjs",
+  "pyodide.asm.wasm",
+];
+
 /**
  * Starts the engine at once; calls made before it is ready wait. Where the frames of a game are
  * options, it starts with the first call that they do not answer.
@@ -57,6 +68,7 @@ function createClient(options) {
       image: true,
       stored: isServedHere(),
     },
+    compared: COMPARED,
     files: options.files,
     calls: noCalls(),
     listeners: new Set(),

@@ -1,5 +1,6 @@
 /** Host of the engine: a worker if the browser allows one, else the page itself. */
 
+import { fetchChecked } from "../lib/checked.js";
 import { scriptUrl } from "../lib/script_url.js";
 
 /**
@@ -31,12 +32,21 @@ export function hostKinds() {
 const WORKER = new URL("worker.js", import.meta.url).href;
 
 /**
+ * The worker's script, compared with its hash. Its address then gives the same from the browser's own
+ * cache, for a worker takes no hash.
+ */
+const checkedScript = (url = WORKER) => fetchChecked(url, "bridge/worker.js");
+
+/**
  * @param {HostKind} kind
  * @param {Files} [files]
  * @returns {Promise<EngineHost>} rejects where the browser refuses
  */
 export async function startHost(kind, files) {
-  if (kind === "address") return new Worker(scriptUrl(WORKER), { type: "module", name: "engine" });
+  if (kind === "address") {
+    await (await checkedScript()).arrayBuffer();
+    return new Worker(scriptUrl(WORKER), { type: "module", name: "engine" });
+  }
   const script = files?.["worker.js"];
   return kind === "memory" ? startFromMemory(script) : startInPage(script);
 }
@@ -47,7 +57,7 @@ export async function startHost(kind, files) {
  * @returns {Promise<EngineHost>}
  */
 async function startFromMemory(script) {
-  const url = URL.createObjectURL(script ?? (await (await fetch(WORKER)).blob()));
+  const url = URL.createObjectURL(script ?? (await (await checkedScript()).blob()));
   const worker = new Worker(scriptUrl(url), { name: "engine" });
   worker.addEventListener("message", () => URL.revokeObjectURL(url), { once: true });
   return worker;
@@ -65,7 +75,9 @@ let startsInPage = 0;
 async function startInPage(script) {
   const { port1, port2 } = new MessageChannel();
   Object.assign(globalThis, { enginePort: port2 });
-  await import(script ? URL.createObjectURL(script) : `${WORKER}?${++startsInPage}`);
+  const url = script ? URL.createObjectURL(script) : `${WORKER}?${++startsInPage}`;
+  if (!script) await (await checkedScript(url)).arrayBuffer();
+  await import(url);
   const likeWorker = { terminate: () => port1.close(), onerror: null };
   return /** @type {EngineHost} */ (/** @type {unknown} */ (Object.assign(port1, likeWorker)));
 }

@@ -6,6 +6,8 @@
  *              booting -> failed -> booting (a person tries again, or it was only slow)
  */
 
+import { integrityOf } from "../lib/checked.js";
+import { isCodedError } from "../lib/coded_error.js";
 import { keepForOneMoreTry, settleCall } from "./calls.js";
 import { newLockName, startHost, watchForDeath } from "./host.js";
 
@@ -13,11 +15,13 @@ import { newLockName, startHost, watchForDeath } from "./host.js";
 /** @import { Calls } from "./calls.js" */
 /** @import { EngineHost, Files, HostKind } from "./host.js" */
 
+/** @typedef {{ files: Files | undefined, integrity: Record<string, string> }} StartFiles */
 /**
  * All that the page's side of the bridge knows. `boot` goes to the worker as it is.
  * @typedef {{
  *   engine: { -readonly [K in keyof Engine]: Engine[K] },
  *   boot: { base: string, runtime: string, build: string, image: boolean, stored: boolean },
+ *   compared: string[],
  *   files: Promise<Files> | undefined,
  *   calls: Calls,
  *   listeners: Set<() => void>,
@@ -29,7 +33,7 @@ import { newLockName, startHost, watchForDeath } from "./host.js";
  *   watchdog: ReturnType<typeof setTimeout> | undefined,
  *   declareReady: () => void,
  * }} Client
- * `kind` is what is tried now, `fallbacks` what is left to try. `starts` counts: a host that comes
+ * `compared`: files that the worker compares with their hashes; `kind` is what is tried now, `fallbacks` what is left to try. `starts` counts: a host that comes
  * after the next start is ended at once. `hasSentMessage`: the present host has sent a message; one
  * that never does may be of a kind that does not work here.
  */
@@ -51,27 +55,33 @@ export function start(client) {
   enter(client, "booting");
   const mine = ++client.starts;
   prepare(client).then(
-    ([host, files]) => (mine === client.starts ? connect(client, host, files) : host.terminate()),
-    (error) => mine === client.starts && tryNext(client, unreachable(String(error))),
+    ([host, given]) => (mine === client.starts ? connect(client, host, given) : host.terminate()),
+    (error) =>
+      mine === client.starts &&
+      tryNext(client, isCodedError(error) ? error : unreachable(String(error))),
   );
 }
 
 /**
- * A host that waits for its start message, and the files to send with that.
+ * A host that waits for its start message, and what goes along with that: files, and what they are
+ * compared with. What the service worker stores it has compared already.
  * @param {Client} client
- * @returns {Promise<[EngineHost, Files | undefined]>}
+ * @returns {Promise<[EngineHost, StartFiles]>}
  */
 async function prepare(client) {
   const files = await client.files;
-  return [await startHost(client.kind, files), files];
+  const names = client.boot.stored ? [] : client.compared;
+  const compared = names.map(async (name) => [name, await integrityOf(name)]);
+  const host = await startHost(client.kind, files);
+  return [host, { files, integrity: Object.fromEntries(await Promise.all(compared)) }];
 }
 
 /**
  * @param {Client} client
  * @param {EngineHost} host
- * @param {Files} [files]
+ * @param {StartFiles} given
  */
-function connect(client, host, files) {
+function connect(client, host, given) {
   const life = newLockName();
   client.host = host;
   host.onmessage = ({ data }) => {
@@ -81,7 +91,7 @@ function connect(client, host, files) {
     event.preventDefault();
     if (host === client.host) onWorkerDeath(client, unreachable(event.message));
   };
-  host.postMessage({ start: { ...client.boot, life, files } });
+  host.postMessage({ start: { ...client.boot, life, ...given } });
   resetWatchdog(client);
 }
 

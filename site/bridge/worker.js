@@ -3,7 +3,7 @@
  * other file knows Pyodide. This one runs as a module worker, as a classic one (so it neither
  * exports nor has import statements), and in the page where no worker can be had.
  *
- * In:  `{start: {base, runtime, build, life, image, stored, files}}` once, then `{id, method, params}`
+ * In:  `{start: {base, runtime, build, life, image, stored, files, integrity}}` once, then `{id, method, params}`
  *      as JSON.
  * Out: `{boot: {stage, done, total}}` while starting, `{ready: {build}}` once, then answers as
  *      JSON text; `{alive: true}` when it holds the lock `life`, which it loses when it dies;
@@ -103,34 +103,86 @@ function boot(start) {
  * @returns {Promise<string>} the build id of the engine
  */
 async function startEngine(start, downloads, progress) {
-  const { base, runtime, build, files } = start;
+  const { base, runtime, build, integrity } = start;
   // What is small comes first: it says whether the image is wanted too.
-  const manifest = /** @type {Promise<Manifest>} */ (readJson(new URL("boot.json", base)));
-  const lock = readJson(new URL("pyodide-lock.json", base));
-  const [boot, reader] = ["boot.js", "image.js"].map((name) =>
-    importFile(name, `${base}bridge/`, files),
+  const manifest = /** @type {Promise<Manifest>} */ (readJson("boot.json", start));
+  const lock = readJson("pyodide-lock.json", start);
+  const [boot, reader] = ["bridge/boot.js", "bridge/image.js"].map((name) =>
+    importFile(name, base, start),
   );
-  downloads.begin(new URL("pyodide.asm.wasm", runtime).href);
+  const wasm = downloads.offer(new URL("pyodide.asm.wasm", runtime).href);
+  const sound = compare(wasm, integrity["pyodide.asm.wasm"]);
   const names = ["pyodide.mjs", "pyodide.asm.mjs"];
-  const scripts = Promise.all(names.map((name) => importFile(name, runtime, files)));
+  const scripts = Promise.all(names.map((name) => importFile(name, runtime, start)));
   // Whichever fails first is reported; the others must not go unhandled meanwhile.
-  for (const late of [scripts, manifest, lock, boot, reader]) late?.catch(ignore);
+  for (const late of [scripts, sound, manifest, lock, boot, reader]) late?.catch(ignore);
   const found = await manifest;
   if (found.build !== build) throw failure("engine-integrity", `build ${found.build}`);
-  const parts = { start, downloads, progress, scripts, lock, manifest: found, reader };
-  handle = await (await boot).startPython(parts);
+  const parts = { start, downloads, progress, scripts, sound, lock, manifest: found, reader };
+  const started = boot?.then(({ startPython }) => startPython(parts));
+  // Pyodide waits for ever for what is not sound.
+  [handle] = await Promise.all([started, sound]);
   return found.build;
 }
 
 /**
+ * Compares a file while Pyodide compiles it as it comes: with `integrity`, `fetch` would have nothing to
+ * compile, and no progress to tell, before all of it is here.
+ * @param {Promise<Response>} response
+ * @param {string} [integrity]
+ */
+async function compare(response, integrity) {
+  const { subtle } = globalThis.crypto;
+  if (!integrity || !subtle) return;
+  const { url, bytes } = await response.then(async (found) => {
+    const copy = found.clone(); // at once, before Pyodide reads it
+    return { url: found.url, bytes: await copy.arrayBuffer() };
+  });
+  const hash = new Uint8Array(await subtle.digest("SHA-256", bytes));
+  if (`sha256-${btoa(String.fromCharCode(...hash))}` === integrity) return;
+  // It may be an old copy in a cache, where another one takes its place.
+  await outside(url, { cache: "reload" }).then((fresh) => fresh.arrayBuffer(), ignore);
+  throw failure("engine-integrity", url);
+}
+
+const outside = self.fetch.bind(self);
+
+/**
+ * A file, compared with its hash where that is known. One that is damaged may be a copy in a cache: it is
+ * asked for once more, past all caches.
+ * @param {typeof fetch} get
+ * @param {string} url
+ * @param {string} [integrity]
+ * @returns {Promise<Response>} rejects with a code
+ */
+async function fetchChecked(get, url, integrity = "") {
+  try {
+    const first = get(url, { integrity });
+    const found = await (integrity
+      ? first.catch(() => get(url, { integrity, cache: "reload" }))
+      : first);
+    if (found.ok) return found;
+    throw failure("engine-unreachable", `${url}: ${found.status}`);
+  } catch (error) {
+    const there = integrity ? await get(url).catch(() => null) : null;
+    throw there?.ok ? failure("engine-integrity", error) : error;
+  }
+}
+
+/**
+ * A module, fetched and compared first: `import()` takes no hash, and then has the same file from the
+ * browser's own cache.
  * @param {string} name
  * @param {string} folder
- * @param {Record<string, Blob>} [files]
+ * @param {Start} start
  * @returns {Promise<any>} the module
  */
-function importFile(name, folder, files) {
-  const given = files?.[name];
-  return import(given ? URL.createObjectURL(given) : new URL(name, folder).href);
+async function importFile(name, folder, { files, integrity }) {
+  const given = files?.[name.split("/").at(-1) ?? ""];
+  if (given) return import(URL.createObjectURL(given));
+  const { href } = new URL(name, folder);
+  if (integrity[name]) await (await fetchChecked(outside, href, integrity[name])).arrayBuffer();
+  return import(href);
 }
 
 /**
@@ -203,6 +255,9 @@ function createDownloads(progress, onFailure, files) {
     return response ?? get(input, init);
   };
 
+  /** @param {string} url @param {string} [integrity] */
+  const begin = (url, integrity) => countedDownload(fetchChecked(get, url, integrity), progress);
+
   return {
     /**
      * Answers Pyodide's request for an address with an empty file.
@@ -213,16 +268,16 @@ function createDownloads(progress, onFailure, files) {
       begun.set(url, Promise.resolve(new Response(new Uint8Array())));
       return url;
     },
+    begin,
     /**
+     * A failure ends the start: Pyodide would wait for ever.
      * @param {string} url
-     * @param {RequestInit} [checked]  where the caller deals with failures
+     * @param {string} [integrity]
      */
-    begin(url, checked) {
-      const response = countedDownload(get(url, checked ?? {}), url, progress);
-      if (!checked) {
-        begun.set(url, response);
-        response.catch(onFailure);
-      }
+    offer(url, integrity) {
+      const response = begin(url, integrity);
+      begun.set(url, response);
+      response.catch(onFailure);
       return response;
     },
   };
@@ -234,7 +289,6 @@ function createDownloads(progress, onFailure, files) {
  * @returns {typeof fetch}
  */
 function fetchOrGiven(files = {}) {
-  const outside = self.fetch.bind(self);
   return (input, init) => {
     const found = files[String(input).split("/").at(-1) ?? ""];
     return found ? Promise.resolve(new Response(found)) : outside(input, init);
@@ -243,13 +297,11 @@ function fetchOrGiven(files = {}) {
 
 /**
  * @param {Promise<Response>} response
- * @param {string} url
  * @param {Progress | null} progress
  * @returns {Promise<Response>} rejects where the server has no such file
  */
-async function countedDownload(response, url, progress) {
+async function countedDownload(response, progress) {
   const found = await response;
-  if (!found.ok) throw failure("engine-unreachable", `${url}: ${found.status}`);
   // A copy is counted, so that the browser may keep compiled code with the original.
   if (progress) count(found.clone(), progress).catch(ignore);
   return found;
@@ -267,13 +319,13 @@ async function count(response, progress) {
 }
 
 /**
- * @param {URL} url
+ * @param {string} name
+ * @param {Start} start
  * @returns {Promise<any>}
  */
-async function readJson(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw failure("engine-unreachable", `${url}: ${response.status}`);
-  return response.json();
+async function readJson(name, { base, files, integrity }) {
+  const url = new URL(name, base).href;
+  return (await fetchChecked(fetchOrGiven(files), url, integrity[name])).json();
 }
 
 function ignore() {}

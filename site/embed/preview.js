@@ -216,13 +216,14 @@ function seatList(t, drawn) {
   return h(
     "ul",
     { class: drawn ? "sr" : "preview-seats" },
-    seatNames(t, game, setup).map((name, seat) =>
+    // A game that is watched is another's.
+    seatNames(t, game, setup, route.kind === "record").map((name, seat) =>
       h("li", { class: "preview-seat", dataset: { seat } }, mark(seat), h("span", null, name)),
     ),
   );
 }
 
-/** If the site cannot be loaded (no connection, or a new version), another click tries again. */
+/** If the site cannot be loaded (no connection, or a damaged file), the frame says so. */
 async function onGo() {
   const go = $("[data-command=begin]");
   if (go?.hasAttribute("disabled")) return;
@@ -234,7 +235,7 @@ async function onGo() {
     const { loadSite } = await import("./started/load_site.js");
     await loadSite(main, request);
   } catch {
-    go?.removeAttribute("disabled");
+    dispatchEvent(new Event("cannot-start"));
   }
 }
 

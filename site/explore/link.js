@@ -19,12 +19,18 @@ export const pathOf = (record, packed = BARE) =>
   `${record.replace("?", "/explore?")}&tree=${packed}`;
 
 /**
- * The link to a story; null where it is too long for one.
+ * The path of a story; null where it is too long for a link.
  * @param {string} record  where it begins @param {string} text  the story
  */
-export async function storyLink(record, text) {
+export async function storyPath(record, text) {
   const path = pathOf(record, await packText(text.replace(TABLE, "")));
-  return path.length + "&sc=abcd".length > MOST ? null : linkOf(path);
+  return path.length + "&sc=abcd".length > MOST ? null : path;
+}
+
+/** The link to a story; null where it is too long. @param {string} record @param {string} text */
+export async function storyLink(record, text) {
+  const path = await storyPath(record, text);
+  return path === null ? null : linkOf(path);
 }
 
 /**

@@ -2,14 +2,16 @@
 
 import { toCodedError } from "../lib/coded_error.js";
 import { h } from "../lib/dom.js";
+import { siteAddress } from "../lib/site_address.js";
 import { linkOf } from "../records/record.js";
 import { asPng, asSvg, download, drawPicture } from "../share/draw_picture.js";
+import { codeOf } from "../share/embed_text.js";
 import { escaped, FORM_NAMES } from "../share/picture_text.js";
 import { share } from "../share/send_link.js";
 import { button, MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { articleText } from "./article.js";
-import { pathOf, storyLink } from "./link.js";
+import { pathOf, storyLink, storyPath } from "./link.js";
 import { nodeAt } from "./state.js";
 import { linesOf, nodeOf, toldMoves } from "./tree.js";
 import { moveSentence, numberOf } from "./words.js";
@@ -20,9 +22,14 @@ import { moveSentence, numberOf } from "./words.js";
 
 /** So many diagrams an article has at most: one where something is said, and the beginning. */
 const MOST_DIAGRAMS = 12;
+/** The board itself in a frame; pixels: it has the moves under it. */
+const FRAME = "frame";
+const FRAME_HEIGHT = 900;
+/** Forms of a story, and those that need no pictures beside them. */
+const FORMS = ["text", "markdown", "html", "bbcode"];
+const ALL_IN_IT = ["text", "html", FRAME];
 /** @type {Look} */
 const LOOK = { width: 800, height: 600, light: "light" };
-const FORMS = ["text", "markdown", "html", "bbcode"];
 
 /**
  * The tree as text, as the engine writes it.
@@ -73,11 +80,13 @@ export function openArticle(state) {
     const wanted = form;
     note.textContent = t("explore.story.drawing");
     try {
-      const text = wanted === "text" ? await textOf(state) : await articleIn(state, wanted);
+      const text = await textIn(state, wanted);
       if (wanted !== form) return;
       area.value = text;
-      note.textContent = t(`explore.story.note.${form}`);
-      pictures.hidden = form === "text" || form === "html";
+      const isLong = form === FRAME && !text;
+      const how = form === FRAME ? "embed.page.how_frame" : `explore.story.note.${form}`;
+      note.textContent = t(isLong ? "explore.story.long_link" : how);
+      pictures.hidden = ALL_IN_IT.includes(form);
     } catch (error) {
       const { code, data } = toCodedError(error);
       note.textContent = t(`errors.${code}.line`, data);
@@ -87,7 +96,8 @@ export function openArticle(state) {
     if (await shell.copy(area.value)) shell.say(t("explore.story.copied"));
     else area.select();
   };
-  const choices = FORMS.map((each) =>
+  const forms = siteAddress() ? [...FORMS, FRAME] : FORMS;
+  const choices = forms.map((each) =>
     h(
       "label",
       { class: "explore-form" },
@@ -101,7 +111,7 @@ export function openArticle(state) {
           draw();
         },
       }),
-      FORM_NAMES[each] ?? t("explore.story.plain"),
+      FORM_NAMES[each] ?? t(each === FRAME ? "embed.page.form_frame" : "explore.story.plain"),
     ),
   );
   openDialog(
@@ -117,6 +127,26 @@ export function openArticle(state) {
     ),
   );
   draw();
+}
+
+/** @param {ExploreState} state @param {string} form */
+const textIn = (state, form) =>
+  form === "text" ? textOf(state) : form === FRAME ? frameOf(state) : articleIn(state, form);
+
+/** The code of a frame with the whole tree; "" where it is too long for a link. @param {ExploreState} state */
+async function frameOf(state) {
+  const { first, title, speaker } = state;
+  const { t, game, names } = speaker;
+  const path = await storyPath(first.record, await textOf(state));
+  if (path === null) return "";
+  const line = title || `${t(`${game}.name`)}: ${t.list(names)}`;
+  const offer = { what: "story", path, query: "", ply: null, drawn: null, whole: false };
+  return codeOf({
+    ...{ home: siteAddress(), lang: t.lang, answers: false, moments: "", svg: "", picture: "" },
+    ...{ name: t(`${game}.name`), line, sentence: `${line}. ${t("embed.out")}` },
+    offer: { ...offer, height: FRAME_HEIGHT },
+    chosen: { game, what: "story", theme: "auto", lang: "auto", form: FRAME },
+  });
 }
 
 /** @param {ExploreState} state @param {string} form */

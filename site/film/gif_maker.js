@@ -1,5 +1,6 @@
 /** Makes a GIF of what is on a canvas, in a worker; where none can be had, in the page. */
 
+import { fetchChecked } from "../lib/checked.js";
 import { yieldToMain } from "../lib/scheduling.js";
 import { scriptUrl } from "../lib/script_url.js";
 
@@ -22,7 +23,7 @@ export const TICK = 80;
  * @param {Canvas} canvas @param {number} width @param {number} height
  */
 export async function gifMaker({ pixels }, width, height) {
-  const hand = document.documentElement.dataset.form ? await inPage() : inWorker();
+  const hand = document.documentElement.dataset.form ? await inPage() : await inWorker();
   await hand.do({ order: "begin", width, height });
   return {
     sample: () => hand.do({ order: "sample", pixels: pixels() }),
@@ -36,10 +37,11 @@ export async function gifMaker({ pixels }, width, height) {
   };
 }
 
-/** @returns {Hand} */
-function inWorker() {
-  const address = scriptUrl(new URL("gif_worker.js", import.meta.url).href);
-  const worker = new Worker(address, { type: "module" });
+/** @returns {Promise<Hand>} */
+async function inWorker() {
+  const { href } = new URL("gif_worker.js", import.meta.url);
+  await (await fetchChecked(href, "film/gif_worker.js")).arrayBuffer();
+  const worker = new Worker(scriptUrl(href), { type: "module" });
   return {
     do: (order) =>
       new Promise((resolve, reject) => {

@@ -3,14 +3,11 @@
  * addresses, such as those of shared links, begin here.
  */
 
-import { text } from "./schema.js";
-import { createStore } from "./store.js";
-
 /** The file that holds the whole site. */
 const FILE = "croupier.html";
 
-/** The site's address as entered by the user of the single file. */
-export const knownAddress = createStore("home", { address: text });
+/** The address that the user of the single file has entered (known_address.js); "" on a site. */
+export const onDisk = { address: () => "" };
 
 /** @returns {string} the folder that the page lies in, as a whole address with a slash at the end */
 export const here = () => new URL(".", location.href).href;
@@ -24,7 +21,7 @@ export const builtFor = () => document.documentElement.dataset.home ?? "";
  */
 export function siteAddress() {
   if (document.documentElement.dataset.form !== "file") return here();
-  const { address = "" } = knownAddress.load();
+  const address = onDisk.address();
   return builtFor() || (/^https?:\/\//.test(address) ? address : "");
 }
 

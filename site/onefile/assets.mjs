@@ -4,6 +4,7 @@
  * which stands for the site's address.
  */
 
+import "../lib/known_address.js";
 import { fromBase64, unpacked } from "./packed.mjs";
 
 const fetchOutside = globalThis.fetch;

@@ -8,19 +8,18 @@ import { quickDraft, writeDraft } from "../records/draft.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { drawPosters } from "../share/draw_picture.js";
+import { codeOf, FORMS, frameAddress, isOnlyLink } from "../share/embed_text.js";
 import { button, MAIN } from "../ui/button.js";
 import { choiceOf } from "./choice.js";
 import { firstOffers, offersOf } from "./embed_offers.js";
-import { codeOf, FORMS, frameAddress, isOnlyLink } from "./embed_text.js";
 import { page } from "./page.js";
 import { addressField } from "./site_address.js";
 import { watchable } from "./watchable.js";
 
 /** @import { GameEntry as Game } from "croupier/catalog" */
+/** @import { Chosen, Offer } from "../share/embed_text.js" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
 /** @import { Choice } from "./choice.js" */
-/** @import { Offer } from "./embed_offers.js" */
-/** @import { Chosen } from "./embed_text.js" */
 
 /**
  * @typedef {Shell & {
@@ -190,8 +189,10 @@ async function drawTable(made) {
   const { props, chosen } = made;
   const { t, engine } = props;
   const { game: id, what } = chosen;
-  const { record, ply } = offered(made).drawn ?? { record: anyTable(props, id), ply: null };
-  const names = seatNames(t, id, parseSetup(record));
+  const { drawn, whole } = offered(made);
+  const { record, ply } = drawn ?? { record: anyTable(props, id), ply: null };
+  // Who watches a game is not the one who played it.
+  const names = seatNames(t, id, parseSetup(record), whole);
   const [svg, upright] = await drawPosters(engine, record, names, ply);
   const picture = await packText(svg + upright);
   if (made.gone || id !== chosen.game || what !== chosen.what) return;

@@ -7,21 +7,12 @@ import { withNames } from "../records/sender.js";
 import { writeChallenge } from "../records/shared_links.js";
 import { resultOf } from "../share/result.js";
 
+/** @import { Offer } from "../share/embed_text.js" */
 /** @import { Frame } from "../types/game.d.ts" */
 /** @import { Shell } from "../types/shell.d.ts" */
 
 /** @typedef {Shell["engine"]} Engine */
 /** Question to a puzzle's readers, and the words after their answer. @typedef {{ ask?: string, say?: string }} Words */
-/**
- * @typedef {{
- *   what: string, path: string | null, query: string, ply: number | null,
- *   drawn: { record: string, ply: number | null } | null, height: number, whole: boolean, target?: number
- * }} Offer  `what`: its name in our words; `path` and `ply`: what stands behind the `#` of a link, null
- *   where it is not the same for all readers and all days: then `query` says what it is, and is empty for
- *   any table of the game that is chosen; `target`: the total to beat; `drawn`: the moment that its picture shows, null where nothing may be
- *   given away or nothing is known; `height`: the pixels that a frame needs for it; `whole`: the game's
- *   frames go along, to be watched without an engine
- */
 
 /** Pixels: a table fits into these, from narrow to wide. */
 const TABLE = 600;

@@ -71,7 +71,7 @@ async function decide(here) {
     else if (found.kind === "fork") showFork(here, frame, save, found.ply);
     else if (found.kind === "newer" && save.byLink?.mine.includes(save.byLink.turn ?? -1))
       showFork(here, frame, save, found.ply, "by_link.fork.ahead"); // a person has played in a seat of here
-    else if (found.kind === "newer") enter(here, keep(here, frame.record, save.ply));
+    else if (found.kind === "newer") showNewer(here, frame, save, found.ply);
     else {
       if (found.kind === "older") say(t("by_link.older"));
       enter(here, save.key);
@@ -251,10 +251,7 @@ function seatRow({ shell: { t, settings }, record, names }, seat, taken, changed
  */
 function showFork(here, frame, own, ply, text = "by_link.fork.text") {
   const { t } = here.shell;
-  const mine = () => choose(here, () => enter(here, keep(here, own.record, own.ply, frame.record)));
-  const common = Math.min(ply, own.ply);
-  const theirs = () =>
-    choose(here, () => enter(here, keep(here, frame.record, common, own.record)));
+  const { mine, theirs } = waysOn(here, frame, own, ply, own.record);
   here.article.append(
     h("h2", null, t("by_link.fork.title")),
     h("p", null, t(text, { ply: t.number(ply) })),
@@ -267,6 +264,39 @@ function showFork(here, frame, own, ply, text = "by_link.fork.text") {
     ),
     h("p", { class: "quiet" }, t("by_link.fork.kept")),
   );
+}
+
+/**
+ * The link's goes on where the kept game is: the visitor says that it does here, too.
+ * @param {Page} here @param {Frame} frame @param {Entry} own @param {number} ply  where the kept game is
+ */
+function showNewer(here, frame, own, ply) {
+  const { t } = here.shell;
+  const { mine, theirs } = waysOn(here, frame, own, ply);
+  here.article.append(
+    h("h2", null, t("by_link.newer.title")),
+    h("p", null, t("by_link.newer.text", { ply: t.number(ply) })),
+    h(
+      "p",
+      { class: "ways" },
+      button("theirs", t("by_link.fork.theirs"), theirs, MAIN),
+      button("mine", t("by_link.fork.mine"), mine),
+      watchLink(t, frame.record, "by_link.fork.look"),
+    ),
+  );
+}
+
+/**
+ * Going on with what is kept, and with what the link has.
+ * @param {Page} here @param {Frame} frame @param {Entry} own
+ * @param {number} ply  the last one that they have in common
+ * @param {string} [left]  what stays beside the link's
+ */
+function waysOn(here, frame, own, ply, left) {
+  const mine = () => choose(here, () => enter(here, keep(here, own.record, own.ply, frame.record)));
+  const common = Math.min(ply, own.ply);
+  const theirs = () => choose(here, () => enter(here, keep(here, frame.record, common, left)));
+  return { mine, theirs };
 }
 
 /** @param {Shell["t"]} t @param {string} record @param {string} words */

@@ -1,7 +1,8 @@
 /** The field for the site's address in the single file, if the build has none. */
 
 import { h } from "../lib/dom.js";
-import { builtFor, knownAddress, siteAddress } from "../lib/site_address.js";
+import { knownAddress } from "../lib/known_address.js";
+import { builtFor, siteAddress } from "../lib/site_address.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
 

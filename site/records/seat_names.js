@@ -2,14 +2,15 @@
 
 /**
  * Names of the seats: their given names, "you" for the only person, bots by character, numbered if
- * several are alike.
+ * several are alike. A reader of another person's game is not that person.
  * @param {Translator} t
  * @param {string} game
  * @param {{ seats: string[], names: string[] }} setup
+ * @param {boolean} [isTheirs]  another person's game
  * @returns {string[]}
  */
-export function seatNames(t, game, { seats, names }) {
-  const alone = seats.filter((who) => who === "human").length === 1;
+export function seatNames(t, game, { seats, names }, isTheirs = false) {
+  const alone = !isTheirs && seats.filter((who) => who === "human").length === 1;
   const plain = seats.map((who, i) => {
     if (names[i]) return names[i];
     if (who !== "human") return t(`${game}.bots.${who}.name`);

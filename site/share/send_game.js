@@ -8,8 +8,8 @@ import { share } from "./send_link.js";
 /** @import { Shell } from "../types/shell.d.ts" */
 
 /**
- * Passes a finished game on. Where the visitor alone has played it, their name is at their seat: else
- * the reader of the link would see "You".
+ * Passes a finished game on. Where the visitor alone has played it, their name is at their seat. Without
+ * one the readers' pages call it by its number (records/seat_names.js).
  * @param {Shell} shell @param {string} record
  */
 export function sendGame({ t, saves }, record) {

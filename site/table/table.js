@@ -66,10 +66,12 @@ const failed =
 async function open(root, opened) {
   const { props, tableBar, status, run } = opened;
   const { game, colours } = props.setup;
-  const [modules, early, controls, painting] = await Promise.all([
+  const watches = props.mode === "replay";
+  const [modules, early, controls, owner, painting] = await Promise.all([
     loadGame(game),
     earlyFrame(props),
-    props.mode === "replay" ? replayControls() : null,
+    watches ? replayControls() : null,
+    watches ? import("../records/own_game.js") : null,
     // Few tables need it.
     colours.length ? import("../ui/seat_colours.js") : null,
   ]);
@@ -82,11 +84,12 @@ async function open(root, opened) {
     modules,
     () => run.stale,
     (action) => opened.mode?.act(action),
+    owner?.isTheirs(props.saves, props.record),
   );
   const table = { ...around, guide: createLazyGuide(around) };
   opened.table = table;
   // Who watches reads along from the start.
-  if (props.mode === "replay") setBeside(tableBar.log, true);
+  if (watches) setBeside(tableBar.log, true);
   await yieldToMain();
   if (run.stale) return;
   const before = early && showEarly(table, early, controls);
@@ -102,7 +105,7 @@ async function open(root, opened) {
   const [first, watching] = await Promise.all([
     firstFrame(table, props),
     // Who plays does not need it.
-    props.mode === "replay" ? import("./replay/replay.js") : null,
+    watches ? import("./replay/replay.js") : null,
   ]);
   // What has come by link is shown from where one was to its end, before anything is played.
   const tip = props.byLink ? await table.ask("frame", { record }) : first;

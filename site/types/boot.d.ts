@@ -4,7 +4,7 @@
  * Locations and options of a start: ours under `base`, Pyodide's under `runtime`; `files`, by name, need
  * not be fetched. `build` is the page's own build, which the engine's must equal; `life`: the name of a
  * lock; `image`: true if the memory image may be used; `stored`: true if a service worker answers, so
- * that files come from this device.
+ * that files come from this device; `integrity`, by name: the hash of a file, as `fetch` wants it.
  */
 export interface Start {
   base: string;
@@ -14,6 +14,7 @@ export interface Start {
   image: boolean;
   stored: boolean;
   files?: Record<string, Blob>;
+  integrity: Record<string, string>;
 }
 
 export interface Sized {
@@ -47,8 +48,10 @@ export interface Progress {
 export interface Downloads {
   /** Answers Pyodide's request for an address with an empty file; returns the address. */
   give(url: string): string;
-  /** Begins a download; with `checked` the caller deals with its failure. */
-  begin(url: string, checked?: RequestInit): Promise<Response>;
+  /** Begins a download that Pyodide will ask for; its failure ends the start. */
+  offer(url: string, integrity?: string): Promise<Response>;
+  /** Begins a download whose failure the caller deals with. */
+  begin(url: string, integrity: string): Promise<Response>;
 }
 
 /** All that a start is made of; `scripts` are Pyodide's loader and Python compiled. */
@@ -57,6 +60,8 @@ export interface Boot {
   downloads: Downloads;
   progress: Progress;
   scripts: Promise<[Loader, { default: CreateModule }]>;
+  /** Resolves once Python compiled is known to be what it should be: nothing of it runs before. */
+  sound: Promise<unknown>;
   lock: Promise<unknown>;
   manifest: Manifest;
   /** bridge/image.js */

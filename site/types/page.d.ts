@@ -12,5 +12,12 @@ declare var trustedTypes: TrustedTypePolicyFactory | undefined;
 /** Written into shell/inline/cannot_start.js by the build: why a page cannot start, by language. */
 declare const __CANNOT_START__: Record<string, Record<string, string>>;
 
-/** Written into embed/inline/policy.js by the build: the policy of embed.html. */
+/** Put there by shell/inline/integrity.js. */
+declare const croupierFiles: {
+  check(name: string): Promise<void>;
+  load(name: string): Promise<object>;
+  integrity(name: string): Promise<string>;
+};
+
+/** Written into embed/policy.js by the build: the policy of embed.html. */
 declare const __POLICY__: string;

@@ -97,8 +97,7 @@ def test_a_game_by_link_there_and_back(pair: tuple[Tab, Tab], server: ListeningS
     for number in range(4):
         tab, other = pair[number % 2], names[1 - number % 2]
         follow(tab, server, link)
-        if number < 2:
-            press(tab, "sit")
+        press(tab, "sit" if number < 2 else "theirs")
         go_on = words("by_link.send", name=other)
         play(
             tab,

@@ -62,7 +62,7 @@ def codes_given_out() -> dict[tuple[str, str], str]:
     assert {*offers} == {*WHATS}
     kinds = [(form, what) for form in FORMS for what in WHATS]
     made = in_node(
-        "pages/embed_text.js",
+        "share/embed_text.js",
         "codeOf",
         [
             [{**shown, **words, "offer": offers[what], "chosen": {**chosen, "form": form}}]

@@ -79,6 +79,14 @@ def sit(page: Page, name: str, own: str = "") -> Table:
     return Table(page).rest()
 
 
+def gone_on(page: Page) -> Table:
+    """Go on with a link that is further than the game kept here: it does not by itself."""
+    page.get_by_role("heading", name=words("post.newer.title")).wait_for()
+    page.locator('[data-command="theirs"]').click()
+    page.locator("[data-screen=table]").wait_for()
+    return Table(page).rest()
+
+
 def play_turns(table: Table) -> None:
     """Play until it is somebody else's turn: rolls come by themselves, always the first choice."""
     while table.actions:
@@ -99,8 +107,7 @@ def test_two_people_play_to_the_end(regular: Page, friend: Page) -> None:
             expect_contains(page.locator("[data-screen=by-link]"), words("by_link.honest"))
             table = sit(page, NAMES[number])
         else:
-            page.locator("[data-screen=table]").wait_for()
-            table = Table(page).rest()
+            table = gone_on(page)
         assert table.ply >= seen[number % 2]
         play_turns(table)
         seen[number % 2] = table.ply
@@ -211,8 +218,7 @@ def test_who_answers_gives_their_own_name(regular: Page, friend: Page) -> None:
     assert "names=Ada,Zo%C3%AB%20%26%20Co&by=Zo%C3%AB%20%26%20Co&" in answer
 
     opened(regular, answer.partition("#/")[2])
-    regular.locator("[data-screen=table]").wait_for()
-    assert table.rest().ply > 0
+    assert gone_on(regular).ply > 0
     expect_contains(regular.locator("[data-region=seats]"), "Zoë & Co")
     games = [key for key in stored(regular) if key.startswith("croupier/game/")]
     assert len({key[:-2] for key in games}) == 1
@@ -234,9 +240,13 @@ def test_a_link_plays_and_names_nobody_who_sits_here(regular: Page) -> None:
     page.locator("[data-screen=table]").wait_for()
     play_turns(table.rest())
     renamed = turns(GAME.replace("names=Ada,Ben", "names=Eve,Zo"), 4)
+    before = stored(page)
     opened(page, by_link(renamed))
-    page.locator("[data-screen=table]").wait_for()
-    assert table.rest().ply > ply
+    page.get_by_role("heading", name=words("by_link.newer.title")).wait_for()
+    assert {key: each for key, each in stored(page).items() if "/game/" in key} == {
+        key: each for key, each in before.items() if "/game/" in key
+    }
+    assert gone_on(page).ply > ply
     expect_contains(page.locator("[data-region=seats]"), "Ada")
     expect_contains(page.locator("[data-region=seats]"), "Zo")
     expect(page.locator("[data-region=seats]")).not_to_contain_text("Eve")

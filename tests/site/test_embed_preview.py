@@ -41,7 +41,7 @@ new PerformanceObserver((list) => {
 
 
 def test_the_picture_is_light(page: Page, blog: Blog, server: ListeningServer) -> None:
-    """At most 25.8 KB come before the click, compressed as servers do it, and nothing of Python."""
+    """Few bytes come before the click, compressed as servers do it, and nothing of Python."""
     loaded: list[Response] = []
     # Playwright writes on its listeners, which a built-in method does not take.
     page.on("response", lambda response: loaded.append(response))  # noqa: PLW0108
@@ -220,7 +220,7 @@ def test_a_frame_is_always_of_today(page: Page, blog: Blog, server: ListeningSer
     page.on("response", lambda each: sizes.append(len(gzip.compress(each.body(), 9))))
     page.goto(f"{server.url}embed.html?game=daily")
     page.locator('[data-command="begin"]').wait_for()
-    assert sum(sizes) <= MOST_BEFORE_THE_CLICK + 1_200
+    assert sum(sizes) <= MOST_BEFORE_THE_CLICK + 600
     # Before its calendar begins, too.
     page.clock.set_fixed_time("2026-11-27T12:00:00Z")
     page.goto(blog.publish(frame_tag(server.url, weekly, "")))
@@ -262,7 +262,7 @@ def test_a_challenge_says_what_to_beat(page: Page, server: ListeningServer) -> N
     page.on("response", lambda each: sizes.append(len(gzip.compress(each.body(), 9))))
     page.goto(f"{server.url}embed.html#/challenge/{OVER}#t=410")
     page.get_by_text(words("duel.beat", sum="$410,000"), exact=True).wait_for()
-    assert sum(sizes) <= MOST_BEFORE_THE_CLICK + 1_200
+    assert sum(sizes) <= MOST_BEFORE_THE_CLICK + 600
     said = {
         f"#/challenge/{OVER}": "duel.accept",
         f"#/{OVER.replace('?', '/review?', 1)}": "embed.review",

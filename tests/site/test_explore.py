@@ -179,7 +179,12 @@ def test_a_position_is_explored_told_and_sent(regular: Page) -> None:
     wait_for_moves(page, 5)
     expect_text(page.locator(".explore-said"), "Is this <b>luck</b>?")
     page.locator("[data-command=article]").click()
-    for form, part in (("text", "{Is this"), ("markdown", ".png"), ("html", "data:image/svg")):
+    for form, part in (
+        ("text", "{Is this"),
+        ("markdown", ".png"),
+        ("html", "data:image/svg"),
+        ("frame", "<iframe"),
+    ):
         page.locator(f"input[value={form}]").check()
         until(page, "(part) => document.querySelector('.explore-text').value.includes(part)", part)
     page.keyboard.press("Escape")

@@ -181,17 +181,22 @@ def test_a_page_whose_script_is_missing_says_so(
 
 
 @pytest.mark.view(engine=False)
-def test_a_page_without_its_folder_says_so(page: Page, server: PlainServer, watch: Watch) -> None:
+@pytest.mark.parametrize("name", ["", "embed.html?game=showdown"])
+def test_a_page_without_its_folder_says_so(
+    page: Page, server: PlainServer, watch: Watch, name: str
+) -> None:
     """An upload of the page alone: not even the script that would say so can be had from there."""
-    watch.allow("404")
-    watch.allow("MIME type")
+    watch.allow("404|MIME type|integrity")
     whole = dict(server.answers)
     for path in [path for path in whole if path.startswith(f"{FOLDER}b/")]:
         del server.answers[path]
     try:
-        page.goto(server.url)
+        page.goto(f"{server.url}{name}")
         page.get_by_role("heading", level=1, name=words("cannot_start.title")).wait_for()
         expect(page.get_by_role("button", name=words("cannot_start.again"))).to_be_visible()
+        if name:
+            link = page.locator("[data-screen=cannot-start] a")
+            expect(link).to_have_attribute("href", f"{server.url}#/showdown")
     finally:
         server.answers.update(whole)
 

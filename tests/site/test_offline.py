@@ -286,7 +286,7 @@ def test_kill_switches(page: Page, release: Release) -> None:
 def test_damaged_file_is_never_kept(page: Page, server: ListeningServer, watch: Watch) -> None:
     """A file that is not what the list says stops the installation; the page works as before."""
     watch.allow("is not what it should be")
-    (path,) = (path for path in server.answers if path.endswith("/about.js"))
+    (path,) = (path for path in server.answers if path.endswith("/ladder.json"))
     good = server.answers[path]
     server.answers[path] = good._replace(body=good.body + b" ", etag='"other"')
     try:

@@ -8,8 +8,9 @@ from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import OVER
 from tests.support.page import expect_text
-from tests.support.table import ask, events_of, open_table
+from tests.support.table import ask, decision, events_of, open_table, setup
 from tests.support.visitor import until
+from tests.support.words import words
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -70,3 +71,15 @@ def test_steps_by_turn_by_choice_and_by_ply(regular: Page) -> None:
     table.command("forward").click()
     table.command("forward").click()
     table.rest_at(CHOICES[1] + 1)
+
+
+def test_somebody_elses_game_is_not_yours(regular: Page) -> None:
+    """Whoever watches a game that came by link is not its player; of their own they are."""
+    first = regular.locator(".seats .seat-name").first
+    regular.goto(f"/?speed=instant#/{decision(setup('human,greedy', 'theirs-1'), 2)['record']}")
+    expect(first).to_have_text(words("vegas.player", n=1))
+    table = open_table(regular, setup("human,greedy", "theirs-2"))
+    table.place(table.actions[0])
+    regular.goto(f"/?speed=instant#/{table.record}")
+    regular.locator("[data-screen=replay]").wait_for()
+    expect(first).to_have_text(words("you"))

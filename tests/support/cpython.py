@@ -53,8 +53,7 @@ class CPythonServer(ListeningServer):
         """Serve what is in dist/ now, but for the worker."""
         super().reload()
         for path in [path for path in self.answers if path.endswith("/bridge/worker.js")]:
-            worker = self.answers[path]
-            self.answers[path] = worker._replace(body=WORKER.read_bytes(), etag='"cpython"')
+            self.replace(path, WORKER.read_bytes())
         self._engines: OrderedDict[str, Bridge] = OrderedDict()
         self._lock = Lock()
 

@@ -23,7 +23,7 @@ NAMES = ("Anna <3", "Béa & Co")
 
 # For each thing to be shown the code in each form.
 CODES = """
-  const { codeOf, FORMS } = await site("pages/embed_text.js");
+  const { codeOf, FORMS } = await site("share/embed_text.js");
   const { pack } = await site("records/packed_replay.js");
   const { home, shown, games } = given;
   const moments = Object.fromEntries(await Promise.all(Object.entries(games).map(

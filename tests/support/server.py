@@ -12,8 +12,9 @@ import urllib.parse
 from pathlib import Path
 from typing import cast
 
-from building.basics import DIST
+from building.basics import DIST, digest
 from building.hosting import MISSING
+from building.integrity import sha256
 from building.server import Handler, Response, Server
 
 REPORTS = "/csp-reports"
@@ -67,6 +68,18 @@ class ListeningServer(Server):
             policy = f"{answer.headers.get(POLICY, '')}; report-uri {REPORTS}"
             headers = {**answer.headers, POLICY: policy}
             self.answers[path] = answer._replace(headers=headers)
+
+    def replace(self, path: str, body: bytes) -> None:
+        """Serve another body for a file, and its hash in all that knows it."""
+        known = self.answers[path]
+        self.answers[path] = known._replace(body=body, etag=f'"{digest(body)[:32]}"')
+        old, new = sha256(known.body).encode(), sha256(body).encode()
+        for other in [path for path in self.answers if path.endswith(KNOWS_HASHES)]:
+            if old in (text := self.answers[other].body):
+                self.replace(other, text.replace(old, new))
+
+
+KNOWS_HASHES = ("/", "/index.html", "/embed.html", "/hashes.json")
 
 
 class _PlainHandler(Handler):

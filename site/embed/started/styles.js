@@ -4,6 +4,7 @@
 const here = (path) => new URL(path, import.meta.url);
 
 export const STYLES = [
+  "../../shell/bars.css",
   "../../ui/boot_status.css",
   "../../ui/portrait.css",
   "../../ui/toast.css",

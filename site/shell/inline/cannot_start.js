@@ -7,8 +7,9 @@
   const root = document.documentElement;
   /** Milliseconds after an error, and after everything has been loaded, until a blank page is given up. */
   const [AFTER_ERROR, AFTER_LOAD] = [2000, 20_000];
+  const isFrame = root.dataset.form === "embed";
   /** A frame waits for its click before anything is shown; there only a missing module is known. */
-  const isBlank = () => root.dataset.shown === undefined && root.dataset.form !== "embed";
+  const isBlank = () => root.dataset.shown === undefined && !isFrame;
 
   const words = () => {
     const langs = [asked.get("lang") ?? "", ...navigator.languages].map((tag) => tag.slice(0, 2));
@@ -36,12 +37,16 @@
   const reason = () => {
     const { title = "", missing = "", again = "", boxed = "", disk = "" } = words();
     if (location.protocol === "file:") return [title, disk, link("croupier.html")];
-    return self.origin === "null" ? [title, boxed, link("./")] : [title, missing, button(again)];
+    if (self.origin === "null") return [title, boxed, link("./")];
+    return [title, missing, button(again), ...(isFrame ? [link("./")] : [])];
   };
 
   /** @param {string} text */
   const button = (text) => {
-    const made = Object.assign(element("button", text), { type: "button", className: "button" });
+    const made = Object.assign(element("button", text), {
+      type: "button",
+      className: "button button-main",
+    });
     made.addEventListener("click", heal);
     return made;
   };
@@ -108,6 +113,7 @@
     true,
   );
   addEventListener("unhandledrejection", soon);
+  addEventListener("cannot-start", sayOnceRead); // a frame's own word, at the click
   addEventListener("load", () =>
     setTimeout(sayIfBlank, asked.has("kill") ? AFTER_ERROR : AFTER_LOAD),
   );

@@ -22,7 +22,7 @@
   /** @param {string} name */
   const preload = (name) => {
     const link = document.createElement("link");
-    link.rel = name.endsWith(".js") ? "modulepreload" : "preload";
+    link.rel = "preload";
     link.href = `b/${dataset.build}/${name}`;
     if (name.endsWith(".css")) link.as = "style";
     if (name.endsWith(".json")) {
@@ -36,5 +36,9 @@
   // By a Map: an address may have any word in it, such as `constructor`.
   const files = new Map(Object.entries(screens)).get(path + query) ?? [];
   const words = lang();
-  for (const name of files) preload(name.replace("*", words));
+  for (const name of files) {
+    // What does not come is said where it is imported.
+    if (name.endsWith(".js")) croupierFiles.check(name).catch(() => {});
+    else preload(name.replace("*", words));
+  }
 })();

@@ -4,10 +4,18 @@ import { getOwn } from "../lib/get_own.js";
 import { addressInSet } from "../lib/svg_picture.js";
 import { withCheck } from "../records/check.js";
 import { linkFrom } from "../records/record.js";
-import { escaped, pictureTag } from "../share/picture_text.js";
+import { escaped, pictureTag } from "./picture_text.js";
 
-/** @import { Offer } from "./embed_offers.js" */
-
+/**
+ * @typedef {{
+ *   what: string, path: string | null, query: string, ply: number | null,
+ *   drawn: { record: string, ply: number | null } | null, height: number, whole: boolean, target?: number
+ * }} Offer  `what`: its name in our words; `path` and `ply`: what stands behind the `#` of a link, null
+ *   where it is not the same for all readers and all days: then `query` says what it is, and is empty for
+ *   any table of the game that is chosen; `target`: the total to beat; `drawn`: the moment that its picture shows, null where nothing may be
+ *   given away or nothing is known; `height`: the pixels that a frame needs for it; `whole`: the game's
+ *   frames go along, to be watched without an engine
+ */
 /**
  * @typedef {{
  *   game: string, what: string, theme: string, lang: string, form: string
