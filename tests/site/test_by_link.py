@@ -81,7 +81,7 @@ def sit(page: Page, name: str, own: str = "") -> Table:
 
 def gone_on(page: Page) -> Table:
     """Go on with a link that is further than the game kept here: it does not by itself."""
-    page.get_by_role("heading", name=words("post.newer.title")).wait_for()
+    page.get_by_role("heading", name=words("by_link.newer.title")).wait_for()
     page.locator('[data-command="theirs"]').click()
     page.locator("[data-screen=table]").wait_for()
     return Table(page).rest()
