@@ -278,7 +278,7 @@ function showNewer(here, frame, own, ply) {
     h("p", null, t("by_link.newer.text", { ply: t.number(ply) })),
     h(
       "p",
-      { class: "ways" },
+      { class: "actions" },
       button("theirs", t("by_link.fork.theirs"), theirs, MAIN),
       button("mine", t("by_link.fork.mine"), mine),
       watchLink(t, frame.record, "by_link.fork.look"),

@@ -156,7 +156,7 @@ function createScreen(state) {
   );
   const explore = commandButton("explore", "code", t("table.ways.explore"), true);
   const embed = !isFramed() && commandButton("embed", "code", t("table.ways.embed"), true);
-  const ways = h("p", null, explore, embed);
+  const ways = h("p", { class: "actions" }, explore, embed);
   const beside = h(
     "div",
     { class: "review-beside" },
