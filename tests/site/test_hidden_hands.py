@@ -19,10 +19,10 @@ from tests.support.cards import (
     grasping,
     hand_over,
     pick,
-    told,
 )
 from tests.support.page import reads
 from tests.support.table import Table, open_table, stored
+from tests.support.visitor import until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ globalThis.Worker = class extends Worker {
   }
 };
 """
+HEARD_OF_THE_BEGINNING = "() => heard.some((text) => JSON.parse(text).result?.ply === 0)"
 OUT_OF_SIGHT = """() => {
   Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -59,7 +60,7 @@ def test_two_people_pass_the_device(page: Page) -> None:
     save = {"record": begin["record"], "ply": begin["ply"], "updated": 1, "over": False}
     page.evaluate("([key, save]) => croupier.saves.store(key, save)", [other, save])
     table = open_table(page, other)
-    table.tells(told(begin["record"]))  # what was before comes late
+    until(page, HEARD_OF_THE_BEGINNING)  # what was before comes late, the first ply last
     pass_around(table, game[second - 2 : second + 1])
 
 
