@@ -117,8 +117,11 @@ def test_a_game_by_the_tables_own_buttons(regular: Page, rules: str) -> None:
 
 
 def test_a_game_in_every_edition(regular: Page) -> None:
-    """The game that CPython has played is shown in the middle and at its end."""
-    for rules in VEGAS.presets:
+    """The game that CPython has played is shown in the middle and at its end.
+
+    Those with few seats are played by hand above.
+    """
+    for rules in (each for each in VEGAS.presets if each not in ("duel", "solo-master")):
         last = lively(table_of(rules))
         assert "&play=" in last["record"]
         middle = last["ply"] // 2
