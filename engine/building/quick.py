@@ -13,10 +13,10 @@ QUICK: Final = (
     "tests/engine/test_record.py",
     "tests/test_strings.py",
     "tests/test_tooling.py",
-    # A whole game of each kind, a reload, a link, a challenge and an embed, in the browser.
+    # A game of each kind, a reload, a link, a challenge and an embed, in the browser.
     "tests/site/test_games.py::test_whole_game_by_mouse",
     "tests/site/test_card_game.py::test_alone_against_bots",
-    "tests/site/test_showdown.py::test_whole_game_by_mouse",
+    "tests/site/test_showdown.py::test_game_by_mouse",
     "tests/site/test_recovery.py::test_reload_in_mid_game",
     "tests/site/test_links.py::test_finished_game_travels",
     "tests/site/test_challenges.py::test_a_challenge_there_and_back",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import islice
-from typing import TYPE_CHECKING
+from itertools import combinations, islice, permutations
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
@@ -22,6 +22,7 @@ from tests.support.cards import (
     late,
     told,
 )
+from tests.support.node import in_node
 from tests.support.page import assert_accessible, wait_for_engine
 from tests.support.setup_page import sit_down, take_seed
 from tests.support.table import Table, ask, open_table, play_on
@@ -33,31 +34,40 @@ if TYPE_CHECKING:
 
 
 def test_alone_against_bots(regular: Page) -> None:
-    """From the set-up to the end: the page plays what the engine plays, and ends as it ends."""
+    """The first choices, from the set-up page on; and the last ones of another game.
+
+    The page plays what the engine plays, and ends as it ends.
+    """
     regular.goto("/?speed=instant#/vegas_cards/setup")
     take_seed(regular, "cards alone 1")
-    for place, who in enumerate(("human", "greedy", "random")):
+    for place, who in enumerate(("human", "greedy", "")):
         sit_down(regular, place, who)
     regular.locator('[data-command="start"]').click()
     wait_for_engine(regular)
     table = Table(regular).rest()
-    record = cards("human,greedy,random", "cards-alone-1")
-    for frame, choice in decisions(record):
+    record = cards("human,greedy", "cards-alone-1")
+    game = [*islice(decisions(record, grasping), 3)]
+    for frame, choice in game[:2]:
         assert table.ply == frame["ply"]
         expect(regular.locator("[data-pick]")).to_have_count(5)
         choose(table, choice)
-    expected = last_frame(record)
+    assert table.record == game[2][0]["record"]
+    other = cards("human,greedy", "cards-alone-2")
+    game = [*late(other, 2, grasping)]
+    play_on(regular, game[0][0]["record"])
+    for frame, choice in game:
+        assert table.ply == frame["ply"]
+        choose(table, choice)
+    expected = last_frame(other, grasping)
     assert table.record == expected["record"]
-    names = [words("you")]
-    names += [words(f"vegas_cards.bots.{bot}.name") for bot in ("greedy", "random")]
-    assert_end_screen(regular, expected, names)
+    assert_end_screen(regular, expected, [words("you"), names_of("greedy")])
     table.tells(told(expected["record"]))
 
 
 def test_by_keyboard(regular: Page) -> None:
     """Digits and Enter, or the arrows: to the end of a game and into the next without a mouse."""
     record = cards("human,random", "cards-keys-1")
-    game = [*late(record, 8, grasping)]
+    game = [*late(record, 2, grasping)]
     table = play_on(regular, game[0][0]["record"])
     digits = True
     for _, choice in game:
@@ -73,6 +83,7 @@ def test_by_keyboard(regular: Page) -> None:
         digits = not digits
     expected = last_frame(record, grasping)
     assert_end_screen(regular, expected, [words("you"), names_of("random")])
+    assert_accessible(regular, "at the end")
     tab_to(regular, '[data-region=end] [data-command="again"]')
     regular.keyboard.press("Enter")
     regular.locator("[data-over]").wait_for(state="detached")
@@ -110,7 +121,7 @@ REVEALED = """() => {
 @pytest.mark.view(motion="no-preference")
 def test_what_all_have_chosen_is_turned_over(regular: Page) -> None:
     """Everybody's cards lie there on their faces first, then they are open; then they are gone."""
-    record = cards("human,greedy,greedy", "cards-reveal-1")
+    record = cards("human,greedy", "cards-reveal-1")
     _, (frame, choice), *_ = decisions(record)
     events = [
         event
@@ -118,7 +129,7 @@ def test_what_all_have_chosen_is_turned_over(regular: Page) -> None:
         for event in after["events"]
         if after["ply"] > frame["ply"] and event["type"] == "laid"
     ]
-    laid = [len(event["cards"]) for event in events[:3]]
+    laid = [len(event["cards"]) for event in events[:2]]
     table = play_on(regular, frame["record"], "speed=brisk")
     regular.evaluate(REVEALED)
     for place in choice["ways"][0]:
@@ -134,16 +145,19 @@ def test_what_all_have_chosen_is_turned_over(regular: Page) -> None:
 def test_one_after_another_with_chip_cards(regular: Page) -> None:
     """In turn against a bot, every chip card taken that can be: to the end, counted with money.
 
-    The beginning of one game, and the end of another.
+    From the first deal of one game into the second, and the end of another game.
     """
     more = {"rules": "cards-2016-turns", "with": "chips", "names": "Ada,"}
     record = cards("human,random", "cards-turns-1", **more)
-    table = open_table(regular, record)
-    for frame, choice in islice(decisions(record, grasping), 8):
+    game = [*decisions(record, grasping)]
+    second = next(at for at, (frame, _) in enumerate(game) if frame["observation"]["deal"] > 1)
+    table = play_on(regular, game[second - 1][0]["record"])
+    for frame, choice in game[second - 1 : second + 1]:
         assert table.ply == frame["ply"]
         choose(table, choice)
     other = cards("human,random", "cards-turns-2", **more)
-    game = [*late(other, 8, grasping)]
+    game = [*late(other, 4, grasping)]
+    assert {choice["kind"] for _, choice in game} == {"select", "chip"}
     play_on(regular, game[0][0]["record"])
     for frame, choice in game:
         assert table.ply == frame["ply"]
@@ -159,35 +173,58 @@ def test_one_after_another_with_chip_cards(regular: Page) -> None:
 @pytest.mark.view(size="phone")
 def test_cards_that_do_not_go_together(regular: Page) -> None:
     """A third card of another number cannot be picked; one of the same number can."""
-    record = cards("human,greedy", "cards-third-1")
-    table = open_table(regular, record)
-    frame, _ = next(decisions(record))
-    choices = frame["observation"]["choices"]
-    legal = {tuple(way) for each in choices for way in each["ways"]}
+    table = open_table(regular, THIRD)
+    frame, _ = next(decisions(THIRD))
+    legal = ways_of(frame)
     hand = regular.locator("[data-pick]")
-    for place in range(5):
+    pair = next(
+        pair
+        for pair in combinations(range(5), 2)
+        if len({makes(legal, *pair, third) for third in range(5) if third not in pair}) == 2
+    )
+    for place in pair:
         hand.nth(place).tap()
-        for other in range(5):
-            if other == place:
-                continue
-            hand.nth(other).tap()
-            both = tuple(sorted((place, other)))
-            for third in set(range(5)) - {place, other}:
-                possible = tuple(sorted((*both, third))) in legal
-                refused = "[aria-disabled]" if not possible else ":not([aria-disabled])"
-                expect(hand.nth(third).and_(regular.locator(refused))).to_be_attached()
-                hand.nth(third).tap(force=True)
-                expect(hand.nth(third)).to_have_attribute("aria-pressed", str(possible).lower())
-                if possible:
-                    hand.nth(third).tap()
-            assert len(table.actions) == 1
-            hand.nth(other).tap()
+    for third in set(range(5)) - {*pair}:
+        possible = makes(legal, *pair, third)
+        refused = "[aria-disabled]" if not possible else ":not([aria-disabled])"
+        expect(hand.nth(third).and_(regular.locator(refused))).to_be_attached()
+        hand.nth(third).tap(force=True)
+        expect(hand.nth(third)).to_have_attribute("aria-pressed", str(possible).lower())
+        if possible:
+            hand.nth(third).tap()
+        assert len(table.actions) == 1
+    for place in pair:
         hand.nth(place).tap()
     assert table.actions == []
 
 
+THIRD = cards("human,greedy", "cards-third-1")
+
+
+def ways_of(frame: dict[str, Any]) -> set[tuple[int, ...]]:
+    """The places of all cards that can be laid together."""
+    return {tuple(way) for each in frame["observation"]["choices"] for way in each["ways"]}
+
+
+def makes(legal: set[tuple[int, ...]], *places: int) -> bool:
+    """Whether the cards at these places can be laid together."""
+    return tuple(sorted(places)) in legal
+
+
+def test_a_card_can_be_picked_as_long_as_something_can_be_laid() -> None:
+    """After each one or two cards of a hand, whichever came first: each other card, or not."""
+    frame, _ = next(decisions(THIRD))
+    legal, choices = ways_of(frame), frame["observation"]["choices"]
+    picks = [(*pair, third) for pair in permutations(range(5), 2) for third in range(5)]
+    calls = [[choices, 1 << one | 1 << two, third] for one, two, third in picks]
+    given = in_node("games/vegas_cards/selection.js", "mayToggle", calls)
+    wanted = [third in (one, two) or makes(legal, one, two, third) for one, two, third in picks]
+    assert given == wanted
+    assert {*given} == {True, False}
+
+
 def test_axe_finds_nothing_at_the_card_table(regular: Page) -> None:
-    """Cover, hand with a hint, replay of all hands, end and rules."""
+    """Cover, hand with a hint, and rules; the replay and the end are looked at where they are."""
     record = cards("human,human", "cards-axe-1", names="Ada,Ben")
     table = open_table(regular, record)
     assert_accessible(regular, "at the cover")
@@ -196,17 +233,9 @@ def test_axe_finds_nothing_at_the_card_table(regular: Page) -> None:
     regular.locator("[data-hand] [data-best]").first.wait_for()
     regular.locator("[data-pick]").first.click()
     assert_accessible(regular, "with a hand")
-    over = last_frame(record)["record"]
-    for link, mark, where in (
-        (f"{over}@40", "[data-hand]", "in the replay"),
-        (over, "[data-region=end]", "at the end"),
-        ("vegas_cards/rules", "[data-region=steps]", "in the rules"),
-    ):
-        regular.goto("/?speed=instant#/about")
-        regular.locator("[data-screen=about] h1").wait_for()
-        regular.goto(f"/?speed=instant#/{link}")
-        regular.locator(mark).first.wait_for()
-        assert_accessible(regular, where)
+    regular.goto("/?speed=instant#/vegas_cards/rules")
+    regular.locator("[data-region=steps]").first.wait_for()
+    assert_accessible(regular, "in the rules")
 
 
 def test_a_finished_game_is_watched_with_chosen_eyes(regular: Page) -> None:
@@ -222,6 +251,7 @@ def test_a_finished_game_is_watched_with_chosen_eyes(regular: Page) -> None:
     eyes.wait_for()
     regular.locator("[data-hand]").nth(1).wait_for()
     expect(regular.locator(f"[data-hand]:has({FACE})")).to_have_count(2)
+    assert_accessible(regular, "in the replay")
     for seat in (0, 1):
         eyes.select_option(str(seat))
         regular.locator(f'[data-hand="{1 - seat}"]').wait_for(state="detached")

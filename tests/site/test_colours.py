@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
-from tests.support.page import assert_accessible
+from tests.support.page import assert_accessible, expect_text
 from tests.support.setup_page import unfold
 from tests.support.table import open_table, setup
 from tests.support.visitor import expect_answer
@@ -71,16 +70,15 @@ def test_the_table_has_the_colours_of_its_link(regular: Page) -> None:
     assert "&colours=blue,orange&" in table.record
 
 
-@pytest.mark.parametrize(
-    ("rules", "seats", "most"), [("alea-2018", 6, 5), ("duel", 3, 2), ("alea-2018", 5, None)]
-)
-def test_more_seats_than_the_box_has_are_said(
-    regular: Page, rules: str, seats: int, most: int | None
-) -> None:
+BOXES = [("alea-2018", 6, 5), ("duel", 3, 2), ("alea-2018", 5, None)]
+
+
+def test_more_seats_than_the_box_has_are_said(regular: Page) -> None:
     """Where one chooses it, before the game begins."""
-    open_setup(regular, setup(",".join(["greedy"] * seats), "box-1", rules=rules))
-    said = regular.locator(".field-note").inner_text()
-    assert said == (words("setup.beyond_box", n=seats, most=most) if most else "")
+    for rules, seats, most in BOXES:
+        open_setup(regular, setup(",".join(["greedy"] * seats), "box-1", rules=rules))
+        note = words("setup.beyond_box", n=seats, most=most) if most else ""
+        expect_text(regular.locator(".field-note"), note)
 
 
 def test_who_plays_alone_has_the_colours_that_they_have(regular: Page) -> None:

@@ -104,7 +104,13 @@ def frame(regular: Page) -> Iterator[Page]:
 
 @pytest.mark.parametrize(
     ("game", "seats"),
-    [("vegas", 3), ("vegas", 5), ("vegas_cards", 3), ("vegas_cards", 5), ("showdown", 2)],
+    [
+        pytest.param("vegas", 3, marks=pytest.mark.long),
+        ("vegas", 5),
+        pytest.param("vegas_cards", 3, marks=pytest.mark.long),
+        ("vegas_cards", 5),
+        ("showdown", 2),
+    ],
 )
 def test_the_board_comes_first_while_playing(frame: Page, game: str, seats: int) -> None:
     """At least 55 % of the height from 300 x 400 up; every choice is there, and large enough."""

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="module")
 def game() -> dict[str, Any]:
-    """The last frame of a short game of bots."""
-    return played_out(setup("greedy,random", "offers-1"))
+    """The last frame of a game of bots, of one round."""
+    return played_out(setup("greedy,random", "offers-1", **{"with": "rounds1"}))
 
 
 @pytest.fixture(scope="module")
 def moment(game: dict[str, Any]) -> dict[str, Any]:
     """The frame of a ply at which somebody has a choice, some way into the game."""
-    all_of_them = (ask("frame", record=game["record"], ply=ply, seat=None) for ply in count(30))
+    all_of_them = (ask("frame", record=game["record"], ply=ply, seat=None) for ply in count(20))
     return next(each for each in all_of_them if each["next"]["actor"] >= 0 and not forced(each))
 
 
@@ -95,7 +95,7 @@ def test_a_moment_is_offered_with_all_that_can_be_done_there(
     assert drawn["moment"] != drawn["same"] == drawn["watch"]
     assert '/#/daily"' in code["daily"]
     assert 'href="?game=daily"' in code["daily"]
-    kind = "?game=vegas&amp;v=1&amp;rules=alea-2012&amp;seats=greedy,random"
+    kind = "?game=vegas&amp;v=1&amp;rules=alea-2012&amp;with=rounds1&amp;seats=greedy,random"
     assert f'href="{kind}"' in code["fresh"]
     # A strict policy would refuse a style, and say so.
     assert not [name for name, each in code.items() if "style=" in each]

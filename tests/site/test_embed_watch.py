@@ -64,25 +64,26 @@ def test_a_game_is_watched_without_the_engine(
     page.close()
 
 
-@pytest.fixture
-def watching(
-    regular: Page, visit: Visit, blog: Blog, server: ListeningServer, watched: dict[str, Any]
-) -> Page:
-    """A page with the game in a frame, not begun; things move there."""
-    every = [{**frame, "length": watched["ply"]} for frame in frames(watched["record"])]
-    text = regular.evaluate(PACK, [every, watched["record"]])
-    page = visit(motion="no-preference")
-    tag = frame_tag(server.url, "?speed=brisk", f"#/{watched['record']}@0#r={text}")
-    page.goto(blog.publish(tag))
-    return page
+@pytest.fixture(scope="module")
+def short() -> dict[str, Any]:
+    """The last frame of a game of one round."""
+    return played_out(setup("greedy,random", "watch-2", **{"with": "rounds1"}))
 
 
-def test_a_game_to_watch_begins_with_a_click(watching: Page, watched: dict[str, Any]) -> None:
+def test_a_game_to_watch_begins_with_a_click(
+    regular: Page, visit: Visit, blog: Blog, server: ListeningServer, short: dict[str, Any]
+) -> None:
     """In view it waits; a click, and it plays by itself, and stops where it is told to.
 
-    The link to our site leads to the moment that is shown.
+    The board comes first there: in any frame most of the height is the board's, there is no tray,
+    and the controls are on one line. The link to our site leads to the moment that is shown.
     """
-    page, frame = watching, watching.frame_locator("iframe")
+    every = [{**frame, "length": short["ply"]} for frame in frames(short["record"])]
+    text = regular.evaluate(PACK, [every, short["record"]])
+    page = visit(motion="no-preference")
+    tag = frame_tag(server.url, "?speed=brisk", f"#/{short['record']}@0#r={text}")
+    page.goto(blog.publish(tag))
+    frame = page.frame_locator("iframe")
     table = frame.locator(TABLE)
     frame.locator('[data-command="begin"]').wait_for()
     pictures(page, 30)
@@ -93,10 +94,11 @@ def test_a_game_to_watch_begins_with_a_click(watching: Page, watched: dict[str, 
     pictures(page, 30)  # in which the step that was under way is made
     stopped = table.get_attribute("data-ply")
     pictures(page, 30)
-    assert table.get_attribute("data-ply") == stopped != str(watched["ply"])
+    assert table.get_attribute("data-ply") == stopped != str(short["ply"])
     assert engine_in(page) == "resting"
+    the_board_comes_first(page)
     link = frame.locator("[data-region=out]").get_attribute("href") or ""
-    assert without_check(link).endswith(f"tables/vegas.en.html#/{watched['record']}@{stopped}")
+    assert without_check(link).endswith(f"tables/vegas.en.html#/{short['record']}@{stopped}")
     with page.expect_popup() as opened:
         frame.locator("[data-region=out]").click()
     opened.value.locator("[data-screen=replay]").wait_for()
@@ -104,12 +106,9 @@ def test_a_game_to_watch_begins_with_a_click(watching: Page, watched: dict[str, 
     opened.value.close()
 
 
-def test_the_board_comes_first(watching: Page) -> None:
-    """In any frame most of the height is the board's: no tray, and the controls are on one line."""
-    page, frame = watching, watching.frame_locator("iframe")
-    frame.locator('[data-command="begin"]').click()
-    frame.locator('[data-command="autoplay"]').click()
-    frame.locator(TABLE).wait_for()
+def the_board_comes_first(page: Page) -> None:
+    """In frames of every size."""
+    frame = page.frame_locator("iframe")
     for width, height in SIZES:
         page.evaluate(RESIZE, [width, height])
         page.wait_for_function(f"() => document.querySelector('iframe').clientWidth === {width}")
@@ -132,23 +131,26 @@ DAMAGE: list[dict[str, Any]] = [
 ]
 
 
-@pytest.mark.parametrize("damage", DAMAGE, ids=lambda damage: next(iter(damage)))
 def test_frames_that_cannot_be_drawn_are_made_again(
-    regular: Page, blog: Blog, server: ListeningServer, watched: dict[str, Any], damage: Any
+    regular: Page, blog: Blog, server: ListeningServer, short: dict[str, Any]
 ) -> None:
     """What unpacks may still be no table: the engine plays the game, and a line says so."""
-    every = [{**frame, "length": watched["ply"]} for frame in frames(watched["record"])]
-    every = [each if ply < 2 else {**each, **damage} for ply, each in enumerate(every)]
-    text = regular.evaluate(PACK, [every, watched["record"]])
-    tag = frame_tag(server.url, "?speed=instant", f"#/{watched['record']}@0#r={text}")
+    every = [{**frame, "length": short["ply"]} for frame in frames(short["record"])]
+    tags = []
+    for damage in DAMAGE:
+        damaged = [each if ply < 2 else {**each, **damage} for ply, each in enumerate(every)]
+        text = regular.evaluate(PACK, [damaged, short["record"]])
+        tags.append(frame_tag(server.url, "?speed=instant", f"#/{short['record']}@0#r={text}"))
     page = regular.context.new_page()
-    page.goto(blog.publish(tag))
-    frame = page.frame_locator("iframe")
-    frame.locator('[data-command="begin"]').click()
-    frame.locator('[data-command="last"]').click()
-    frame.locator(f"{TABLE}[data-over], html[data-refused]").first.wait_for()
-    frame.locator('[data-command="last"]').click()
-    frame.locator(f'{TABLE}[data-ply="{watched["ply"]}"][data-over]').wait_for()
+    for damage, tag in zip(DAMAGE, tags, strict=True):
+        page.goto(blog.publish(tag))
+        frame = page.frame_locator("iframe")
+        frame.locator('[data-command="begin"]').click()
+        frame.locator('[data-command="last"]').click()
+        frame.locator(f"{TABLE}[data-over], html[data-refused]").first.wait_for()
+        frame.locator('[data-command="last"]').click()
+        end = frame.locator(f'{TABLE}[data-ply="{short["ply"]}"][data-over]')
+        expect(end, str(damage)).to_be_visible()
     page.close()
 
 
@@ -188,11 +190,13 @@ def test_moments_are_the_game(seats: str) -> None:
         assert after == {**before, "undo": None, "next": {**before["next"], "actions": []}}
 
 
+@pytest.mark.view(engine=False)
 def test_damaged_moments_leave_the_picture(
-    page: Page, blog: Blog, server: ListeningServer, watched: dict[str, Any]
+    page: Page, blog: Blog, server: ListeningServer, short: dict[str, Any]
 ) -> None:
     """Packed frames that cannot be read are left aside; the game itself is in the link."""
-    for packed in ("AAAA", "7V0", "x" * 200):
-        tag = frame_tag(server.url, hash_=f"#/{watched['record']}@0#r={packed}")
-        page.goto(blog.publish(tag))
-        page.frame_locator("iframe").get_by_role("button", name=words("embed.watch")).wait_for()
+    links = [f"#/{short['record']}@0#r={packed}" for packed in ("AAAA", "7V0", "x" * 200)]
+    page.goto(blog.publish("".join(frame_tag(server.url, hash_=link) for link in links)))
+    for at in range(len(links)):
+        frame = page.locator("iframe").nth(at).content_frame
+        frame.get_by_role("button", name=words("embed.watch")).wait_for()

@@ -44,9 +44,21 @@ def with_a_game(page: Page) -> None:
 
 
 def test_everything_is_deleted(visit: Visit) -> None:
-    """Games, settings and their backup go; what is another app's stays."""
+    """Games, settings and their backup go; what is another app's stays.
+
+    Nothing is deleted before the answer: *Keep everything*, and the key that closes.
+    """
     page = visit()
     with_a_game(page)
+    open_question(page)
+    page.locator("[data-command=keep-all]").click()
+    expect(page.locator("dialog")).to_have_count(0)
+    open_question(page)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    page.reload()
+    page.locator("[data-command=continue]").wait_for()
+
     open_question(page)
     expect(page.locator("dialog")).to_contain_text(words("settings.erase.games", n=1))
     assert_accessible(page, "before everything is deleted")
@@ -63,29 +75,16 @@ def test_everything_is_deleted(visit: Visit) -> None:
     expect(page.locator("[data-command=continue]")).to_have_count(0)
 
 
-def test_nothing_is_deleted_before_the_answer(visit: Visit) -> None:
-    """*Keep everything*, and the key that closes."""
-    page = visit()
-    with_a_game(page)
-    open_question(page)
-    page.locator("[data-command=keep-all]").click()
-    expect(page.locator("dialog")).to_have_count(0)
-    open_question(page)
-    page.keyboard.press("Escape")
-    expect(page.locator("dialog")).to_have_count(0)
-    page.reload()
-    page.locator("[data-command=continue]").wait_for()
-
-
 def test_another_tab_neither_blocks_nor_writes_again(visit: Visit) -> None:
     """A game that is played there while everything goes is not kept; that tab begins anew, too."""
-    page = visit()
-    with_a_game(page)
-    two = page.context.new_page()
+    two = visit()
     two.goto(f"/?speed=instant#/{setup('human,greedy', 'erase-2')}")
     two.locator("[data-screen=table]").wait_for()
     table = Table(two).rest()
     table.place(table.actions[0])
+    page = two.context.new_page()
+    page.goto("/?speed=instant#/")
+    page.locator("[data-command=continue]").wait_for()
     open_question(page)
     two.evaluate("() => setInterval(() => document.querySelector('[data-action]')?.click(), 20)")
     page.locator("[data-command=erase-all]").click()
@@ -95,7 +94,6 @@ def test_another_tab_neither_blocks_nor_writes_again(visit: Visit) -> None:
     page.reload()
     page.locator("[data-screen=home] h1").wait_for()
     expect(page.locator("[data-command=continue]")).to_have_count(0)
-    two.close()
 
 
 def test_what_does_not_go_is_said(visit: Visit) -> None:

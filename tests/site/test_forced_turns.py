@@ -59,6 +59,3 @@ def the_only_way(event: dict[str, Any]) -> str:
     """How the log says that a turn was forced."""
     whole = words("vegas.events.placed_forced", n=event["own"], casino="|")
     return whole.partition("|")[2].lower()
-
-
-# How far the log is from its end, in pixels.

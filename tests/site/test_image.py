@@ -10,10 +10,11 @@ import pytest
 from playwright.sync_api import expect
 
 from building.basics import DIST, digest
-from tests.support.page import wait_for_engine, wait_for_offline
-from tests.support.store import HANGS, damaged, digest_of, replace_stored
+from tests.support.node import run_in_node
+from tests.support.page import wait_for_engine
+from tests.support.store import HANGS, damaged, digest_of
 from tests.support.table import ask, setup
-from tests.support.visitor import expect_answer, until_true
+from tests.support.visitor import expect_answer, until, until_true
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -72,21 +73,25 @@ def assert_it_answers(page: Page) -> None:
 
 
 def test_a_second_visit_starts_from_the_image(opened: Opened) -> None:
-    """It is stored: neither the standard library nor the wheel is asked for."""
+    """It is stored, unpacked: neither the standard library nor the wheel is asked for.
+
+    A worker that ends is replaced without booting Python anew, too.
+    """
     opened.start()
-    assert opened.has_asked(IMAGE)
-    assert not opened.has_asked(LIBRARY)
+    starts_from_the_image(opened)
     assert not any(url.endswith(".whl") for url in opened.asked)
-    assert_it_answers(opened.page)
-
-
-def test_a_new_worker_starts_from_the_image(opened: Opened) -> None:
-    """A worker that ends is replaced without booting Python anew."""
+    stored = opened.page.evaluate(STORED_DIGEST, digest_of(IMAGE))
+    assert stored == manifest()["image"]["unpacked"]  # unpacking takes longer than reading
     opened.asked.clear()
     (worker,) = opened.page.workers
     worker.evaluate("() => self.close()")
     opened.page.locator("html[data-engine=booting]").wait_for(state="attached")
     wait_for_engine(opened.page)
+    starts_from_the_image(opened)
+
+
+def starts_from_the_image(opened: Opened) -> None:
+    """The engine that runs has started from it, and answers."""
     assert opened.has_asked(IMAGE)
     assert not opened.has_asked(LIBRARY)
     assert_it_answers(opened.page)
@@ -95,16 +100,21 @@ def test_a_new_worker_starts_from_the_image(opened: Opened) -> None:
 @pytest.mark.parametrize(
     ("file", "change"),
     [
-        (IMAGE, "cut"),
-        (IMAGE, "no image at all"),
-        (MODULE, "export function optionsFor() { throw new Error('broken'); }"),
-        (
+        pytest.param(IMAGE, "cut", id="bytes cut"),
+        pytest.param(IMAGE, "no image at all", id="other bytes", marks=pytest.mark.long),
+        pytest.param(
+            MODULE,
+            "export function optionsFor() { throw new Error('broken'); }",
+            id="an exception",
+            marks=pytest.mark.long,
+        ),
+        pytest.param(
             MODULE,  # as an image of another build would: a memory that Pyodide does not accept
             "export function optionsFor(createPyodideModule, image, { header }) {"
             " return { createPyodideModule, _loadSnapshot: new Uint8Array(header) }; }",
+            id="another build",
         ),
     ],
-    ids=["bytes cut", "other bytes", "an exception", "another build"],
 )
 def test_python_boots_where_the_image_is_no_good(opened: Opened, file: str, change: str) -> None:
     """The visitor notices nothing: no notice, no error, the same answers."""
@@ -115,24 +125,37 @@ def test_python_boots_where_the_image_is_no_good(opened: Opened, file: str, chan
         assert_it_answers(opened.page)
 
 
-@pytest.mark.offline
-def test_python_boots_where_the_image_does_not_answer(page: Page) -> None:
+def test_python_boots_where_the_image_does_not_answer(opened: Opened) -> None:
     """After twenty seconds of silence the worker is replaced by one that does without the image."""
-    opened = Opened(page)
-    opened.start()
-    wait_for_offline(page)
-    replace_stored(opened.page, MODULE, HANGS)
-    opened.page.clock.install()
-    opened.asked.clear()
-    opened.page.reload()
-    opened.page.locator("html[data-engine=booting]").wait_for(state="attached")
-    until_true(opened.page, lambda: opened.has_asked(MODULE))
-    assert not opened.has_asked(LIBRARY)
-    opened.page.clock.fast_forward(20_500)
-    wait_for_engine(opened.page)
+    page = opened.page.context.new_page()
+    page.add_init_script(HELD_WATCHDOG)
+    with damaged(opened.page, MODULE, HANGS):
+        opened.asked.clear()
+        page.goto("/?speed=instant#/vegas")
+        page.locator("html[data-engine=booting]").wait_for(state="attached")
+        until_true(page, lambda: opened.has_asked(MODULE))
+        assert not opened.has_asked(LIBRARY)
+        until(page, "() => globalThis.silence?.() ?? false")
+        wait_for_engine(page)
     assert opened.has_asked(LIBRARY)
-    expect(opened.page.locator("[data-notice]")).to_have_count(0)
-    assert_it_answers(opened.page)
+    expect(page.locator("[data-notice]")).to_have_count(0)
+    assert_it_answers(page)
+    page.close()
+
+
+# The twenty seconds are over when the test says so, once.
+HELD_WATCHDOG = """
+const later = globalThis.setTimeout;
+globalThis.setTimeout = (act, time, ...given) => {
+  if (time !== 20_000) return later(act, time, ...given);
+  globalThis.silence = () => {
+    globalThis.setTimeout = later;
+    act(...given);
+    return true;
+  };
+  return 0;
+};
+"""
 
 
 @pytest.mark.pyodide
@@ -170,7 +193,39 @@ def test_the_manifest_names_the_image() -> None:
     assert entry["unpacked"] == digest(gzip.decompress(path.read_bytes()))
 
 
-def test_the_service_worker_stores_the_image_unpacked(opened: Opened) -> None:
-    """So a start need not unpack it, which takes longer than reading it."""
-    stored = opened.page.evaluate(STORED_DIGEST, digest_of(IMAGE))
-    assert stored == manifest()["image"]["unpacked"]
+BROKEN = """
+const { optionsFor, MAGIC } = await site("bridge/image.js");
+const bytes = (...words) => new Uint8Array(Uint32Array.from(words).buffer);
+const layout = { header: 4, data: 0 };
+const memory = { buffer: new ArrayBuffer(64) };
+const create = async ({ instantiateWasm }) => {
+  instantiateWasm({}, () => {});
+  return { HEAPU8: new Uint8Array(memory.buffer), _sbrk: () => 64 };
+};
+const start = async (image) => {
+  const { createPyodideModule } = optionsFor(create, Promise.resolve(image), layout);
+  const instantiateWasm = (_, receive) => receive({ exports: { memory } }, {});
+  const { HEAPU8 } = await createPyodideModule({ instantiateWasm });
+  return [...new Uint32Array(HEAPU8.buffer)].slice(0, 4);
+};
+const images = [
+  bytes(MAGIC, 64, 4, 1, 9, 1, 2, 70, 71),
+  bytes(MAGIC, 64, 4, 1, 9, 1, 3, 70, 71),
+  bytes(MAGIC, 128, 4, 1, 9, 1, 2, 70, 71),
+  bytes(MAGIC, 64, 8, 1, 9, 1, 2, 70, 71),
+  bytes(MAGIC + 1, 64, 4, 1, 9, 1, 2, 70, 71),
+  bytes(),
+];
+return Promise.all(images.map((image) => start(image).catch(({ message }) => message)));
+"""
+
+
+def test_an_image_that_does_not_fit_is_refused() -> None:
+    """Cut, for another memory, with another header, of another form, or empty."""
+    whole, *others = run_in_node(BROKEN)
+    assert whole == [0, 70, 71, 0]
+    assert others == [
+        "the image is cut",
+        "the memory has another size",
+        *["not our image"] * 3,
+    ]

@@ -83,15 +83,6 @@ def test_a_game_is_played_to_its_end_and_kept(tab: Page, address: str) -> None:
     tab.locator('[data-command="continue"]').wait_for(state="attached")
 
 
-def test_its_licences_are_read_in_it(tab: Page, address: str) -> None:
-    """From a disk there is no other file to lead to."""
-    tab.goto(f"{address}#/about")
-    texts = tab.get_by_text("PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2")
-    expect(texts).to_be_hidden()
-    tab.get_by_text(words("about.made.licences")).click()
-    texts.wait_for()
-
-
 # A worker that cannot start, which is what Safari's workers from a disk say.
 NO_WORKER = """globalThis.Worker = class extends EventTarget {
   onmessage = null;
@@ -117,7 +108,6 @@ def test_it_thinks_in_the_page_where_no_worker_can(tab: Page, address: str) -> N
 
 def link_of_a_setup(tab: Page, address: str) -> str:
     """What the file gives out to be passed on."""
-    tab.goto("about:blank")
     tab.goto(f"{address}#/{GAMES[0]}/setup")
     field = tab.locator("[data-field=link]")
     expect(field).not_to_have_value("")
@@ -170,7 +160,7 @@ NO_CLIPBOARD = """() => Object.defineProperty(navigator, "clipboard", {
 
 
 def test_every_game_and_its_pages_are_in_it(tab: Page, address: str) -> None:
-    """Table, set-up and rules of each game, in another language than the browser's."""
+    """Table, set-up and rules of each game, in another language than the browser's; licences."""
     for game in GAMES:
         pages = {
             f"{game}/setup": words("setup.name", "de", game=words(f"{game}.name", "de")),
@@ -183,6 +173,12 @@ def test_every_game_and_its_pages_are_in_it(tab: Page, address: str) -> None:
         tab.goto(f"{address}?lang=de&speed=instant#/{first_record(game)}")
         wait_for_engine(tab)
         Table(tab).rest()
+    # From a disk there is no other file to lead to.
+    tab.goto(f"{address}?lang=de&speed=instant#/about")
+    licences = tab.get_by_text("PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2")
+    expect(licences).to_be_hidden()
+    tab.get_by_text(words("about.made.licences", "de")).click()
+    licences.wait_for()
 
 
 def first_record(game: str) -> str:

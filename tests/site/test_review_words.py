@@ -11,15 +11,16 @@ from tests.support.words import LANGS, words
 VERDICT = """
 const { createTranslator } = await site("lib/i18n.js");
 const { verdict } = await site("review/verdict.js");
-const { tree, seats, totals, winners, ranking, over } = given;
 const controller = {
   total: (frame, seat) => frame.totals[seat],
   amounts: () => ({ full: (amount) => `$${amount}` }),
 };
-const frame = { observation: { result: { winners, ranking } }, setup: { seats }, totals };
-const t = createTranslator("en", tree);
+const t = createTranslator("en", given.tree);
 const names = ["You", "Magpie", "Hawk"];
-return verdict({ seats, over }, 0, { t, names, controller, frame });
+return given.games.map(({ seats, totals, winners, ranking, over }) => {
+  const frame = { observation: { result: { winners, ranking } }, setup: { seats }, totals };
+  return verdict({ seats, over }, 0, { t, names, controller, frame });
+});
 """
 
 WORSE = """
@@ -67,8 +68,10 @@ def test_a_choice_that_was_hardly_looked_at_is_about_so_much_worse(
     assert lost == told or about.startswith("about")
 
 
-def said(*errors: float, luck: float = 0.0, totals: tuple[int, ...], over: bool = True) -> str:
-    """The verdict on the first seat: what each seat loses by a choice, and what it has."""
+def game(
+    *errors: float, luck: float = 0.0, totals: tuple[int, ...], over: bool = True
+) -> dict[str, Any]:
+    """A reviewed game: what each seat loses by a choice, and what it has."""
     seats = [
         {
             "seat": seat,
@@ -81,15 +84,20 @@ def said(*errors: float, luck: float = 0.0, totals: tuple[int, ...], over: bool 
         for seat, error in enumerate(errors)
     ]
     best = max(totals)
-    given = {
-        "tree": {"review": words_of("review", "en")},
+    return {
         "seats": seats,
         "totals": totals,
         "winners": [seat for seat, total in enumerate(totals) if total == best],
         "ranking": sorted(range(len(totals)), key=lambda seat: -totals[seat]),
         "over": over,
     }
-    return str(run_in_node(VERDICT, given))
+
+
+def verdicts(games: list[dict[str, Any]]) -> list[str]:
+    """The verdict on the first seat of each game."""
+    given = {"tree": {"review": words_of("review", "en")}, "games": games}
+    found: list[str] = run_in_node(VERDICT, given)
+    return found
 
 
 def verdict_words(key: str, **values: str | int) -> str:
@@ -107,34 +115,35 @@ def test_the_verdict_tells_result_play_and_luck() -> None:
     worse = verdict_words("worst", others="Magpie", n=1)
     won_by, lost_by = (90, 60), (60, 90)
     cases = [
-        (said(0.01, 0.02, luck=0.14, totals=won_by), [won, better, gave]),
-        (said(0.02, 0.01, luck=0.14, totals=won_by), [won, worse, gave]),
-        (said(0.01, 0.02, luck=-0.14, totals=lost_by), [lost, better, took]),
-        (said(0.02, 0.01, luck=-0.14, totals=lost_by), [lost, worse, took]),
-        (said(0.02, 0.02, luck=0.004, totals=lost_by), [lost, verdict_words("alike"), even]),
-        (said(0.01, 0.02, totals=(60, 60)), [verdict_words("shared"), better, even]),
-        (said(0.01, 0.02, totals=lost_by, over=False), [better, even]),
+        (game(0.01, 0.02, luck=0.14, totals=won_by), [won, better, gave]),
+        (game(0.02, 0.01, luck=0.14, totals=won_by), [won, worse, gave]),
+        (game(0.01, 0.02, luck=-0.14, totals=lost_by), [lost, better, took]),
+        (game(0.02, 0.01, luck=-0.14, totals=lost_by), [lost, worse, took]),
+        (game(0.02, 0.02, luck=0.004, totals=lost_by), [lost, verdict_words("alike"), even]),
+        (game(0.01, 0.02, totals=(60, 60)), [verdict_words("shared"), better, even]),
+        (game(0.01, 0.02, totals=lost_by, over=False), [better, even]),
     ]
-    for found, sentences in cases:
-        assert found == " ".join(sentences)
+    found = verdicts([played for played, _ in cases])
+    assert found == [" ".join(sentences) for _, sentences in cases]
 
 
 def test_the_verdict_names_who_played_better() -> None:
     """Among three: better than both, than one, worse than the other, and alike with the other."""
     both = [
-        (said(0.01, 0.02, 0.03, totals=(1, 0, 0)), verdict_words("best", others="Magpie and Hawk")),
+        (game(0.01, 0.02, 0.03, totals=(1, 0, 0)), verdict_words("best", others="Magpie and Hawk")),
         (
-            said(0.02, 0.01, 0.03, totals=(1, 0, 0)),
+            game(0.02, 0.01, 0.03, totals=(1, 0, 0)),
             verdict_words("mixed", better="Hawk", worse="Magpie"),
         ),
-        (said(0.02, 0.02, 0.03, totals=(1, 0, 0)), verdict_words("between", better="Hawk")),
+        (game(0.02, 0.02, 0.03, totals=(1, 0, 0)), verdict_words("between", better="Hawk")),
         (
-            said(0.03, 0.01, 0.02, totals=(1, 0, 0)),
+            game(0.03, 0.01, 0.02, totals=(1, 0, 0)),
             verdict_words("worst", others="Magpie and Hawk", n=2),
         ),
     ]
-    for found, sentence in both:
-        assert sentence in found
+    found = verdicts([played for played, _ in both])
+    for verdict, (_, sentence) in zip(found, both, strict=True):
+        assert sentence in verdict
 
 
 @pytest.mark.parametrize(
@@ -187,18 +196,18 @@ def test_a_turning_point_says_what_made_it() -> None:
 NOTES = ("note", "schein", "billet", "biljet")
 
 
-@pytest.mark.parametrize("game", ["vegas", "vegas_cards", "showdown"])
+@pytest.mark.parametrize("kind", ["vegas", "vegas_cards", "showdown"])
 @pytest.mark.parametrize("lang", LANGS)
-def test_no_word_about_notes_where_there_are_none(game: str, lang: str) -> None:
+def test_no_word_about_notes_where_there_are_none(kind: str, lang: str) -> None:
     """In Expert Yahtzee neither the ledger nor the help speaks of them; elsewhere they do."""
     notes = NOTES[LANGS.index(lang)]
     tree = words_of("review", lang)
 
     def own(part: dict[str, Any], key: str) -> str:
-        return str(part.get(f"{key}_{game}") or part.get(key) or part["lines"][key])
+        return str(part.get(f"{key}_{kind}") or part.get(key) or part["lines"][key])
 
     told = own(tree["sums"], "table") + own(tree["help"], "luck")
-    assert (notes in told.lower()) == (game != "showdown")
+    assert (notes in told.lower()) == (kind != "showdown")
 
 
 TURNING = """

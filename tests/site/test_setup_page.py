@@ -88,13 +88,13 @@ BUTTON_IN_SIGHT = """() => {
 
 
 @pytest.mark.view(size="phone", engine=False)
-@pytest.mark.parametrize("lang", LANGS)
-def test_all_that_is_chosen_from_is_in_sight_on_a_phone(page: Page, lang: str) -> None:
+def test_all_that_is_chosen_from_is_in_sight_on_a_phone(page: Page) -> None:
     """Editions, chairs, extras and the button to begin, without scrolling and without covering."""
-    page.goto(f"/?speed=instant&lang={lang}#/vegas/setup")
-    page.locator("[data-screen=setup] h1").wait_for()
-    until(page, BUTTON_IN_SIGHT)
-    until(page, NO_WIDER, 390)
+    for lang in LANGS:
+        page.goto(f"/?speed=instant&lang={lang}#/vegas/setup")
+        page.locator(f"html[lang={lang}] [data-screen=setup] h1").wait_for()
+        until(page, BUTTON_IN_SIGHT)
+        until(page, NO_WIDER, 390)
 
 
 def test_a_line_of_any_length_is_cut(regular: Page) -> None:
@@ -122,15 +122,17 @@ def test_levels_of_the_game_for_one(regular: Page) -> None:
         expect_value(page, lambda: sitting(page)[0], "human")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_nothing_at_the_set_up(regular: Page, game: str) -> None:
+def test_axe_finds_nothing_at_the_set_up(regular: Page) -> None:
     """Of every game, with all unfolded, and while it is asked who sits there."""
-    open_setup(regular, f"{game}/setup")
-    unfold(regular)
-    assert_accessible(regular, "at the set-up")
-    chair(regular, 1).click()
-    regular.locator(".who").wait_for()
-    assert_accessible(regular, "while it is asked who sits there")
-    regular.keyboard.press("Escape")
-    sit_down(regular, 1, "sharp")
-    expect_contains(regular.locator("[data-region=who]"), words(f"{game}.bots.sharp.name"))
+    for game in GAMES:
+        regular.goto("/?speed=instant#/about")
+        regular.locator("[data-screen=about] h1").wait_for()
+        open_setup(regular, f"{game}/setup")
+        unfold(regular)
+        assert_accessible(regular, f"at the set-up of {game}")
+        chair(regular, 1).click()
+        regular.locator(".who").wait_for()
+        assert_accessible(regular, f"while {game} asks who sits there")
+        regular.keyboard.press("Escape")
+        sit_down(regular, 1, "sharp")
+        expect_contains(regular.locator("[data-region=who]"), words(f"{game}.bots.sharp.name"))

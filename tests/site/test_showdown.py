@@ -1,4 +1,4 @@
-"""Expert Yahtzee in the page: whole games by mouse and by keyboard, and what a turn has.
+"""Expert Yahtzee in the page: games by mouse and by keyboard, and what a turn has.
 
 What the page should come to is never written down here: the engine in CPython plays along.
 """
@@ -8,14 +8,13 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.support.page import expect_text, wait_for_engine
 from tests.support.setup_page import sit_down, take_seed
 from tests.support.showdown import decisions, keep_by_mouse, of_action, policy, setup, space
 from tests.support.table import Table, open_table, play_on, start_by_keyboard
-from tests.support.visitor import arrow_to, choose, tab_to, until
+from tests.support.visitor import arrow_to, choose, expect_answer, pictures, tab_to, until
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
@@ -45,8 +44,11 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
     expect(table.locator("tbody :is(th, td)")).to_have_count(len(names) * (2 + len(seen["ledger"])))
 
 
-def test_whole_game_by_mouse(regular: Page) -> None:
-    """From the set-up page to the end: tapped dice mean the keep that the engine has in mind."""
+def test_game_by_mouse(regular: Page) -> None:
+    """From the set-up page to a fourth turn, and from the last turns of another game to its end.
+
+    Tapped dice mean the keep that the engine has in mind.
+    """
     regular.goto("/?speed=instant#/showdown/setup")
     take_seed(regular, MOUSE)
     for place, who in enumerate(("human", "greedy", "")):
@@ -54,21 +56,30 @@ def test_whole_game_by_mouse(regular: Page) -> None:
     regular.locator('[data-command="start"]').click()
     wait_for_engine(regular)
     table = Table(regular).rest()
-    last = None
-    for frame in decisions(setup("human,greedy", MOUSE)):
-        last = frame
-        table.rest_at(frame["ply"])
-        if frame["next"]["kind"] == "over":
-            break
-        action = policy(frame)
-        if frame["next"]["kind"] == "keep" and action != "z":
-            keep_by_mouse(regular, frame, action)
-            expect(regular.locator("[data-button=throw]")).to_have_attribute("data-action", action)
-        table.choice(action).click()
-    assert last is not None
+    game = [*decisions(setup("human,greedy", MOUSE))]
+    for frame in game[:6]:
+        decide_by_mouse(table, frame)
+    table.rest_at(game[6]["ply"])
+    assert table.record == game[6]["record"]
+    *_, own, before, near, last = decisions(setup("human,random", MOUSE))
+    play_on(regular, own["record"])
+    for frame in (own, before, near):
+        decide_by_mouse(table, frame)
+    table.rest_at(last["ply"])
     assert table.record == last["record"]
-    assert_end_screen(regular, last, [words("you"), words("showdown.bots.greedy.name")])
+    assert_end_screen(regular, last, [words("you"), words("showdown.bots.random.name")])
     assert table.log()[-1] == "game_over"
+
+
+def decide_by_mouse(table: Table, frame: dict[str, Any]) -> None:
+    """What `policy` chooses at a frame; the dice that stay are tapped before a throw."""
+    table.rest_at(frame["ply"])
+    action = policy(frame)
+    if frame["next"]["kind"] == "keep" and action != "z":
+        keep_by_mouse(table.page, frame, action)
+        throw = table.page.locator("[data-button=throw]")
+        expect(throw).to_have_attribute("data-action", action)
+    table.choice(action).click()
 
 
 def test_game_by_keyboard(regular: Page) -> None:
@@ -76,13 +87,13 @@ def test_game_by_keyboard(regular: Page) -> None:
 
     And none from its last turns to the end and into the next game.
     """
-    table = start_by_keyboard(regular, "showdown", KEYS)
-    first = [*islice(decisions(setup("human,random", KEYS)), 7)]
-    play_by_keys(table, first[:6])
-    table.rest_at(first[6]["ply"])
-    *frames, last = decisions(setup("human,random", MOUSE))
-    table = play_on(regular, frames[-6]["record"])
-    play_by_keys(table, frames[-6:])
+    table = start_by_keyboard(regular, "showdown", MOUSE)
+    first = [*islice(decisions(setup("human,random", MOUSE)), 4)]
+    play_by_keys(table, first[:3])
+    table.rest_at(first[3]["ply"])
+    *frames, last = decisions(setup("human,random", KEYS))
+    table = play_on(regular, frames[-3]["record"])
+    play_by_keys(table, frames[-3:])
     table.rest_at(last["ply"])
     assert_end_screen(regular, last, [words("you"), words("showdown.bots.random.name")])
     tab_to(regular, '[data-region=end] [data-command="again"]')
@@ -123,41 +134,54 @@ def keep_by_keys(page: Page, frame: dict[str, Any], action: str, digits: bool) -
     assert wanted == []
 
 
-def test_chances_are_exact_and_follow_the_dice(regular: Page) -> None:
-    """The switch shows what the engine has counted for the dice that are kept."""
+def test_what_a_turn_shows(regular: Page) -> None:
+    """At the first choice of a game: what is tapped, shown, advised, taken back and claimed.
+
+    A wild corner and a card that does not fit say what they are; chances are exact and follow the
+    dice; what says the same is left alone; the hint marks dice, what was thrown can be taken back;
+    one tap on a card that fits claims it.
+    """
     record = setup("human,greedy", MOUSE)
-    first = next(frame for frame in decisions(record) if frame["next"]["kind"] == "keep")
+    first = next(decisions(record))
+    assert first["next"]["kind"] == "keep"
     table = open_table(regular, record).rest_at(first["ply"])
+    what_is_tapped_explains_itself(regular, first)
+    what_says_the_same_is_left_alone(regular)
+    chances_are_exact_and_follow_the_dice(regular, first)
+    assert table.ply == first["ply"]
+    hint_and_undo(table, first)
+    one_tap_claims(table, first)
+
+
+def chances_are_exact_and_follow_the_dice(page: Page, first: dict[str, Any]) -> None:
+    """The switch shows what the engine has counted for the dice that are kept."""
     seen = first["observation"]
-    odds = regular.locator("[data-entry] [data-field=odds]")
+    odds = page.locator("[data-entry] [data-field=odds]")
     expect(odds).to_have_count(0)
-    regular.locator("[data-button=odds]").click()
-    throw = regular.locator("[data-button=throw][data-action]")
+    page.locator("[data-button=odds]").click()
+    throw = page.locator("[data-button=throw][data-action]")
     throw.wait_for()
     none = of_action(first, str(throw.get_attribute("data-action")))
     assert none["places"] == []
     expect_text(odds, [percent(made / seen["of"]) for made in none["made"]])
-    regular.keyboard.press("1")
+    page.keyboard.press("1")
     expect(throw).not_to_have_attribute("data-action", none["action"])
     kept = of_action(first, str(throw.get_attribute("data-action")))
     assert [seen["attempt"]["dice"][place] for place in kept["places"]] == [
         seen["attempt"]["dice"][0]
     ]
     expect_text(odds, [percent(made / seen["of"]) for made in kept["made"]])
-    worth = {offer["card"]: str(offer["value"]) for offer in seen["offers"] if offer["value"]}
     full = [offer["card"] for offer in seen["offers"]].index("FH")
-    spoken = regular.locator('[data-entry="FH"]').get_attribute("title")
+    spoken = page.locator('[data-entry="FH"]').get_attribute("title")
     average = f"{kept['points'][full] / seen['of']:.0f}"
     assert " with the dice you keep" in str(spoken)
     assert f" {average} points" in str(spoken)
-    values = {
-        card: regular.locator(f'[data-entry="{card}"] [data-field=value]').inner_text()
-        for card in worth
-    }
-    assert values == worth
-    regular.locator("[data-button=odds]").click()
+    for offer in seen["offers"]:
+        if offer["value"]:
+            value = page.locator(f'[data-entry="{offer["card"]}"] [data-field=value]')
+            expect_text(value, str(offer["value"]))
+    page.locator("[data-button=odds]").click()
     expect(odds).to_have_count(0)
-    assert table.actions
 
 
 def percent(part: float) -> str:
@@ -169,36 +193,27 @@ def percent(part: float) -> str:
     return f"{int(part * 100 + 0.5)}%"
 
 
-def test_one_tap_claims(regular: Page) -> None:
+def one_tap_claims(table: Table, first: dict[str, Any]) -> None:
     """A card that fits is tapped while dice could still be thrown: it is laid at once."""
-    record = setup("human,greedy", MOUSE)
-    keeps = (frame for frame in decisions(record) if frame["next"]["kind"] == "keep")
-    first = next(frame for frame in keeps if len(frame["observation"]["claims"]) > 1)
-    # Where it is the first decision of all, nothing has been played yet: no replay to play on from.
-    begin = play_on if "&play=" in first["record"] else open_table
-    table = begin(regular, first["record"]).rest_at(first["ply"])
+    assert len(first["observation"]["claims"]) > 1
     claim = first["observation"]["claims"][-1]
-    entry = regular.locator(f'[data-entry="{claim["card"]}"] button')
+    entry = table.page.locator(f'[data-entry="{claim["card"]}"] button')
     expect(entry).to_have_attribute("data-claim", claim["action"])
-    entry.click()
-    until(regular, "() => document.querySelector('[data-event=placed]') !== null")
+    table.tap_later(entry)
+    until(table.page, "() => document.querySelector('[data-event=placed]') !== null")
     table.rest()
     assert f"z{claim['action']}" in table.record
 
 
-def test_what_is_tapped_explains_itself(regular: Page) -> None:
+def what_is_tapped_explains_itself(page: Page, first: dict[str, Any]) -> None:
     """A wild corner and a card that does not fit say what they are; nothing is played by that."""
-    record = setup("human,greedy", MOUSE)
-    first = next(frame for frame in decisions(record) if frame["next"]["kind"] == "keep")
-    table = open_table(regular, record).rest_at(first["ply"])
-    prompt = regular.locator("[data-region=prompt]")
+    prompt = page.locator("[data-region=prompt]")
     # What does nothing else can be tapped all the same.
-    space(regular, 0).locator("button").click(force=True)
+    space(page, 0).locator("button").click(force=True)
     prompt.get_by_text(words("showdown.explain.wild")).wait_for()
     unfit = next(offer["card"] for offer in first["observation"]["offers"] if not offer["value"])
-    regular.locator(f'[data-entry="{unfit}"] button').click(force=True)
+    page.locator(f'[data-entry="{unfit}"] button').click(force=True)
     prompt.get_by_text(words(f"showdown.cards.{unfit}")).first.wait_for()
-    assert table.ply == first["ply"]
 
 
 # What changes of a table while it is drawn again: the classes of what text or shape changed.
@@ -212,66 +227,67 @@ CHANGES = """() => {
 }"""
 
 
-def test_what_says_the_same_is_left_alone(regular: Page) -> None:
+def what_says_the_same_is_left_alone(page: Page) -> None:
     """A table that is drawn again writes no words, dice or marks that are there already.
 
     Each of them would be laid out anew, and a slow phone would miss frames.
     """
-    open_table(regular, setup("human,greedy", "tips-1"))
-    card = regular.locator(".entry").first
-    regular.evaluate(CHANGES)
-    card.hover()
-    regular.locator(".odds-switch").click()
-    expect(regular.locator("[data-field=odds]").first).to_be_visible()
-    changed = regular.evaluate("changed")
+    page.evaluate(CHANGES)
+    page.locator(".entry").first.hover()
+    page.locator(".odds-switch").click()
+    expect(page.locator("[data-field=odds]").first).to_be_visible()
+    changed = page.evaluate("changed")
     assert "entry-chance" in changed
     assert not {"sr space-spoken", "die-pips", "seat-mark portrait-place"} & {*changed}
+    page.locator(".odds-switch").click()
 
 
-def test_hint_and_undo(regular: Page) -> None:
+def hint_and_undo(table: Table, first: dict[str, Any]) -> None:
     """The hint marks dice; what was thrown can be taken back when one plays alone."""
-    record = setup("human,greedy", MOUSE)
-    first = next(frame for frame in decisions(record) if frame["next"]["kind"] == "keep")
-    table = open_table(regular, record).rest_at(first["ply"])
     table.command("hint").click()
-    regular.locator("[data-hint=best]").first.wait_for()
-    throw = str(regular.locator("[data-button=throw]").get_attribute("data-action"))
+    table.page.locator("[data-hint=best]").first.wait_for()
+    throw = str(table.page.locator("[data-button=throw]").get_attribute("data-action"))
     table.choice(throw).click()
     table.rest_past(first["ply"])
-    expect(regular.locator("[data-hint]")).to_have_count(0)
+    expect(table.page.locator("[data-hint]")).to_have_count(0)
     table.undo()
     assert table.ply == first["ply"]
 
 
-@pytest.mark.parametrize(
-    ("width", "height"), [(390, 844), (768, 1024), (1440, 900), (1024, 768), (640, 480), (320, 568)]
-)
-def test_a_turn_fits_the_window(regular: Page, width: int, height: int) -> None:
+WINDOWS = [(390, 844), (768, 1024), (1440, 900), (1024, 768), (640, 480), (320, 568)]
+
+
+def test_a_turn_fits_the_window(regular: Page) -> None:
     """Board, cards and the throw are in sight at once, and dice are big enough for a finger."""
-    regular.set_viewport_size({"width": width, "height": height})
     open_table(regular, setup("human,greedy,steady", "amber-fox-41"))
-    page_size = regular.evaluate(
-        "() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
-    )
-    assert page_size == [width, height]
-    for region in ("board", "cards", "buttons", "seats", "prompt"):
-        box = regular.locator(f"[data-region={region}]").bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["y"] >= 0
-        assert box["x"] + box["width"] <= width + 1
-        assert box["y"] + box["height"] <= height + 1
-    die = regular.locator("button[data-draft]").first.bounding_box()
-    assert die is not None
-    assert die["width"] >= (44 if width >= 390 else 24)
+    for width, height in WINDOWS:
+        regular.set_viewport_size({"width": width, "height": height})
+        pictures(regular)
+        where = (width, height)
+        expect_answer(regular, PAGE_SIZE, [width, height])
+        for region in ("board", "cards", "buttons", "seats", "prompt"):
+            box = regular.locator(f"[data-region={region}]").bounding_box()
+            assert box is not None
+            assert box["x"] >= 0, where
+            assert box["y"] >= 0, where
+            assert box["x"] + box["width"] <= width + 1, where
+            assert box["y"] + box["height"] <= height + 1, where
+        die = regular.locator("button[data-draft]").first.bounding_box()
+        assert die is not None
+        assert die["width"] >= (44 if width >= 390 else 24), where
 
 
-@pytest.mark.parametrize("lang", LANGS[1:])
-def test_rules_in_every_language(regular: Page, lang: str) -> None:
+PAGE_SIZE = """() =>
+  [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"""
+
+
+def test_rules_in_every_language(regular: Page) -> None:
     """The rules page says everything in the language that was chosen, with its pictures."""
-    choose(regular, lang=lang)
     regular.goto("/?speed=instant#/showdown/rules")
-    regular.get_by_role("heading", name=words("showdown.rules.yahtzee.title", lang)).wait_for()
-    expect(regular.locator("[data-picture] svg").nth(10)).to_be_attached()
-    expect(regular.locator("main")).not_to_contain_text("showdown.rules")
+    for lang in LANGS[1:]:
+        choose(regular, lang=lang)
+        title = words("showdown.rules.yahtzee.title", lang)
+        regular.get_by_role("heading", name=title).wait_for()
+        expect(regular.locator("[data-picture] svg").nth(10)).to_be_attached()
+        expect(regular.locator("main")).not_to_contain_text("showdown.rules")
     choose(regular, lang="en")

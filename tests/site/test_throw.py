@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from building.basics import SITE
 from croupier.games import GAMES
+from tests.site.test_position_links import LINKS
 from tests.support.node import run_in_node
 from tests.support.page import expect_contains, expect_text
 from tests.support.table import decides, decision, frames, open_table, play_on, setup
@@ -24,7 +25,7 @@ THREE = setup("human,greedy,steady", "tips-1")
 # bill and the finale; the first two with everybody's money in sight.
 ROUND = setup("human,greedy,greedy", "ends-53", **{"with": "no-hidden-money"})
 BILL = setup("human,greedy,greedy", "ends-10", **{"with": "no-hidden-money"})
-FINALE = setup("human,greedy,greedy", "ends-41")
+FINALE = setup("human,greedy", "ends-13", **{"with": "rounds1"})
 MOVING = pytest.mark.view(motion="no-preference")
 CARD = "[data-region=round-end]"
 GRACE = 350  # milliseconds, site/table/taps.js
@@ -85,20 +86,6 @@ def before(record: str, event: str) -> str:
         if decides(frame["next"]):
             last = frame["record"]
     raise AssertionError(event)
-
-
-@MOVING
-def test_nothing_tells_a_roll_before_the_dice_rest(regular: Page) -> None:
-    """Log, count of moves, prompt and groups stay as they are while dice roll."""
-    table = open_table(regular, THREE)
-    pace(regular, "brisk")
-    regular.evaluate(LISTEN)
-    table.choice(table.actions[0]).click(delay=20)
-    until(regular, "() => globalThis.rolls.length >= 2")
-    for roll in regular.evaluate("() => globalThis.rolls"):
-        assert roll["pictures"] >= 3
-        (told,) = roll["before"]
-        assert told != roll["after"]
 
 
 def pace(page: Page, speed: str) -> None:
@@ -175,15 +162,29 @@ def test_all_are_asked_where_they_are_before_one_moves() -> None:
 
 @MOVING
 def test_who_drums_on_the_table_chooses_nothing(regular: Page) -> None:
-    """Taps every 240 ms skip the bots' turns and no more than that; one after a pause chooses."""
+    """Taps every 240 ms skip the bots' turns and no more than that; one after a pause chooses.
+
+    While dice roll after that, log, count of moves, prompt and groups stay as they are.
+    """
     second = decision(THREE, 1)
     table = open_table(regular, THREE)
     pace(regular, "brisk")
     table.choice(table.actions[0]).click()
     regular.evaluate(DRUM, [7, 240])
     assert (table.ply, table.moving) == (second["ply"], False)
+    regular.evaluate(LISTEN)
     table.tap_later(table.choice(table.actions[0]))
     table.rest_past(second["ply"])
+    nothing_tells_a_roll_before_the_dice_rest(regular)
+
+
+def nothing_tells_a_roll_before_the_dice_rest(page: Page) -> None:
+    """Each of two rolls told one thing while it rolled, and another once its dice lay."""
+    until(page, "() => globalThis.rolls.length >= 2")
+    for roll in page.evaluate("() => globalThis.rolls"):
+        assert roll["pictures"] >= 3
+        (told,) = roll["before"]
+        assert told != roll["after"]
 
 
 def test_a_tap_counts_again_after_a_pause() -> None:
@@ -245,11 +246,16 @@ def test_thrown_dice_lie_where_nothing_lies() -> None:
 
 
 def test_a_card_stands_at_the_end_of_a_round(regular: Page) -> None:
-    """Who won what, who is ahead, who starts; a button or a tap goes on; at once there is none."""
+    """Who won what, who is ahead, who starts; a button or a tap goes on; at once there is none.
+
+    Sound is offered with the first roll after it; yes turns it on.
+    """
     start = before(ROUND, "round_ended")
     after = next(f for f in frames(ROUND) if any(e["type"] == "round_ended" for e in f["events"]))
     money = after["observation"]["ledger"][0]
     table = play_on(regular, start, "speed=brisk")
+    question = regular.locator("[data-region=sound-question]")
+    expect(question).to_have_count(0)
     table.tap_later(table.choice(table.actions[0]))
     card = regular.locator(CARD)
     card.wait_for()
@@ -266,6 +272,11 @@ def test_a_card_stands_at_the_end_of_a_round(regular: Page) -> None:
     )
     card.locator('[data-command="go-on"]').click()
     card.wait_for(state="detached")
+    question.wait_for()
+    expect_contains(question, words("table.sound.question"))
+    regular.locator('[data-command="sound-yes"]').click()
+    expect(question).to_have_count(0)
+    until(regular, """() => localStorage.getItem("croupier/settings").includes('"sound":"on"')""")
     regular.goto("/?speed=instant#/")
     regular.evaluate("() => localStorage.clear()")
     quick = play_on(regular, start)
@@ -310,26 +321,12 @@ def test_a_badge_says_what_it_was_paid_when_the_bill_lands(regular: Page) -> Non
     assert {*dues[: dues.index(last)]} == {first}
 
 
-def test_sound_is_offered(regular: Page) -> None:
-    """The question comes with the first roll after a round; yes turns it on."""
-    question = regular.locator("[data-region=sound-question]")
-    table = play_on(regular, before(ROUND, "round_ended"), "speed=brisk")
-    expect(question).to_have_count(0)
-    regular.keyboard.press(table.actions[0])
-    regular.locator('[data-command="go-on"]').click()
-    question.wait_for()
-    expect_contains(question, words("table.sound.question"))
-    regular.locator('[data-command="sound-yes"]').click()
-    expect(question).to_have_count(0)
-    until(regular, """() => localStorage.getItem("croupier/settings").includes('"sound":"on"')""")
-
-
 def test_only_bots_make_remarks_and_in_every_language() -> None:
     """Each remark of a game is a bot's, about something for which it has lines."""
     records = {
         "vegas": THREE,
-        "vegas_cards": "vegas_cards?v=1&rules=cards-2016&seats=human,greedy,steady&seed=tips-1",
-        "showdown": "showdown?v=1&rules=expert-1992&seats=human,greedy&seed=tips-1",
+        "vegas_cards": "vegas_cards?v=1&rules=cards-2016&seats=human,steady&seed=tips-1",
+        "showdown": LINKS["showdown"],
     }
     assert set(records) == set(GAMES)
     script = """
