@@ -243,18 +243,17 @@ def test_a_link_plays_and_names_nobody_who_sits_here(regular: Page) -> None:
 
 
 def test_two_continuations_are_not_mixed(regular: Page) -> None:
-    """A link that goes on otherwise than the game kept here is shown as such; both stay."""
+    """A link that goes on otherwise than the game kept here is shown as such; both stay.
+
+    While the question which game to go on with is open, another tab plays: no move is lost.
+    """
     page = regular
     opened(page, post(turns(GAME, 2)))
     table = sit(page, "Ada")
     own = table.ply
     frame = ask("frame", record=turns(GAME, 1))
-    other = ask(
-        "advance",
-        record=frame["record"],
-        ply=frame["ply"],
-        action=frame["next"]["actions"][-1],
-    )["record"]
+    last = frame["next"]["actions"][-1]
+    other = ask("advance", record=frame["record"], ply=frame["ply"], action=last)["record"]
     assert other != turns(GAME, 2)
     opened(page, post(other))
     page.get_by_text(words("post.fork.title")).wait_for()
@@ -265,25 +264,11 @@ def test_two_continuations_are_not_mixed(regular: Page) -> None:
     page.get_by_role("link", name=words("post.other")).click()
     page.locator("[data-screen=replay]").wait_for()
     assert table.rest().record == other
+
     opened(page, post(other))
-    page.locator('[data-command="theirs"]').click()
-    page.locator("[data-screen=table]").wait_for()
-    assert unsigned(table.rest().link) == post(other)
-
-
-def test_what_is_chosen_between_is_what_is_kept(regular: Page) -> None:
-    """While the question which game to go on with stands, another tab plays: no move is lost."""
-    page = regular
-    opened(page, post(turns(GAME, 2)))
-    sit(page, "Ada")
-    frame = ask("frame", record=turns(GAME, 1))
-    last = frame["next"]["actions"][-1]
-    fork = ask("advance", record=frame["record"], ply=frame["ply"], action=last)["record"]
-    opened(page, post(fork))
     page.locator('[data-command="mine"]').wait_for()
     two = opened(page.context.new_page(), POST)
-    table = Table(two).rest()
-    play_turns(table)
+    play_turns(Table(two).rest())
     asked = page.locator('[data-command="mine"]').element_handle()
     assert asked is not None
     asked.click()
@@ -291,8 +276,13 @@ def test_what_is_chosen_between_is_what_is_kept(regular: Page) -> None:
     asked.wait_for_element_state("hidden")
     page.locator('[data-command="mine"]').click()
     page.locator("[data-screen=table]").wait_for()
-    assert unsigned(Table(page).rest().link) == post(turns(GAME, 3))
+    assert unsigned(table.rest().link) == post(turns(GAME, 3))
     two.close()
+
+    opened(page, post(other))
+    page.locator('[data-command="theirs"]').click()
+    page.locator("[data-screen=table]").wait_for()
+    assert unsigned(table.rest().link) == post(other)
 
 
 def test_set_up_on_different_devices(regular: Page) -> None:
