@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
     from tests.support.server import ListeningServer
 
-pytestmark = pytest.mark.offline
-
 MANIFEST = "/manifest.webmanifest"
 
 
@@ -34,6 +32,7 @@ def manifest(server: ListeningServer) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.offline
 @pytest.mark.view(engine=False)
 def test_chromium_would_install_it(page: Page) -> None:
     """The browser's own judgement, of the manifest and of everything it names."""
@@ -112,7 +111,7 @@ def test_where_a_browser_has_no_button_a_line_says_how(page: Page) -> None:
     page.locator("[data-screen=home] h1").wait_for()
     line = page.locator('[data-notice="install"]')
     expect(line).to_have_count(0)  # nobody has played here yet
-    table = open_table(page, setup("human,greedy", "install-1"))
+    table = open_table(page, setup("human,random", "install-1"))
     table.place(table.actions[0])
     page.goto("/#/")
     line.get_by_text(words("offline.install")).wait_for()

@@ -16,9 +16,9 @@ from tests.support.words import LANGS, words
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, ViewportSize
 
-SMALLEST_PHONE = {"width": 320, "height": 568}
+SMALLEST_PHONE: ViewportSize = {"width": 320, "height": 568}
 SMALLEST = {"dice": 24, "words": 14, "due": 13}  # pixels at 390 x 844
 
 # Choices with the longest words, among many groups or many owners at one casino.
