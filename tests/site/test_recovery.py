@@ -1,4 +1,7 @@
-"""What goes wrong on a visitor's side, and that no move is lost by it."""
+"""What goes wrong on a visitor's side, and that no move is lost by it.
+
+Storage that is full, and what its second copy is for, is in test_second_copy.py.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from croupier.games import GAMES
 from tests.support.page import ENGINE, reads, says, wait_for_engine
 from tests.support.store import HANGS
 from tests.support.table import Table, decision, events_of, open_table, setup, stored
-from tests.support.visitor import answers, choose, pictures, until, until_told
+from tests.support.visitor import answers, pictures, until_told
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -29,21 +32,19 @@ CRASH = """() => {
   const deep = JSON.parse("[".repeat(5000) + "]".repeat(5000));
   return croupier.engine.call("frame", { record: deep }).catch(({ code }) => code);
 }"""
+COUNT_STARTS = """() => {
+  globalThis.starts = 0;
+  const root = document.documentElement;
+  new MutationObserver(() => {
+    globalThis.starts += root.dataset.engine === "booting";
+  }).observe(root, { attributeFilter: ["data-engine"] });
+}"""
 NO_STORAGE = """for (const name of ["localStorage", "indexedDB"])
   Object.defineProperty(globalThis, name, {
     get() { throw new DOMException("not for you", "SecurityError"); },
   });"""
 HOME_IN_GERMAN = words("home.title", "de", n=len(GAMES))
-FULL = """Storage.prototype.setItem = () => {
-  throw new DOMException("no room", "QuotaExceededError");
-};"""
-NO_COPY = "IDBFactory.prototype.open = () => { throw new DOMException('', 'InvalidStateError'); };"
-ABORTED = """const put = IDBObjectStore.prototype.put;
-IDBObjectStore.prototype.put = function (value) {
-  const asked = put.call(this, value);
-  this.transaction.abort();
-  return asked;
-};"""
+SETTINGS = "croupier/settings"
 
 
 # ---------------------------------------------------------------- the page goes
@@ -157,19 +158,20 @@ def test_engine_that_dies_or_hangs_or_never_comes_at_a_table(page: Page) -> None
     page.clock.install()
     record = setup("human,random", "silent-1")
     table = open_table(page, record)
-    (worker,) = page.workers
-    worker.evaluate("() => self.close()")
+    page.workers[0].evaluate("() => self.close()")
     table.choice(table.actions[0]).click()
     page.locator("[data-region=toast]").get_by_text(words("table.back")).wait_for()
     wait_for_engine(page)
     table.rest()
     assert table.ply == decision(record, 1)["ply"]
 
+    page.evaluate(COUNT_STARTS)
     page.workers[-1].evaluate("() => { setTimeout(() => { for (;;); }); }")
     table.choice(table.actions[0]).click()
     assert table.moving
-    page.clock.fast_forward(20_500)
-    page.locator("html[data-engine=booting]").wait_for(state="attached")
+    while not page.evaluate("() => globalThis.starts"):
+        pictures(page)  # a question that has not been sent is not waited for yet
+        page.clock.fast_forward(20_500)
     wait_for_engine(page)
     table.rest()
     assert table.record == decision(record, 2)["record"]
@@ -225,105 +227,7 @@ def test_storage_denied(visit: Visit) -> None:
     expect(notice).to_have_count(0)
 
 
-# ---------------------------------------------------------------- the second copy
-
-
-COPY = """async (change) => {
-  const open = indexedDB.open("croupier");
-  const database = await new Promise((done) => { open.onsuccess = () => done(open.result); });
-  const store = database.transaction("entries", "readwrite").objectStore("entries");
-  const asked = change ? store.put(change) : store.getAll();
-  const found = await new Promise((done) => { asked.onsuccess = () => done(asked.result); });
-  database.close();
-  return found;
-}"""
-"""Changes one entry of the second copy, or tells all of them."""
-IS_COPIED = f"""async ([key, value]) =>
-  (await ({COPY})()).some((each) => each.key === key && each.value === value)"""
-SETTINGS = "croupier/settings"
-
-
-def test_full_storage_is_no_loss(visit: Visit) -> None:
-    """What localStorage has no room for is kept by the second copy, and nothing need be said.
-
-    Where there is no second copy a setting still holds, and the page says that it will not last.
-    """
-    page = visit(engine=False)
-    page.add_init_script(
-        f"{FULL} if (location.search === '?abort') {{ {ABORTED} }}"
-        f"else if (location.search === '?closed') {{ {NO_COPY} }}"
-    )
-    page.goto("/#/about")
-    page.locator("[data-screen=about] h1").wait_for()
-    choose(page, theme="dark")
-    until(page, IS_COPIED, [SETTINGS, '{"theme":"dark"}'])
-    page.reload()
-    page.locator("html[data-theme=dark]").wait_for()
-    page.locator("[data-screen=about] h1").wait_for()
-    expect(page.locator("[data-notice]")).to_have_count(0)
-    for query, theme in (("?abort", "light"), ("?closed", "dark")):
-        page.goto(f"/{query}#/about")
-        page.locator("[data-screen=about] h1").wait_for()
-        choose(page, theme=theme)
-        expect(page.locator(f"html[data-theme={theme}]")).to_have_count(1)
-        says(page.locator('[data-notice="storage-full"]'), words("errors.storage-full.line"))
-
-
-def test_the_newer_copy_counts(visit: Visit) -> None:
-    """What localStorage has lost comes back; what it knows, or has been told since, stays."""
-    page = visit(engine=False)
-    page.goto("/#/about")
-    page.locator("[data-screen=about] h1").wait_for()
-    choose(page, theme="dark", lang="fr")
-    until(page, IS_COPIED, [SETTINGS, stored(page)[SETTINGS]])
-    before = page.evaluate("() => localStorage.getItem('croupier/count')")
-
-    def after(script: str) -> str | None:
-        page.evaluate(script)
-        page.reload()
-        page.locator("[data-screen=about] h1").wait_for()
-        return stored(page).get(SETTINGS)
-
-    # As an older build in another tab writes: without a number.
-    old = '{"theme":"light"}'
-    assert after(f"() => localStorage.setItem('{SETTINGS}', '{old}')") == old
-    # As a killed browser leaves it: the last writes are missing.
-    lost = f"""() => {{
-      localStorage.setItem('{SETTINGS}', '{old}');
-      localStorage.setItem('croupier/count', '{int(before) - 1}');
-    }}"""
-    assert after(lost) == '{"theme":"dark","lang":"fr"}'
-    expect(page.locator("html[data-theme=dark][lang=fr]")).to_have_count(1)
-    # What was removed does not come back, and what makes no sense in the copy harms nobody.
-    values: tuple[object, ...] = (None, 5, {})
-    for value in values:
-        page.evaluate(COPY, {"key": SETTINGS, "value": value, "n": 10**6})
-        assert after("() => {}") is None
-    page.evaluate(COPY, {"key": "croupier/odd", "n": 10**7})
-    assert after("() => localStorage.setItem('croupier/count', 'NaN')") is None
-
-
-def test_later_build_of_the_copy(visit: Visit) -> None:
-    """A later version of the database is written to; nobody waits for its upgrade or its end."""
-    page = visit(engine=False)
-    page.goto("/#/about")
-    page.locator("[data-screen=about] h1").wait_for()
-    choose(page, theme="dark")
-    page.evaluate("""() => new Promise((done, fail) => {
-      const open = indexedDB.open("croupier", 7);
-      open.onblocked = fail;
-      open.onupgradeneeded = () => open.result.createObjectStore("later");
-      open.onsuccess = () => { open.result.close(); done(); };
-    })""")
-    choose(page, theme="light")
-    until(page, IS_COPIED, [SETTINGS, '{"theme":"light"}'])
-    page.evaluate("""() => new Promise((done, fail) => {
-      const gone = indexedDB.deleteDatabase("croupier");
-      gone.onblocked = fail;
-      gone.onsuccess = done;
-    })""")
-    choose(page, theme="dark")
-    until(page, IS_COPIED, [SETTINGS, '{"theme":"dark"}'])
+# ---------------------------------------------------------------- what is damaged
 
 
 STORE = """(record) =>
