@@ -72,12 +72,12 @@ def test_the_browser_is_answered_in_its_language(visit: Visit) -> None:
     for lang in (*LANGS, "pt-BR"):
         spoken = lang if lang in LANGS else "en"
         page = visit(lang=lang, engine=False)
-        page.goto("/#/vegas/rules")
-        page.locator("[data-screen=rules] h1").wait_for()
+        page.goto("/#/about")
+        page.locator("[data-screen=about] h1").wait_for()
         assert_translated(page, spoken)
     choose(page, lang="fr", theme="dark")
     page.reload()
-    page.locator("[data-screen=rules] h1").wait_for()
+    page.locator("[data-screen=about] h1").wait_for()
     assert_translated(page, "fr")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
