@@ -72,8 +72,8 @@ async function prepare(client) {
   const files = await client.files;
   const names = client.boot.stored ? [] : client.compared;
   const compared = names.map(async (name) => [name, await integrityOf(name)]);
-  const host = await startHost(client.kind, files);
-  return [host, { files, integrity: Object.fromEntries(await Promise.all(compared)) }];
+  const integrity = Object.fromEntries(await Promise.all(compared));
+  return [await startHost(client.kind, files), { files, integrity }];
 }
 
 /**

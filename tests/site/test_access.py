@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.page import assert_accessible
-from tests.support.table import Table, decides, frames, open_table, setup
+from tests.support.table import Table, open_table, setup, towards_the_end
 from tests.support.visitor import choose
 from tests.support.words import words
 
@@ -17,11 +17,16 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
-# Each theme and each size once; `prove access` looks at all of them, in every language.
-KINDS = [
-    pytest.param(lang, theme, marks=pytest.mark.view(size=size), id=f"{lang}-{theme}-{size}")
-    for lang, theme, size in (("de", "light", "desktop"), ("nl", "dark", "phone"))
-]
+# Each theme and each size once, in two languages; `prove access` looks at all of them, in all.
+PHONE = pytest.mark.view(size="phone")
+KINDS = (
+    pytest.param("de", "light", "elsewhere", id="de-light-desktop-elsewhere"),
+    pytest.param("nl", "dark", "table", marks=PHONE, id="nl-dark-phone-table"),
+    pytest.param("en", "light", "table", marks=pytest.mark.long, id="en-light-desktop-table"),
+    pytest.param(
+        "fr", "dark", "elsewhere", marks=(pytest.mark.long, PHONE), id="fr-dark-phone-elsewhere"
+    ),
+)
 SIZES = ((1440, 900), (1024, 768), (768, 1024), (390, 844), (640, 480))
 
 # What does not fit once the window has settled: the page itself, or a button to choose by.
@@ -48,16 +53,18 @@ def go(page: Page, path: str, screen: str) -> None:
     page.locator(f"[data-screen={screen}] h1").wait_for(state="attached")
 
 
-@pytest.mark.parametrize(("lang", "theme"), KINDS)
-def test_axe_finds_nothing(regular: Page, lang: str, theme: str) -> None:
-    """No screen, no dialog and no drawer breaks a rule that axe can check."""
+@pytest.mark.parametrize(("lang", "theme", "where"), KINDS)
+def test_axe_finds_nothing(regular: Page, lang: str, theme: str, where: str) -> None:
+    """No screen, no dialog and no drawer breaks a rule that axe can check.
+
+    Half of them in one language, theme and size, half in another; the other way with `--long`.
+    """
     page = regular
     choose(page, lang=lang, theme=theme)
-    assert_accessible(page, "at home")
-    go(page, "vegas/setup", "setup")
-    assert_accessible(page, "on setup")
-    nothing_at_a_table(page)
-    nothing_elsewhere(page)
+    if where == "table":
+        nothing_at_a_table(page)
+    else:
+        nothing_elsewhere(page)
     go(page, "", "home")
     choose(page, lang="en", theme="auto")
 
@@ -66,20 +73,14 @@ def nothing_elsewhere(page: Page) -> None:
     """Pages with much to read, a roll by hand, a replay, the end, and home with games."""
     for path, screen in (
         ("vegas/rules", "rules"),
-        ("about", "about"),
         ("strength", "strength"),
         ("vegas?v=1&rules=none&seats=human,greedy&seed=axe-1", "error"),
     ):
         go(page, path, screen)
         assert_accessible(page, f"on {screen}")
-
-    go(page, setup("human,human", "axe-1"), "table")
-    table = Table(page).rest()
-    table.command("roll").wait_for()
-    assert_accessible(page, "before a roll by hand")
-    *_, last = (each for each in frames(setup("human,greedy", "axe-2")) if decides(each["next"]))
+    last = towards_the_end(setup("human,random", "axe-2"), 1)
     go(page, f"{last['record']}@17", "replay")
-    table.rest_at(17)
+    table = Table(page).rest_at(17)
     page.locator("[data-region=log] li[data-later]").first.wait_for(state="attached")
     assert_accessible(page, "in a replay")
     table.command("last").click()
@@ -95,9 +96,17 @@ def nothing_elsewhere(page: Page) -> None:
 
 
 def nothing_at_a_table(page: Page) -> None:
-    """A choice, the log where it is a drawer, the menu, the settings."""
-    go(page, setup("human,greedy,random", "axe-1"), "table")
+    """The way to it, a roll by hand, a choice, the log where it is a drawer, menu and settings."""
+    assert_accessible(page, "at home")
+    for path, screen in (("vegas/setup", "setup"), ("about", "about")):
+        go(page, path, screen)
+        assert_accessible(page, f"on {screen}")
+    go(page, setup("human,human", "axe-1"), "table")
     table = Table(page).rest()
+    table.command("roll").wait_for()
+    assert_accessible(page, "before a roll by hand")
+    table.command("roll").click()
+    table.rest()
     assert_accessible(page, "at a choice")
     if page.locator('[data-command="log"]').is_visible():
         table.command("log").click()
@@ -113,13 +122,34 @@ def nothing_at_a_table(page: Page) -> None:
     page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("seats", ["human,greedy", "human,greedy,random,human,greedy,random"])
-def test_choices_are_named_buttons(regular: Page, seats: str) -> None:
-    """Every legal action is a button that works and says where the dice go; nothing else is one."""
-    table = open_table(regular, setup(seats, "buttons-1"))
-    if table.command("roll").is_visible():
-        table.command("roll").click()
-        table.rest()
+def test_a_table_for_the_ear_and_the_keys(regular: Page) -> None:
+    """At a table against a bot, and at one of six seats.
+
+    - Every legal action is a button that works and says where the dice go; nothing else is one.
+    - In one's turn everything is in sight: the page fits the window, and so does every choice.
+    - A dialog keeps the focus while it is open; closed by Escape, it returns to its button.
+    - What happens is said in a live region, named, fed by the turn.
+    """
+    for seats in ("human,greedy,random,human,greedy,random", "human,random"):
+        table = open_table(regular, setup(seats, "log-1"))
+        if table.command("roll").is_visible():
+            table.command("roll").click()
+            table.rest()
+        choices_are_named_buttons(table)
+        nothing_scrolls(regular)
+    table.command("menu").click()
+    regular.locator("dialog :focus").wait_for(state="attached")
+    regular.keyboard.press("Escape")
+    regular.locator('button[data-command="menu"]:focus').wait_for()
+    log = regular.get_by_role("log", name=words("table.log"), exact=True)
+    lines = log.locator("[data-event]")
+    before = lines.count()
+    table.place(table.actions[0])
+    expect(lines.nth(before)).to_be_attached()
+
+
+def choices_are_named_buttons(table: Table) -> None:
+    """Each says more than a digit."""
     assert table.actions
     for action in table.actions:
         button = table.choice(action)
@@ -127,14 +157,16 @@ def test_choices_are_named_buttons(regular: Page, seats: str) -> None:
         assert re.match(r'- button "[^"]{3,}"', button.aria_snapshot()), button.aria_snapshot()
 
 
-def test_log_is_a_log(regular: Page) -> None:
-    """What happens is said to whoever cannot see it: in a live region, named, fed by the turn."""
-    table = open_table(regular, setup("human,greedy", "log-1"))
-    log = regular.get_by_role("log", name=words("table.log"), exact=True)
-    lines = log.locator("[data-event]")
-    before = lines.count()
-    table.place(table.actions[0])
-    expect(lines.nth(before)).to_be_attached()
+def nothing_scrolls(page: Page) -> None:
+    """The page and every choice fit the window at all sizes."""
+    size = page.viewport_size
+    found = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        found[f"{width}x{height}"] = page.evaluate(TOO_LARGE)
+    assert not any(found.values()), {size: what for size, what in found.items() if what}
+    assert size
+    page.set_viewport_size(size)
 
 
 @pytest.mark.view(size="phone")
@@ -174,24 +206,3 @@ def test_focus_follows_the_screen(regular: Page) -> None:
 def focused(page: Page, screen: str) -> None:
     """Wait for the screen, and for the focus on its heading."""
     page.locator(f"[data-screen={screen}] h1:focus").wait_for(state="attached")
-
-
-def test_dialog_gives_the_focus_back(regular: Page) -> None:
-    """A dialog keeps the focus while it is open; closed by Escape, it returns to its button."""
-    table = open_table(regular, setup("human,greedy", "dialog-1"))
-    table.command("menu").click()
-    regular.locator("dialog :focus").wait_for(state="attached")
-    regular.keyboard.press("Escape")
-    regular.locator('button[data-command="menu"]:focus').wait_for()
-
-
-@pytest.mark.parametrize("others", [1, 5])
-def test_a_turn_never_scrolls(regular: Page, others: int) -> None:
-    """In one's turn everything is in sight: the page fits the window, and so does every choice."""
-    table = open_table(regular, setup("human" + ",greedy" * others, "fits-1"))
-    assert table.actions
-    found = {}
-    for width, height in SIZES:
-        regular.set_viewport_size({"width": width, "height": height})
-        found[f"{width}x{height}"] = regular.evaluate(TOO_LARGE)
-    assert not any(found.values()), {size: what for size, what in found.items() if what}

@@ -253,18 +253,17 @@ def test_a_link_plays_and_names_nobody_who_sits_here(regular: Page) -> None:
 
 
 def test_two_continuations_are_not_mixed(regular: Page) -> None:
-    """A link that goes on otherwise than the game kept here is shown as such; both stay."""
+    """A link that goes on otherwise than the game kept here is shown as such; both stay.
+
+    While the question which game to go on with is open, another tab plays: no move is lost.
+    """
     page = regular
     opened(page, by_link(turns(GAME, 2)))
     table = sit(page, "Ada")
     own = table.ply
     frame = ask("frame", record=turns(GAME, 1))
-    other = ask(
-        "advance",
-        record=frame["record"],
-        ply=frame["ply"],
-        action=frame["next"]["actions"][-1],
-    )["record"]
+    last = frame["next"]["actions"][-1]
+    other = ask("advance", record=frame["record"], ply=frame["ply"], action=last)["record"]
     assert other != turns(GAME, 2)
     opened(page, by_link(other))
     page.get_by_text(words("by_link.fork.title")).wait_for()
@@ -275,25 +274,11 @@ def test_two_continuations_are_not_mixed(regular: Page) -> None:
     page.get_by_role("link", name=words("by_link.other")).click()
     page.locator("[data-screen=replay]").wait_for()
     assert table.rest().record == other
+
     opened(page, by_link(other))
-    page.locator('[data-command="theirs"]').click()
-    page.locator("[data-screen=table]").wait_for()
-    assert unsigned(table.rest().link) == by_link(other)
-
-
-def test_what_is_chosen_between_is_what_is_kept(regular: Page) -> None:
-    """While the question which game to go on with stands, another tab plays: no move is lost."""
-    page = regular
-    opened(page, by_link(turns(GAME, 2)))
-    sit(page, "Ada")
-    frame = ask("frame", record=turns(GAME, 1))
-    last = frame["next"]["actions"][-1]
-    fork = ask("advance", record=frame["record"], ply=frame["ply"], action=last)["record"]
-    opened(page, by_link(fork))
     page.locator('[data-command="mine"]').wait_for()
     two = opened(page.context.new_page(), BY_LINK)
-    table = Table(two).rest()
-    play_turns(table)
+    play_turns(Table(two).rest())
     asked = page.locator('[data-command="mine"]').element_handle()
     assert asked is not None
     asked.click()
@@ -301,8 +286,13 @@ def test_what_is_chosen_between_is_what_is_kept(regular: Page) -> None:
     asked.wait_for_element_state("hidden")
     page.locator('[data-command="mine"]').click()
     page.locator("[data-screen=table]").wait_for()
-    assert unsigned(Table(page).rest().link) == by_link(turns(GAME, 3))
+    assert unsigned(table.rest().link) == by_link(turns(GAME, 3))
     two.close()
+
+    opened(page, by_link(other))
+    page.locator('[data-command="theirs"]').click()
+    page.locator("[data-screen=table]").wait_for()
+    assert unsigned(table.rest().link) == by_link(other)
 
 
 def test_set_up_on_different_devices(regular: Page) -> None:

@@ -26,7 +26,7 @@ KINDS = ("moment", "position", "puzzle", "watch")
 REFUSED = """globalThis.refused = [];
 addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
   globalThis.refused.push(`${violatedDirective} ${blockedURI} ${sourceFile}`));"""
-WIDTHS = (300, 375, 480, 568, 628, 640, 800)
+WIDTHS = (300, 480, 628, 640, 800)
 
 
 class Feed(HTMLParser):
@@ -130,7 +130,12 @@ def post(server: ListeningServer, form: str) -> str:
 
 def in_post(server: ListeningServer) -> tuple[Shown, ...]:
     """All that the post shows, from this server."""
-    return shown_in_post(server.url)
+    return tuple(
+        each._replace(
+            codes={form: text.replace(HOST, server.url) for form, text in each.codes.items()}
+        )
+        for each in shown_in_post(HOST)
+    )
 
 
 @pytest.mark.view(engine=False)

@@ -12,11 +12,12 @@ from tests.site.test_throw import CARD, ROUND, before
 from tests.support.node import in_node
 from tests.support.page import assert_accessible, expect_contains, expect_text
 from tests.support.table import (
-    ask,
     decides,
+    decision,
     frames,
     open_table,
     play_on,
+    played_out,
     setup,
     towards_the_end,
 )
@@ -62,7 +63,7 @@ def pay_outs(record: str) -> list[list[dict[str, Any]]]:
     return found
 
 
-@pytest.mark.parametrize("seats", ["human,greedy", "human,greedy,steady,hasty,random,greedy"])
+@pytest.mark.parametrize("seats", ["human,random", "human,random,random,random,random,random"])
 def test_a_pay_out_takes_no_longer_than_it_may(seats: str) -> None:
     """Seven seconds when calm, three and a half when brisk, whatever there is to pay."""
     rounds = pay_outs(setup(seats, "pays-1"))
@@ -174,7 +175,7 @@ def second() -> str:
 
 def test_the_last_round_is_different(regular: Page) -> None:
     """It is said once, dusk falls, and everybody's money lies face down, one's own as well."""
-    record = setup("human,greedy", "late-1")
+    record = setup("human,random", "late-1")
     at = next(f for f in frames(record) if f["observation"]["round"] == 4 and decides(f["next"]))
     start = next_before_last_round(record)
     table = play_on(regular, start, "speed=brisk")
@@ -216,12 +217,12 @@ def next_before_last_round(record: str) -> str:
 
 def test_a_sign_is_lit_for_who_leads(regular: Page) -> None:
     """In their colour and with their mark; for nobody where nobody would be paid."""
-    table = open_table(regular, setup("human,greedy,greedy", "neon-1"))
+    start = setup("human,random,random", "neon-1")
     lit = set()
-    for _ in range(4):
-        table.place(table.actions[0])
-        seen = ask("frame", record=table.record)["observation"]["casinos"]
-        for casino in seen:
+    for number in (2, 4):
+        frame = decision(start, number)
+        open_table(regular, frame["record"])
+        for casino in frame["observation"]["casinos"]:
             sign = regular.locator(f'[data-casino="{casino["id"]}"] [data-sign]')
             lead = str(casino["awards"][0]["owner"]) if casino["awards"] else ""
             shows = f"[data-tone='{lead}']" if lead else ":is(:not([data-tone]), [data-tone=''])"
@@ -267,10 +268,10 @@ def test_a_first_game_is_against_the_two_who_can_be_beaten(regular: Page) -> Non
     won = next(
         record
         for seed in range(40)
-        for record in [setup("human,random,random", f"first-{seed}")]
-        if [*frames(record)][-1]["observation"]["result"]["winners"] == [0]
+        for record in [setup("human,random,random", f"first-{seed}", **{"with": "rounds1"})]
+        if played_out(record)["observation"]["result"]["winners"] == [0]
     )
-    play_on(regular, towards_the_end(won, 4)["record"]).play_out()
+    play_on(regular, towards_the_end(won, 1)["record"]).play_out()
     regular.locator('[data-region=end] [data-command="stronger"]').wait_for()
     regular.goto("/?speed=instant#/")
     stronger = card.locator('[data-command="play-stronger"]')

@@ -275,7 +275,8 @@ def test_bad_stories_are_told_why(regular: Page) -> None:
     """In a link an error with its part; in a file the line, and the board stays."""
     page = regular
     for tree in ("AAAA", "x" * 3000, "----"):
-        page.goto("about:blank")
+        page.goto("/?speed=instant#/about")
+        page.locator("[data-screen=about] h1").wait_for()
         page.goto(f"{board(VEGAS)}&tree={tree}")
         page.locator("[data-screen=error]").wait_for()
     open_board(page, board(VEGAS))

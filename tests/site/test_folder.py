@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.site.test_start import SHIFTS
 from tests.support.blog import RECORD, Blog, begin, element, frame_tag, heard
 from tests.support.page import wait_for_engine
 from tests.support.server import PlainServer
 from tests.support.table import TABLE, Table, decision, without_check
-from tests.support.visitor import expect_answer, expect_value
+from tests.support.visitor import expect_answer, expect_value, pictures
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
@@ -57,24 +58,54 @@ def server(host: PlainServer) -> Iterator[PlainServer]:
 
 
 @pytest.mark.offline
-def test_an_evening_in_a_folder(page: Page, server: PlainServer) -> None:
-    """The page starts, its links lead back to it; then the same without the server, and a turn.
+@pytest.mark.timeout(180)
+def test_two_on_one_host_leave_each_other_alone(
+    page: Page, server: PlainServer, watch: Watch
+) -> None:
+    """Each has its own service worker and its own files; who removes one keeps the other.
 
-    `watch` sees that nothing is asked of the host outside the folder.
+    The worker at the root has all pages of the host in its scope, those of the folder among them.
+    The one in the folder starts, its links lead back to it and nothing is asked of the host outside
+    the folder; then the same without the server, and a turn. Nothing moves on a page that comes,
+    not when the site has been kept either.
     """
+    root = server.in_folder(ROOT)
+    watch.allow(re.escape(f"foreign request: {root}"))
+    page.add_init_script(SHIFTS)
+    page.set_viewport_size({"width": 390, "height": 844})
+    stay(page, root)
+    expect_answer(page, "() => shifts", [])
+    expect_answer(page, HERE, AT_ROOT)
+    with page.expect_request(lambda asked: is_last_of_a_repair(asked, server.url)):
+        page.goto(f"{server.url}?kill")
+    expect_value(page, lambda: page.evaluate(HERE), AT_ROOT)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    stay(page, server.url)
+    expect_answer(page, "() => shifts", [])
+    expect_answer(page, HERE, {key: sorted(AT_ROOT[key] + IN_FOLDER[key]) for key in AT_ROOT})
+    with page.expect_request(lambda asked: is_last_of_a_repair(asked, root)):
+        page.goto(f"{root}?kill")
+    expect_value(page, lambda: page.evaluate(HERE), IN_FOLDER)
+
+    page.goto("about:blank")
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))
-    stay(page, server.url)
     links_lead_here(page, server)
     server.stop()
-    asked.clear()
+    offline = len(asked)
     page.goto(f"{server.url}tables/vegas.nl.html?speed=instant#/{RECORD}")
     wait_for_engine(page)
-    assert any(url.endswith("/memory.image") for url in asked)
+    assert any(url.endswith("/memory.image") for url in asked[offline:])
     table = Table(page).rest()
     table.place(table.actions[0])
     assert table.ply == decision(RECORD, 1)["ply"]
     assert without_check(page.url).startswith(f"{server.url}?speed=instant#/vegas?")
+    assert [url for url in asked if not url.startswith((server.url, "blob:", "data:"))] == []
+
+
+def is_last_of_a_repair(asked: Request, address: str) -> bool:
+    """Once everything has been removed, the page itself is fetched anew."""
+    return asked.url == address and asked.resource_type == "fetch"
 
 
 def stay(page: Page, address: str) -> None:
@@ -82,6 +113,7 @@ def stay(page: Page, address: str) -> None:
     page.goto(f"{address}?speed=instant")
     wait_for_engine(page)
     page.locator(READY).wait_for(state="attached")
+    pictures(page)
 
 
 def links_lead_here(page: Page, server: PlainServer) -> None:
@@ -103,33 +135,6 @@ def links_lead_here(page: Page, server: PlainServer) -> None:
     assert f'<script defer src="{server.url}embed.js"></script>' in code
     assert f'<a href="{server.url}tables/vegas.en.html#/vegas"' in code
     page.frame_locator("[data-region=preview]").locator("[data-command=begin]").wait_for()
-
-
-@pytest.mark.offline
-def test_two_on_one_host_leave_each_other_alone(
-    page: Page, server: PlainServer, watch: Watch
-) -> None:
-    """Each has its own service worker and its own files; who removes one keeps the other.
-
-    The worker at the root has all pages of the host in its scope, those of the folder among them.
-    """
-    root = server.in_folder(ROOT)
-    watch.allow(re.escape(f"foreign request: {root}"))
-    stay(page, root)
-    expect_answer(page, HERE, AT_ROOT)
-    with page.expect_request(lambda asked: is_last_of_a_repair(asked, server.url)):
-        page.goto(f"{server.url}?kill")
-    expect_value(page, lambda: page.evaluate(HERE), AT_ROOT)
-    stay(page, server.url)
-    expect_answer(page, HERE, {key: sorted(AT_ROOT[key] + IN_FOLDER[key]) for key in AT_ROOT})
-    with page.expect_request(lambda asked: is_last_of_a_repair(asked, root)):
-        page.goto(f"{root}?kill")
-    expect_value(page, lambda: page.evaluate(HERE), IN_FOLDER)
-
-
-def is_last_of_a_repair(asked: Request, address: str) -> bool:
-    """Once everything has been removed, the page itself is fetched anew."""
-    return asked.url == address and asked.resource_type == "fetch"
 
 
 def test_a_table_in_a_page_elsewhere(page: Page, blog: Blog, server: PlainServer) -> None:
@@ -219,13 +224,13 @@ SINK = """() => {
 
 
 @pytest.mark.view(engine=False)
-@pytest.mark.parametrize("name", ["", "embed.html?game=vegas"])
 def test_the_page_has_a_policy_where_the_host_has_none(
-    page: Page, server: PlainServer, watch: Watch, name: str
+    page: Page, server: PlainServer, watch: Watch
 ) -> None:
     """What netlify.toml says is in the page itself: no foreign picture, no text taken for HTML."""
     watch.allow("https://host/x.png|violates the following Content Security Policy|TrustedHTML")
-    page.goto(f"{server.url}{name}")
-    page.locator("h1").wait_for()
-    expect_answer(page, FORBIDDEN, "img-src")
-    expect_answer(page, SINK, "TypeError")
+    for name in ("", "embed.html?game=vegas"):
+        page.goto(f"{server.url}{name}")
+        page.locator("h1").wait_for()
+        expect_answer(page, FORBIDDEN, "img-src", note=name)
+        expect_answer(page, SINK, "TypeError", note=name)

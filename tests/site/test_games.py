@@ -43,6 +43,9 @@ COUNT_ANIMATIONS = """() => {
 }"""
 
 
+ROUND = {"with": "rounds1"}
+
+
 def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> None:
     """The end screen tells the result of this frame in all its parts."""
     seen = frame["observation"]
@@ -63,21 +66,20 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
 
 
 def test_whole_game_by_mouse(regular: Page) -> None:
-    """One against two bots: the end screen and the log say what the engine says of the link."""
-    regular.goto("/?speed=instant#/vegas/setup")
+    """One round against a bot: the end screen and the log say what the engine says of the link."""
+    regular.goto(f"/?speed=instant#/{setup(**ROUND).replace('vegas?', 'vegas/setup?')}")
     take_seed(regular, "whole game 1")
-    for place, who in enumerate(("human", "greedy", "random")):
-        sit_down(regular, place, who)
+    sit_down(regular, 1, "random")
     regular.get_by_label(words("setup.name_of", n=1)).fill("Ada")
     regular.locator('[data-command="start"]').click()
     wait_for_engine(regular)
     table = Table(regular).rest()
-    record = setup("human,greedy,random", "whole-game-1", names="Ada")
+    record = setup("human,random", "whole-game-1", names="Ada", **ROUND)
     assert without_check(regular.url).endswith(f"#/{record}")
     table.play_out()
     expected = played_out(record)
     assert table.record == expected["record"]
-    names = ["Ada", words("vegas.bots.greedy.name"), words("vegas.bots.random.name")]
+    names = ["Ada", words("vegas.bots.random.name")]
     assert_end_screen(regular, expected, names)
     assert table.log() == events_of(expected["record"])
 
@@ -85,18 +87,18 @@ def test_whole_game_by_mouse(regular: Page) -> None:
     regular.locator("[data-over]").wait_for(state="detached")
     table.rest()
     assert not table.over
-    assert "seats=human,greedy,random&names=Ada" in without_check(regular.url)
+    assert "with=rounds1&seats=human,random&names=Ada" in without_check(regular.url)
     assert "seed=whole-game-1" not in regular.url
 
 
 def test_game_by_keyboard(regular: Page) -> None:
     """From the home page into a game, and to the end of one and into the next, by keys alone."""
     table = start_by_keyboard(regular, "vegas", "by-keys-1")
-    fourth = decision(setup("human,random", "by-keys-1"), 4)
-    play_by_keys(table, fourth["ply"])
-    assert table.record == fourth["record"]
+    third = decision(setup("human,random", "by-keys-1"), 2)
+    play_by_keys(table, third["ply"])
+    assert table.record == third["record"]
     other = setup("human,random", "by-keys-2")
-    table = play_on(regular, towards_the_end(other, 4)["record"])
+    table = play_on(regular, towards_the_end(other, 2)["record"])
     play_by_keys(table)
     expected = played_out(other)
     names = [words("you"), words("vegas.bots.random.name")]
@@ -131,13 +133,13 @@ def test_game_by_touch(regular: Page) -> None:
     regular.locator('[data-command="start"]').tap()
     wait_for_engine(regular)
     table = Table(regular, touch=True).rest()
-    third = decision(setup("human,random", "by-taps-1"), 3)
+    third = decision(setup("human,random", "by-taps-1"), 2)
     regular.locator(f'[data-casino="{table.actions[0]}"]').tap()
     table.rest()
     table.play_out(third["ply"])
     assert table.ply == third["ply"]
     other = setup("human,random", "by-taps-2")
-    play_on(regular, towards_the_end(other, 4)["record"])
+    play_on(regular, towards_the_end(other, 2)["record"])
     table.play_out()
     expected = played_out(other)
     assert_end_screen(regular, expected, [words("you"), words("vegas.bots.random.name")])
@@ -176,21 +178,21 @@ def test_two_people_pass_the_device(regular: Page) -> None:
 
 def test_undo_against_bots(regular: Page) -> None:
     """Alone every decision can be taken back, the log with it; the same choice, the same game."""
-    record = setup("human,greedy", "undo-1")
+    record = setup("human,random", "undo-1")
     table = open_table(regular, record)
     expect(table.command("undo")).to_be_disabled()
     positions = []
-    for _ in range(3):
+    for _ in range(2):
         positions.append((table.ply, table.actions))
         table.place(table.actions[0])
-    assert table.ply == decision(record, 3)["ply"]
+    assert table.ply == decision(record, 2)["ply"]
     link, log = table.link, table.log()
     for position in reversed(positions):
         table.undo()
         assert (table.ply, table.actions) == position
     expect(table.command("undo")).to_be_disabled()
     table.tells(events_of(record))
-    table.play_out(decision(record, 3)["ply"])
+    table.play_out(decision(record, 2)["ply"])
     assert table.link == link
     table.tells(log)
     table.undo()
@@ -198,14 +200,31 @@ def test_undo_against_bots(regular: Page) -> None:
     assert table.link != link
 
 
+NO_ADVICE = """() => {
+  const { call } = croupier.engine;
+  croupier.engine.call = (name, ...rest) => {
+    if (name !== "suggest") return call(name, ...rest);
+    croupier.engine.call = call;
+    return Promise.reject({ code: "engine-unreachable", data: {} });
+  };
+}"""
+
+
 def test_hint(regular: Page) -> None:
-    """A hint says of every choice how often it wins, and in a sentence which is best and why."""
+    """A hint says of every choice how often it wins, and in a sentence which is best and why.
+
+    One that fails may be asked for again, and the game goes on without it.
+    """
     record = setup("human,greedy", "hint-1")
     table = open_table(regular, record)
     advice = ask("suggest", record=record, ply=table.ply, seat=0)
     choices = advice["choices"]
     best = max(choices, key=lambda choice: float(choice["value"]))
     chance = words("review.percent", n=round(100 * best["value"]))
+    regular.evaluate(NO_ADVICE)
+    table.command("hint").click()
+    expect_contains(regular.locator("[data-region=toast]"), words("error.trouble"))
+    expect(table.command("hint")).to_be_enabled()
     table.command("hint").click()
     marked = regular.locator("[data-action][data-best]")
     marked.wait_for()
@@ -237,15 +256,15 @@ def test_hint(regular: Page) -> None:
 
 
 def test_coach(regular: Page) -> None:
-    """Where it is asked for, it asks before a slip counts: nothing has come of it yet."""
+    """Where it is asked for, it asks before a slip counts: nothing has come of it yet.
+
+    The same choice again, or the note's own button, makes it; the game counts as it did.
+    """
     record = setup("human,greedy", "hint-1")
     regular.evaluate("() => croupier.settings.set('coach', 'on')")
     table = open_table(regular, record)
     ply = table.ply
-    choices = ask("suggest", record=record, ply=ply, seat=0)["choices"]
-    best, worst = [
-        by(choices, key=lambda choice: float(choice["value"]))["action"] for by in (max, min)
-    ]
+    best, worst = best_and_worst(record, ply)
     note = regular.locator("[data-region=advice][data-kind=coach]")
     table.choice(worst).click()
     note.get_by_text(words("review.coach.ask")).wait_for()
@@ -254,37 +273,40 @@ def test_coach(regular: Page) -> None:
     assert f"1 die on {worst[0]}" in why or f"dice on {worst[0]}" in why
     assert why.startswith(words("review.why.both", best="", other="", why="")[:7])
     assert why.endswith(".")
-    assert (table.ply, len(table.actions)) == (ply, len(choices))
+    actions = decision(record, 0)["next"]["actions"]
+    assert (table.ply, len(table.actions)) == (ply, len(actions))
     assert_accessible(regular, "while the coach asks")
     note.locator("[data-command=hide-advice]").click()
     note.wait_for(state="detached")
     assert table.ply == ply
+    table.choice(worst).click()
+    table.rest_past(ply)
+    expect(regular.locator("[data-region=advice]")).to_have_count(0)
+    expect(regular.locator(PRACTICE)).to_be_hidden()
+    table.undo()
+    expect(regular.locator(PRACTICE)).to_be_visible()
     table.choice(best).click()
     table.rest_past(ply)
     expect(note).to_have_count(0)
-    table.undo()
-    expect(regular.locator(PRACTICE)).to_be_visible()
+
+    table = open_table(regular, setup("human,greedy", "hint-2"))
+    _, worst = best_and_worst(setup("human,greedy", "hint-2"), ply := table.ply)
+    table.choice(worst).click()
+    note.locator("button[data-command=anyway]").click()
+    table.rest_past(ply)
+    expect(regular.locator("[data-region=advice]")).to_have_count(0)
+    expect(regular.locator(PRACTICE)).to_be_hidden()
+
+
+def best_and_worst(record: str, ply: int) -> tuple[str, str]:
+    """The best choice, and the worst, which is a slip."""
+    choices = ask("suggest", record=record, ply=ply, seat=0)["choices"]
+    best, worst = [by(choices, key=lambda choice: float(choice["value"])) for by in (max, min)]
+    assert worst["grade"] in ("slip", "blunder")
+    return best["action"], worst["action"]
 
 
 PRACTICE = ".table-bar [data-region=practice]"
-
-
-def test_who_means_it_plays_on(regular: Page) -> None:
-    """The same choice again, or the note's own button, makes it; the game counts as it did."""
-    regular.evaluate("() => croupier.settings.set('coach', 'on')")
-    for seed, meant in (("hint-1", "button[data-command=anyway]"), ("hint-2", None)):
-        record = setup("human,greedy", seed)
-        table = open_table(regular, record)
-        ply = table.ply
-        choices = ask("suggest", record=record, ply=ply, seat=0)["choices"]
-        worst = min(choices, key=lambda choice: float(choice["value"]))
-        assert worst["grade"] in ("slip", "blunder")
-        table.choice(worst["action"]).click()
-        regular.locator("[data-region=advice][data-kind=coach]").wait_for()
-        (regular.locator(meant) if meant else table.choice(worst["action"])).click()
-        table.rest_past(ply)
-        expect(regular.locator("[data-region=advice]")).to_have_count(0)
-        expect(regular.locator(PRACTICE)).to_be_hidden()
 
 
 def test_the_coach_asks_before_hands_are_turned(regular: Page) -> None:
@@ -327,7 +349,7 @@ def test_pace(regular: Page) -> None:
     """At once: nothing moves. Calm: dice do, until somebody skips. A change keeps the game."""
     page = regular
     page.evaluate(COUNT_ANIMATIONS)
-    table = open_table(page, setup("human,greedy", "pace-1"))
+    table = open_table(page, setup("human,random", "pace-1"))
     table.place(table.actions[0])
     expect_answer(page, "() => globalThis.animations", 0)
     ply, actions = table.ply, table.actions
@@ -341,27 +363,6 @@ def test_pace(regular: Page) -> None:
     assert table.ply > ply
 
 
-NO_ADVICE = """() => {
-  const { call } = croupier.engine;
-  croupier.engine.call = (name, ...rest) => {
-    if (name !== "suggest") return call(name, ...rest);
-    croupier.engine.call = call;
-    return Promise.reject({ code: "engine-unreachable", data: {} });
-  };
-}"""
-
-
-def test_a_hint_that_fails_may_be_asked_for_again(regular: Page) -> None:
-    """The game goes on without it."""
-    table = open_table(regular, setup("human,greedy", "hint-1"))
-    regular.evaluate(NO_ADVICE)
-    table.command("hint").click()
-    expect_contains(regular.locator("[data-region=toast]"), words("error.trouble"))
-    expect(table.command("hint")).to_be_enabled()
-    table.command("hint").click()
-    regular.locator("[data-action][data-best]").wait_for()
-
-
 FROM_THE_END = """() => {
   const { scrollHeight, scrollTop, clientHeight } = document.querySelector(".log-list");
   return scrollHeight - scrollTop - clientHeight;
@@ -371,10 +372,11 @@ FROM_THE_END = """() => {
 def test_the_log_follows_until_somebody_reads_in_it(regular: Page) -> None:
     """Its newest line is in sight as the game goes on; whoever has scrolled up stays there."""
     regular.reload()  # folded away at another test's table it would be so here
-    table = open_table(regular, setup("human,greedy,greedy", "log-1"))
-    for _ in range(4):
-        table.place(table.actions[0])
-        until(regular, f"() => ({FROM_THE_END})() < 2")
+    start = decision(setup("human,random,random", "log-1"), 4)["record"]
+    table = play_on(regular, start)
+    table.tells(events_of(start))
+    table.place(table.actions[0])
+    until(regular, f"() => ({FROM_THE_END})() < 2")
     log = regular.locator(".log-list")
     expect_answer(log, "(list) => list.scrollTop > 0", True)
     log.evaluate("(list) => list.scrollTo(0, 0)")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import OVER
 from tests.support.page import expect_text
-from tests.support.table import Table, ask, open_table, played_out, setup
+from tests.support.table import ask, open_table, played_out, setup
 from tests.support.visitor import choose, pictures, until_true
 from tests.support.words import LANGS, keys, words
 
@@ -64,28 +64,78 @@ def assert_translated(page: Page, lang: str) -> None:
     assert not found, f"{page.url} says {found}"
 
 
-@pytest.mark.parametrize("lang", LANGS)
-def test_the_browser_is_answered_in_its_language(visit: Visit, lang: str) -> None:
-    """Whoever has chosen nothing reads the language of their browser, on every page."""
-    page = visit(lang=lang, engine=False)
-    for path, screen in SCREENS:
-        page.goto(f"/#/{path}")
-        page.locator(f"[data-screen={screen}] h1").wait_for()
-        assert_translated(page, lang)
+def test_the_browser_is_answered_in_its_language(visit: Visit) -> None:
+    """Who has chosen nothing reads the language of their browser, or English; a choice lasts.
+
+    A chosen language and theme hold on the next visit, whatever the browser prefers.
+    """
+    for lang in (*LANGS, "pt-BR"):
+        spoken = lang if lang in LANGS else "en"
+        page = visit(lang=lang, engine=False)
+        page.goto("/#/about")
+        page.locator("[data-screen=about] h1").wait_for()
+        assert_translated(page, spoken)
+    choose(page, lang="fr", theme="dark")
+    page.reload()
+    page.locator("[data-screen=about] h1").wait_for()
+    assert_translated(page, "fr")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
-@pytest.mark.parametrize("lang", LANGS)
-def test_every_screen_speaks(regular: Page, lang: str) -> None:
-    """Every screen is in the language that was chosen, the sums of money as well."""
+def test_every_screen_speaks(regular: Page) -> None:
+    """Every screen is in the language that was chosen, the sums of money as well.
+
+    A change of language or theme at the table keeps the game: same ply, choices and record; a
+    change while looking back stays at the moment one looks at.
+    """
     page = regular
-    choose(page, lang=lang)
-    for path, screen in SCREENS:
-        page.goto(f"/?speed=instant#/{path}")
-        page.locator(f"[data-screen={screen}] h1").wait_for()
+    for lang in reversed(LANGS):
+        choose(page, lang=lang)
+        for path, screen in SCREENS:
+            page.goto(f"/?speed=instant#/{path}")
+            page.locator(f"[data-screen={screen}] h1").wait_for()
+            assert_translated(page, lang)
+        page.goto("/?speed=instant#/")
+        page.locator("[data-screen=home] h1").wait_for()
+    change_at_a_table(page)
+    change_in_a_replay(page)
+
+
+def change_in_a_replay(page: Page) -> None:
+    """At a moment in the middle, and at the end with its sums."""
+    last = played_out(setup("human,random", "speaks-2", **{"with": "rounds1"}))
+    seen = last["observation"]
+    table = open_table(page, f"{last['record']}@17")
+    choose(page, lang=LANGS[-1])
+    page.get_by_role("group", name=words("table.log", LANGS[-1]), exact=True).wait_for()
+    table.rest()
+    assert_translated(page, LANGS[-1])
+    assert table.ply == 17
+    table.command("last").click()
+    table.rest_at(last["ply"])
+    for lang in reversed(LANGS):
+        choose(page, lang=lang)
         assert_translated(page, lang)
-    page.goto(f"/?speed=instant#/{setup('human,greedy', 'speaks-1')}")
-    table = Table(page).rest()
-    assert_translated(page, lang)
+        expect_text(
+            page.locator("[data-field=sum]"),
+            [money(lang, seen["seats"][seat]["money"]) for seat in seen["result"]["ranking"]],
+        )
+        table.rest()
+
+
+def change_at_a_table(page: Page) -> None:
+    """By the dialog, which speaks each language too."""
+    table = open_table(page, setup("human,random", "change-1"))
+    table.place(table.actions[0])
+    before = (table.ply, table.actions, table.record, page.url)
+    for lang, theme in (("de", "dark"), ("fr", "auto")):
+        choose(page, lang=lang, theme=theme)
+        page.get_by_role("log", name=words("table.log", lang), exact=True).wait_for()
+        table.rest()
+        assert_translated(page, lang)
+        stated = page.locator("html").get_attribute("data-theme")
+        assert stated == (None if theme == "auto" else theme)
+        assert (table.ply, table.actions, table.record, page.url) == before
     table.command("menu").click()
     page.get_by_role("dialog").wait_for()
     assert_translated(page, lang)
@@ -93,50 +143,9 @@ def test_every_screen_speaks(regular: Page, lang: str) -> None:
     page.locator("[data-region=settings]").wait_for()
     assert_translated(page, lang)
     page.keyboard.press("Escape")
-    last = played_out(setup("human,greedy", "speaks-2"))
-    page.goto(f"/?speed=instant#/{last['record']}")
-    page.locator("[data-field=sum]").first.wait_for()
-    table.rest()
-    assert_translated(page, lang)
-    seen = last["observation"]
-    expect_text(
-        page.locator("[data-field=sum]"),
-        [money(lang, seen["seats"][seat]["money"]) for seat in seen["result"]["ranking"]],
-    )
-    page.goto("/?speed=instant#/")
-    page.locator("[data-screen=home] h1").wait_for()
-    choose(page, lang="en")
-
-
-def test_change_in_mid_game(regular: Page) -> None:
-    """A change of language or theme at the table keeps the game: same ply, choices and record."""
-    table = open_table(regular, setup("human,greedy", "change-1"))
-    table.place(table.actions[0])
-    before = (table.ply, table.actions, table.record, regular.url)
-    for lang, theme in (("de", "dark"), ("fr", "light"), ("nl", "dark"), ("en", "auto")):
-        choose(regular, lang=lang, theme=theme)
-        regular.get_by_role("log", name=words("table.log", lang), exact=True).wait_for()
-        table.rest()
-        assert_translated(regular, lang)
-        stated = regular.locator("html").get_attribute("data-theme")
-        assert stated == (None if theme == "auto" else theme)
-        assert (table.ply, table.actions, table.record, regular.url) == before
     assert ask("frame", record=table.record, ply=table.ply)["next"]["actions"] == table.actions
     table.place(table.actions[0])
     assert table.ply > before[0]
-
-
-def test_change_in_a_replay(regular: Page) -> None:
-    """A change of language while looking back stays at the moment one looks at."""
-    record = played_out(setup("human,greedy", "change-2"))["record"]
-    table = open_table(regular, f"{record}@17")
-    assert table.ply == 17
-    choose(regular, lang="de")
-    regular.get_by_role("group", name=words("table.log", "de"), exact=True).wait_for()
-    table.rest()
-    assert_translated(regular, "de")
-    assert table.ply == 17
-    choose(regular, lang="en")
 
 
 @pytest.mark.view(engine=False)
@@ -159,12 +168,16 @@ def test_change_at_an_error(page: Page) -> None:
 
 
 def test_the_language_chosen_last_is_shown(visit: Visit) -> None:
-    """Two changes one after the other, and the words of the first come last."""
+    """Two changes one after the other, and the words of the first come last.
+
+    A screen that is on its way when other words arrive comes all the same, in those words.
+    """
     page = visit(engine=False)
     page.goto("/#/")
     page.locator("[data-screen=home] h1").wait_for()
     held: list[Route] = []
-    page.route(re.compile(r"/b/\w+/strings/"), lambda route: held.append(route))  # noqa: PLW0108 - not a builtin
+    words_of_site_or_rules = re.compile(r"/b/\w+/(games/vegas/later/)?strings/")
+    page.route(words_of_site_or_rules, lambda route: held.append(route))  # noqa: PLW0108 - not a builtin
     choose(page, lang="de")
     until_true(page, lambda: len(held) == 1)
     choose(page, lang="nl")
@@ -175,43 +188,15 @@ def test_the_language_chosen_last_is_shown(visit: Visit) -> None:
         pictures(page)
         expect(page.locator("html")).to_have_attribute("lang", "nl")
 
-
-def test_who_goes_on_meanwhile_gets_there(visit: Visit) -> None:
-    """A screen that is on its way when other words arrive comes all the same, in those words."""
-    page = visit(engine=False)
-    page.goto("/#/")
-    page.locator("[data-screen=home] h1").wait_for()
-    held: list[Route] = []
-    words_of_site_or_rules = re.compile(r"/b/\w+/(games/vegas/later/)?strings/")
-    page.route(words_of_site_or_rules, lambda route: held.append(route))  # noqa: PLW0108 - not a builtin
-    choose(page, lang="de")
+    held.clear()
+    choose(page, lang="fr")
     until_true(page, lambda: len(held) == 1)
     page.goto("/#/vegas/rules")
     until_true(page, lambda: len(held) == 2)
     held[0].continue_()
-    page.locator("html[lang=de]").wait_for(state="attached")
+    page.locator("html[lang=fr]").wait_for(state="attached")
     pictures(page)
     page.unroute_all()  # all that is kept goes on its way
-    title = words("rules.title", "de", game=words("vegas.name", "de"))
+    title = words("rules.title", "fr", game=words("vegas.name", "fr"))
     page.get_by_role("heading", name=title, exact=True).wait_for()
     expect(page.locator("#main")).to_have_attribute("data-screen", "rules")
-
-
-@pytest.mark.view(engine=False)
-def test_choice_lasts(page: Page) -> None:
-    """A chosen language and theme hold on the next visit, whatever the browser prefers."""
-    page.goto("/")
-    page.locator("[data-screen=home] h1").wait_for()
-    choose(page, lang="fr", theme="dark")
-    page.reload()
-    page.locator("[data-screen=home] h1").wait_for()
-    assert_translated(page, "fr")
-    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-
-
-@pytest.mark.view(lang="pt-BR", engine=False)
-def test_unknown_language(page: Page) -> None:
-    """A browser in a language that the site does not speak is answered in English."""
-    page.goto("/")
-    page.locator("[data-screen=home] h1").wait_for()
-    assert_translated(page, "en")

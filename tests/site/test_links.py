@@ -58,7 +58,7 @@ def guest(regular: Page, kept: dict[str, str]) -> Page:
 
 def test_finished_game_travels(regular: Page, friend: Page) -> None:
     """The link of a game just finished shows somebody else the same end, and keeps nothing."""
-    table = play_on(regular, towards_the_end(OWN, 3)["record"])
+    table = play_on(regular, towards_the_end(OWN, 1)["record"])
     table.play_out()
     link = table.link
     assert link.endswith(f"/tables/vegas.en.html#/{OVER}@0")
@@ -71,11 +71,18 @@ def test_finished_game_travels(regular: Page, friend: Page) -> None:
     assert stored(friend) == {}
 
 
+HIDDEN = "[data-region=seats] [data-seat][data-hidden]"
+
+
 def test_position_opens_as_it_was_shared(guest: Page, kept: dict[str, str]) -> None:
-    """A position is looked at, not played, whatever the visitor has of their own."""
+    """A position is looked at, not played, whatever the visitor has of their own.
+
+    The link of a running game shows the total of the only person alone.
+    """
     table = open_table(guest, HERE)
     expect(guest.locator("[data-screen=replay]")).to_have_count(1)
     assert (table.ply, table.actions) == (TIP, [])
+    expect(guest.locator(HIDDEN)).to_have_count(1)
     assert table.record == HERE
     assert stored(guest) == kept
 
@@ -111,20 +118,19 @@ def test_moment_opens_at_its_ply(regular: Page) -> None:
 
 
 def test_replay_plays_by_itself(regular: Page) -> None:
-    """Once started it goes on to the end, and stops when told to."""
+    """Once started it goes on to the end, and stops when told to; a finished game hides no total.
+
+    What asks for a moment past the end shows the end, and says that there is no later one.
+    """
     table = open_table(regular, f"{OVER}@{LENGTH - 3}")
+    expect(regular.locator(HIDDEN)).to_have_count(0)
     table.command("autoplay").click()
     table.rest_at(LENGTH)
     regular.get_by_role("button", name=words("table.replay.play"), exact=True).wait_for()
-
-
-def test_hidden_money_stays_hidden_until_the_end(regular: Page) -> None:
-    """A running game's link shows the total of the only person alone, a finished one all."""
-    hidden = regular.locator("[data-region=seats] [data-seat][data-hidden]")
-    open_table(regular, HERE)
-    expect(hidden).to_have_count(1)
-    open_table(regular, f"{OVER}@{LENGTH - 3}")
-    expect(hidden).to_have_count(0)
+    regular.goto(f"/?speed=instant#/{OVER}@999")
+    regular.locator("[data-region=toast]").get_by_text(words("error.past_end")).wait_for()
+    table.rest_at(LENGTH)
+    assert table.record == OVER
 
 
 def test_playing_on_never_takes_a_game_away(guest: Page, kept: dict[str, str]) -> None:
@@ -177,20 +183,21 @@ QUERY = HERE.replace("vegas?", "game=vegas&")
 
 
 def test_link_survives_its_way(regular: Page) -> None:
-    """What another program glues to an address does not matter; tests/engine has more of that."""
-    regular.goto(f"/?speed=instant{MANGLED['WordPress']}")
-    regular.locator("[data-screen=replay]").wait_for()
-    table = Table(regular).rest()
-    assert (table.ply, table.record) == (TIP, HERE)
+    """What another program glues to an address does not matter; tests/engine has more of that.
 
-
-@pytest.mark.parametrize("tail", ["", "#?secret=a1B2c3D4e5"])
-def test_game_in_the_query(page: Page, tail: str) -> None:
-    """In a frame the fragment may be somebody else's: the query says it as well."""
-    page.goto(f"/?{QUERY}&ply=17{tail}")
-    wait_for_engine(page)
-    table = Table(page).rest()
-    assert (table.ply, table.record) == (17, HERE)
+    In a frame the fragment may be somebody else's: the query says it as well.
+    """
+    for address, ply in (
+        (f"/?speed=instant{MANGLED['WordPress']}", TIP),
+        (f"/?{QUERY}&ply=17", 17),
+        (f"/?{QUERY}&ply=18#?secret=a1B2c3D4e5", 18),
+    ):
+        regular.goto("about:blank")
+        regular.goto(address)
+        regular.locator("[data-screen=replay]").wait_for()
+        wait_for_engine(regular)
+        table = Table(regular).rest()
+        assert (table.ply, table.record) == (ply, HERE)
 
 
 # ---------------------------------------------------------------- bad links
@@ -232,13 +239,6 @@ def part_name(part: str) -> str:
         return words(f"parts.{part}")
     except KeyError:
         return words("parts.any", part=part)
-
-
-def test_a_moment_past_the_end_is_the_end(regular: Page) -> None:
-    """The whole game is there, at its last moment, and it is said that there is no later one."""
-    table = open_table(regular, f"{OVER}@999")
-    regular.locator("[data-region=toast]").get_by_text(words("error.past_end")).wait_for()
-    assert (table.ply, table.record) == (LENGTH, OVER)
 
 
 def test_what_a_mail_adds_to_a_link_goes(regular: Page) -> None:

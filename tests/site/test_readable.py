@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from itertools import cycle
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -10,13 +11,14 @@ from playwright.sync_api import expect
 
 from tests.support.table import decision, frames, open_table, play_on, setup
 from tests.support.visitor import choose, expect_answer, expect_value, until
-from tests.support.words import LANGS
+from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, ViewportSize
 
+SMALLEST_PHONE: ViewportSize = {"width": 320, "height": 568}
 SMALLEST = {"dice": 24, "words": 14, "due": 13}  # pixels at 390 x 844
 
 # Choices with the longest words, among many groups or many owners at one casino.
@@ -52,34 +54,6 @@ MEASURE = """() => {
 }"""
 
 
-@pytest.mark.view(size="phone")
-@pytest.mark.parametrize("position", POSITIONS.values(), ids=POSITIONS)
-def test_a_full_table_can_be_read(regular: Page, position: str) -> None:
-    """On a phone dice, payoffs and money due are large enough, and no word is cut off.
-
-    On the smallest one, at 320 x 568, dice are as large as two rows of casinos allow.
-    """
-    play_on(regular, f"vegas?v=1&rules={position}")
-    found: dict[str, list[Any]] = regular.evaluate(MEASURE)
-    assert found.pop("cut") == []
-    assert found.pop("spilt") == []
-    for what, least in SMALLEST.items():
-        assert found[what], what
-        assert min(found[what]) >= least, (what, found[what])
-    regular.set_viewport_size({"width": 320, "height": 568})
-    sizes = regular.evaluate(MEASURE)["dice"]
-    assert min(sizes) >= (18 if "boulevard" in position else 24), sizes
-
-
-@pytest.mark.view(size="phone")
-def test_a_replay_leaves_room_for_the_table(regular: Page) -> None:
-    """On the smallest phone its controls and somebody's roll do not push the casinos away."""
-    open_table(regular, f"vegas?v=1&rules={POSITIONS['seven owners']}")
-    regular.set_viewport_size({"width": 320, "height": 568})
-    sizes = regular.evaluate(MEASURE)["dice"]
-    assert min(sizes) >= 16, sizes
-
-
 # All that is read in sight, and how large it is: pictures scale what is written in them.
 SMALL_TEXT = """(least) => {
   const found = [];
@@ -107,19 +81,6 @@ OTHER_GAMES = (
 )
 
 
-@pytest.mark.view(size="phone")
-@pytest.mark.parametrize(
-    "record", [*(f"vegas?v=1&rules={each}" for each in POSITIONS.values()), *OTHER_GAMES]
-)
-def test_nothing_that_is_read_is_smaller_than_twelve_pixels(regular: Page, record: str) -> None:
-    """Names, figures on marks and bills, words on choices, at four sizes of window."""
-    choose(regular, tips="off")
-    play_on(regular, record) if "play=" in record else open_table(regular, record)
-    for size, (width, height) in SIZES.items():
-        regular.set_viewport_size({"width": width, "height": height})
-        expect_answer(regular, SMALL_TEXT, [], LEAST, note=size)
-
-
 # Phrases of choices that are broken, or cut off: each is one line, but those about several seats.
 BROKEN = """() => [...document.querySelectorAll("[data-action] .phrase")]
   .filter((each) => each.checkVisibility())
@@ -137,15 +98,72 @@ BROKEN = """() => [...document.querySelectorAll("[data-action] .phrase")]
   .map((each) => each.textContent)"""
 
 
+EACH_ONCE = {*zip(POSITIONS, cycle(LANGS[1:]))}
+IN_EVERY_LANGUAGE = [
+    pytest.param(name, lang, marks=() if (name, lang) in EACH_ONCE else pytest.mark.long)
+    for name in POSITIONS
+    for lang in LANGS[1:]
+]
+
+
 @pytest.mark.view(size="phone")
-@pytest.mark.parametrize("lang", LANGS)
-def test_no_phrase_on_a_choice_is_broken(regular: Page, lang: str) -> None:
-    """Nor is any wider than its button, in any language."""
-    for position in POSITIONS.values():
-        regular.goto(f"/?speed=instant&lang={lang}#/")
-        play_on(regular, f"vegas?v=1&rules={position}", f"speed=instant&lang={lang}")
-        expect(regular.locator("[data-action] .phrase:visible").first).to_be_attached()
-        expect_answer(regular, BROKEN, [], note=position)
+@pytest.mark.parametrize(("name", "lang"), IN_EVERY_LANGUAGE)
+def test_a_full_table_can_be_read(regular: Page, name: str, lang: str) -> None:
+    """Each full table, in English and one other language, at several sizes.
+
+    - No phrase on a choice is broken, or wider than its button.
+    - Dice, payoffs and money due are large enough on a phone, and no word is cut off.
+    - On the smallest phone dice are as large as two rows of casinos allow.
+    - Nothing that is read is smaller than twelve pixels at any size.
+    """
+    choose(regular, tips="off", lang=lang)
+    table = play_on(regular, f"vegas?v=1&rules={POSITIONS[name]}")
+    no_phrase_is_broken(regular)
+    choose(regular, lang="en")
+    regular.get_by_role("log", name=words("table.log"), exact=True).wait_for()
+    table.rest()
+    no_phrase_is_broken(regular)
+    found: dict[str, list[Any]] = regular.evaluate(MEASURE)
+    assert found.pop("cut") == []
+    assert found.pop("spilt") == []
+    for what, least in SMALLEST.items():
+        assert found[what], what
+        assert min(found[what]) >= least, (what, found[what])
+    regular.set_viewport_size(SMALLEST_PHONE)
+    sizes = regular.evaluate(MEASURE)["dice"]
+    assert min(sizes) >= (18 if "boulevard" in POSITIONS[name] else 24), sizes
+    nothing_is_too_small(regular)
+
+
+def no_phrase_is_broken(page: Page) -> None:
+    """Where there are phrases on choices."""
+    expect(page.locator("[data-action] .phrase:visible").first).to_be_attached()
+    expect_answer(page, BROKEN, [])
+
+
+@pytest.mark.view(size="phone")
+def test_a_replay_leaves_room_for_the_table(regular: Page) -> None:
+    """On the smallest phone its controls and somebody's roll do not push the casinos away."""
+    open_table(regular, f"vegas?v=1&rules={POSITIONS['seven owners']}")
+    regular.set_viewport_size(SMALLEST_PHONE)
+    sizes = regular.evaluate(MEASURE)["dice"]
+    assert min(sizes) >= 16, sizes
+
+
+@pytest.mark.view(size="phone")
+def test_nothing_that_is_read_is_smaller_than_twelve_pixels(regular: Page) -> None:
+    """Names, figures on marks and bills, words on choices, in the other games."""
+    choose(regular, tips="off")
+    for record in OTHER_GAMES:
+        open_table(regular, record)
+        nothing_is_too_small(regular)
+
+
+def nothing_is_too_small(page: Page) -> None:
+    """At each of four sizes of window."""
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        expect_answer(page, SMALL_TEXT, [], LEAST, note=size)
 
 
 SPECIAL = (
@@ -208,21 +226,21 @@ def text_twice_as_large(page: Page) -> Iterator[None]:
 
 
 @pytest.mark.view(size="phone")
-@pytest.mark.parametrize("width", [390, 320])
-def test_text_twice_as_large_keeps_everything_in_reach(regular: Page, width: int) -> None:
+def test_text_twice_as_large_keeps_everything_in_reach(regular: Page) -> None:
     """Choices, sharing, the log and the menu: one may have to scroll, but nothing is lost."""
     play_on(regular, f"vegas?v=1&rules={POSITIONS['two buttons a face']}")
     tips = regular.locator('[data-command="no-tips"]')
     if tips.is_visible():
         tips.click()
-    regular.set_viewport_size({"width": width, "height": 844})
+    names = regular.locator("[data-seat] [aria-hidden]:text-matches('.{4}')")
+    cut = "(all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length"
     with text_twice_as_large(regular):
-        names = regular.locator("[data-seat] [aria-hidden]:text-matches('.{4}')")
-        names.first.wait_for()
-        cut = "(all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length"
-        expect_value(regular, lambda: names.evaluate_all(cut), 0)
-        expect(regular.locator("[data-action]:visible").nth(5)).to_be_attached()
-        expect_answer(regular, OUT_OF_REACH, [])
+        for width in (390, 320):
+            regular.set_viewport_size({"width": width, "height": 844})
+            names.first.wait_for()
+            expect_value(regular, lambda: names.evaluate_all(cut), 0, width)
+            expect(regular.locator("[data-action]:visible").nth(5)).to_be_attached()
+            expect_answer(regular, OUT_OF_REACH, [], note=width)
 
 
 @pytest.mark.view(size="phone")
@@ -308,8 +326,14 @@ CONTRASTS = """() => {
 
 def test_values_on_a_seats_colour_can_be_read(regular: Page) -> None:
     """What is held in Expert Yahtzee has the contrast of small words, whoever holds it."""
-    record = "showdown?v=1&rules=expert-1992&seats=steady,hasty,greedy,sharp&seed=hold-1"
-    regular.goto(f"/?speed=instant#/{record}")
-    until(regular, f"() => Object.keys(({CONTRASTS})()).length === 4", patience=90_000)
+    record = "showdown?v=1&rules=expert-1992&seats=random,random,random,random&seed=hold-1"
+    there = next(each for each in frames(record) if len(owners(each["observation"])) == 4)
+    regular.goto(f"/?speed=instant#/{there['record']}@{there['ply']}")
+    until(regular, f"() => Object.keys(({CONTRASTS})()).length === 4")
     found = regular.evaluate(CONTRASTS)
     assert min(found.values()) >= 4.5, found
+
+
+def owners(seen: dict[str, Any]) -> set[int]:
+    """The seats that have a card on a space of the board."""
+    return {card["owner"] for card in seen["cards"] if card["space"] and card["owner"] is not None}

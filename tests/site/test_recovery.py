@@ -1,4 +1,7 @@
-"""What goes wrong on a visitor's side, and that no move is lost by it."""
+"""What goes wrong on a visitor's side, and that no move is lost by it.
+
+Storage that is full, and what its second copy is for, is in test_second_copy.py.
+"""
 
 from __future__ import annotations
 
@@ -8,17 +11,10 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier.games import GAMES
-from tests.support.page import expect_contains, expect_text, wait_for_engine, wait_for_offline
-from tests.support.store import HANGS, replace_stored
-from tests.support.table import (
-    Table,
-    decision,
-    events_of,
-    open_table,
-    setup,
-    stored,
-)
-from tests.support.visitor import choose, expect_answer, pictures, until, until_true
+from tests.support.page import ENGINE, expect_contains, expect_text, wait_for_engine
+from tests.support.store import HANGS
+from tests.support.table import Table, decision, events_of, open_table, setup, stored
+from tests.support.visitor import expect_answer, pictures, until_true
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -28,7 +24,6 @@ if TYPE_CHECKING:
     from tests.support.server import ListeningServer
     from tests.support.watch import Watch
 
-READY = "html[data-engine=ready]"
 RETRY = '[data-notice="engine"] [data-command="retry"]'
 REPAIR = '[data-notice="engine"] [data-command="repair"]'
 WAITING = '.table[data-waiting="known"]'
@@ -37,52 +32,69 @@ CRASH = """() => {
   const deep = JSON.parse("[".repeat(5000) + "]".repeat(5000));
   return croupier.engine.call("frame", { record: deep }).catch(({ code }) => code);
 }"""
+COUNT_STARTS = """() => {
+  globalThis.starts = 0;
+  const root = document.documentElement;
+  new MutationObserver(() => {
+    globalThis.starts += root.dataset.engine === "booting";
+  }).observe(root, { attributeFilter: ["data-engine"] });
+}"""
 NO_STORAGE = """for (const name of ["localStorage", "indexedDB"])
   Object.defineProperty(globalThis, name, {
     get() { throw new DOMException("not for you", "SecurityError"); },
   });"""
 HOME_IN_GERMAN = words("home.title", "de", n=len(GAMES))
-FULL = """Storage.prototype.setItem = () => {
-  throw new DOMException("no room", "QuotaExceededError");
-};"""
-NO_COPY = "IDBFactory.prototype.open = () => { throw new DOMException('', 'InvalidStateError'); };"
-ABORTED = """const put = IDBObjectStore.prototype.put;
-IDBObjectStore.prototype.put = function (value) {
-  const asked = put.call(this, value);
-  this.transaction.abort();
-  return asked;
-};"""
+SETTINGS = "croupier/settings"
 
 
 # ---------------------------------------------------------------- the page goes
 
 
 def test_reload_in_mid_game(regular: Page) -> None:
-    """The game goes on at the same ply, its whole past in the log, and undo still works."""
+    """The game goes on at the same ply, its whole past in the log, and undo still works.
+
+    The rules lead back to it at once, from the first line of the page. Where the newest copy of a
+    game is damaged, the one before it is played on.
+    """
     page = regular
-    record = setup("human,greedy", "reload-1")
+    record = setup("human,random", "reload-1")
     table = open_table(page, record)
-    for _ in range(3):
-        table.place(table.actions[0])
+    table.play_out(decision(record, 2)["ply"])
     ply, actions = table.ply, table.actions
     page.reload()
     wait_for_engine(page)
     table.rest()
     assert (table.ply, table.actions) == (ply, actions)
-    table.tells(events_of(decision(record, 3)["record"]))
+    table.tells(events_of(decision(record, 2)["record"]))
     table.undo()
-    assert table.ply == decision(record, 2)["ply"]
+    assert table.ply == decision(record, 1)["ply"]
     table.place(table.actions[0])
     assert (table.ply, table.actions) == (ply, actions)
+    page.locator("[data-command=menu]").click()
+    page.locator("[data-way=rules]").click()
+    back = page.locator("[data-screen=rules] [data-command=back]")
+    expect(back).to_be_in_viewport(ratio=1)
+    tear_newest_copy(page)
+    back.click()
+    assert table.rest().ply == ply
+    table.place(table.actions[0])
+    assert table.record == decision(record, 3)["record"]
+
+
+def tear_newest_copy(page: Page) -> None:
+    """Cut the end off the newest of a game's two copies, as a write does that is not finished."""
+    kept = {key: text for key, text in stored(page).items() if "/game/" in key}
+    newest = max(kept, key=lambda key: int(kept[key].split(" ")[0]))
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [newest, kept[newest][:-9]])
 
 
 def test_two_games_side_by_side(regular: Page) -> None:
     """Each is kept by itself; the home page leads back to both, and forgets only when told."""
-    records = [setup("human,greedy", "twin-1", names=f"{name},") for name in ("Ada", "Ben")]
+    records = [setup("human,random", "twin-1", names=f"{name},") for name in ("Ada", "Ben")]
     plies = []
     for number, record in enumerate(records):
         table = open_table(regular, record)
-        table.play_out(decision(record, number + 1)["ply"])
+        table.play_out(decision(record, number)["ply"])
         plies.append(table.ply)
     for number, name in enumerate(("Ada", "Ben")):
         regular.goto("/?speed=instant#/")
@@ -96,111 +108,79 @@ def test_two_games_side_by_side(regular: Page) -> None:
     expect(lines).to_have_count(2)
 
 
-def test_the_rules_lead_back_to_the_table(regular: Page) -> None:
-    """At once, from the first line of the page, whatever has been read."""
-    table = open_table(regular, setup("human,greedy", "look-up-1"))
-    ply = table.ply
-    regular.locator("[data-command=menu]").click()
-    regular.locator("[data-way=rules]").click()
-    back = regular.locator("[data-screen=rules] [data-command=back]")
-    expect(back).to_be_in_viewport(ratio=1)
-    back.click()
-    assert Table(regular).rest().ply == ply
-
-
 # ---------------------------------------------------------------- the engine goes
 
 
-def test_worker_killed_in_mid_game(returning: Page, watch: Watch) -> None:
-    """The player sees a pause, and no move is lost; twice, as the worker dies in two ways."""
-    watch.allow("fatal error|RangeError: Maximum call stack")
-    record = setup("human,greedy", "killed-1")
-    table = open_table(returning, record)
-    table.place(table.actions[0])
-    (worker,) = returning.workers
-    worker.evaluate("() => self.close()")
-    table.choice(table.actions[0]).click()
-    wait_for_engine(returning)
-    returning.locator("[data-region=toast]").get_by_text(words("table.back")).wait_for()
-    table.rest()
-    assert table.ply == decision(record, 2)["ply"]
-    expect_answer(returning, CRASH, "internal")
-    table.place(table.actions[0])
-    wait_for_engine(returning)
-    table.rest()
-    assert table.record == decision(record, 3)["record"]
-
-
 @pytest.mark.pyodide
-def test_hung_worker_is_replaced(page: Page) -> None:
-    """Twenty seconds without an answer, and a new engine is asked again."""
+def test_python_that_cannot_be_fetched_or_is_late_or_dies(page: Page, watch: Watch) -> None:
+    """The page says so and offers to try again; what comes late still counts; no move is lost.
+
+    First the file is refused, then it is held back for longer than twenty seconds, and then the
+    interpreter dies of a stack that is too deep.
+    """
+    watch.allow("Failed to load resource|wasm instantiation failed|TypeError: Failed to fetch")
+    watch.allow("fatal error|RangeError: Maximum call stack")
+    held: list[Route] = []
     page.clock.install()
-    record = setup("human,greedy", "hung-1")
+    page.route("**/*.wasm", lambda route: route.abort())
+    page.goto("/?speed=instant#/vegas/setup")
+    notice = page.locator('[data-notice="engine"]')
+    expect_contains(notice, words("errors.engine-unreachable.line"))
+    page.unroute("**/*.wasm")
+    page.route("**/*.wasm", lambda route: held.append(route))  # noqa: PLW0108 - not a builtin
+    page.locator(RETRY).click()
+    expect(notice).to_have_count(0)
+    page.locator('[data-command="start"]:enabled').wait_for()
+    until_true(page, lambda: held)
+    fall_silent(page)
+    expect_contains(notice, words("boot.slow"))
+    expect(page.locator(RETRY)).to_be_visible()
+    for route in held:
+        route.continue_()
+    page.unroute("**/*.wasm")
+    wait_for_engine(page)
+    record = setup("human,random", "killed-1")
     table = open_table(page, record)
-    (worker,) = page.workers
-    worker.evaluate("() => { setTimeout(() => { for (;;); }); }")
-    table.choice(table.actions[0]).click()
-    assert table.moving
-    page.clock.fast_forward(20_500)
-    page.locator("html[data-engine=booting]").wait_for(state="attached")
+    assert table.ply == decision(record, 0)["ply"]
+    expect_answer(page, CRASH, "internal")
+    table.place(table.actions[0])
     wait_for_engine(page)
     table.rest()
     assert table.record == decision(record, 1)["record"]
 
 
-@pytest.mark.pyodide
-def test_engine_that_cannot_be_fetched(page: Page, watch: Watch) -> None:
-    """The page says so and offers to try again; with the file back the game begins."""
-    watch.allow("Failed to load resource|wasm instantiation failed|TypeError: Failed to fetch")
-    page.route("**/*.wasm", lambda route: route.abort())
-    page.goto(f"/?speed=instant#/{setup()}")
-    notice = page.locator('[data-notice="engine"]')
-    notice.wait_for()
-    expect_contains(notice, words("errors.engine-unreachable.line"))
-    page.unroute("**/*.wasm")
-    page.locator(RETRY).click()
-    wait_for_engine(page)
-    expect(notice).to_have_count(0)
-    assert Table(page).rest().ply == decision(setup(), 0)["ply"]
+def test_engine_that_dies_or_hangs_or_never_comes_at_a_table(page: Page) -> None:
+    """A worker that dies is replaced, and the player sees a pause; so is one that hangs for 20 s.
 
-
-@pytest.mark.pyodide
-def test_engine_that_never_comes(page: Page) -> None:
-    """After twenty seconds of silence one may try again; what comes late still counts."""
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/*.wasm", hold)
-    page.clock.install()
-    page.goto("/#/vegas/setup")
-    page.locator('[data-command="start"]:enabled').wait_for()
-    until_true(page, lambda: held)
-    fall_silent(page)
-    notice = page.locator('[data-notice="engine"]')
-    expect_contains(notice, words("boot.slow"))
-    expect(page.locator(RETRY)).to_be_visible()
-    for route in held:
-        route.continue_()
-    wait_for_engine(page)
-    expect(notice).to_have_count(0)
-
-
-@pytest.mark.offline
-def test_engine_that_never_answers_at_a_table(page: Page) -> None:
-    """A game that is kept stands there all the while; *repair* brings it back to life.
-
-    The stored copy of the engine is damaged: it starts and says nothing, whichever way it is tried.
+    A game that is kept stands there all the while; *repair*, which takes away all that was stored
+    of the site, brings it back to life. No move is lost.
     """
-    table = open_table(page, setup("human,greedy", "silent-1"))
-    table.place(table.actions[0])
-    wait_for_offline(page)
+    page.clock.install()
+    record = setup("human,random", "silent-1")
+    table = open_table(page, record)
+    page.workers[0].evaluate("() => self.close()")
+    table.choice(table.actions[0]).click()
+    page.locator("[data-region=toast]").get_by_text(words("table.back")).wait_for()
+    wait_for_engine(page)
+    table.rest()
+    assert table.ply == decision(record, 1)["ply"]
+
+    page.evaluate(COUNT_STARTS)
+    page.workers[-1].evaluate("() => { setTimeout(() => { for (;;); }); }")
+    table.choice(table.actions[0]).click()
+    assert table.moving
+    while not page.evaluate("() => globalThis.starts"):
+        pictures(page)  # a question that has not been sent is not waited for yet
+        page.clock.fast_forward(20_500)
+    wait_for_engine(page)
+    table.rest()
+    assert table.record == decision(record, 2)["record"]
+
     ply, actions, before = table.ply, table.actions, stored(page)
     page.mouse.move(1, 1)  # no choice is shown as if made
     casinos = page.locator("[data-region=casinos]").inner_text()
-    replace_stored(page, "bridge/boot.js", HANGS)
-    page.clock.install()
+    page.evaluate("() => caches.open('croupier')")
+    page.route(ENGINE, lambda route: route.fulfill(body=HANGS, content_type="text/javascript"))
     page.reload()
     page.locator(WAITING).wait_for()
     for button in (RETRY, REPAIR):
@@ -211,11 +191,13 @@ def test_engine_that_never_answers_at_a_table(page: Page) -> None:
         expect_text(page.locator("[data-region=prompt]"), words("table.waiting"))
         expect(page.locator("[data-action]")).to_have_count(0)
         assert stored(page) == before
+        if button == REPAIR:
+            page.unroute(ENGINE)
         page.locator(button).click()
     wait_for_engine(page)
     table.rest()
     assert (table.ply, table.actions) == (ply, actions)
-    expect(page.locator('[data-notice="engine"]')).to_have_count(0)
+    expect_answer(page, "() => caches.has('croupier')", False)
 
 
 def fall_silent(page: Page) -> None:
@@ -245,167 +227,52 @@ def test_storage_denied(visit: Visit) -> None:
     expect(notice).to_have_count(0)
 
 
-@pytest.mark.parametrize("copy", [NO_COPY, ABORTED])
-def test_storage_full(visit: Visit, copy: str) -> None:
-    """A setting that cannot be kept still holds, and the page says that it will not last."""
-    page = visit(engine=False)
-    page.add_init_script(FULL + copy)
-    page.goto("/")
-    page.locator("[data-screen=home] h1").wait_for()
-    choose(page, theme="dark")
-    expect(page.locator("html[data-theme=dark]")).to_have_count(1)
-    notice = page.locator('[data-notice="storage-full"]')
-    expect_contains(notice, words("errors.storage-full.line"))
+# ---------------------------------------------------------------- what is damaged
 
 
-# ---------------------------------------------------------------- the backup
+STORE = """(record) =>
+  croupier.saves.store(record, { record, ply: 0, updated: 1e12, over: false })"""
 
 
-COPY = """async (change) => {
-  const open = indexedDB.open("croupier");
-  const database = await new Promise((done) => { open.onsuccess = () => done(open.result); });
-  const store = database.transaction("entries", "readwrite").objectStore("entries");
-  const asked = change ? store.put(change) : store.getAll();
-  const found = await new Promise((done) => { asked.onsuccess = () => done(asked.result); });
-  database.close();
-  return found;
-}"""
-"""Changes one entry of the backup, or returns all of them."""
-IS_COPIED = f"""async ([key, value]) =>
-  (await ({COPY})()).some((each) => each.key === key && each.value === value)"""
-SETTINGS = "croupier/settings"
+def test_corrupted_games_and_settings_are_left_aside(visit: Visit) -> None:
+    """What cannot be read is told and kept; other games are listed as ever; settings hold.
 
-
-def test_full_storage_is_no_loss(visit: Visit) -> None:
-    """Entries for which localStorage has no room are kept by the backup, without a notice."""
-    page = visit(engine=False)
-    page.add_init_script(FULL)
-    page.goto("/")
-    page.locator("[data-screen=home] h1").wait_for()
-    choose(page, theme="dark")
-    until(page, IS_COPIED, [SETTINGS, '{"theme":"dark"}'])
-    page.reload()
-    page.locator("html[data-theme=dark]").wait_for()
-    page.locator("[data-screen=home] h1").wait_for()
-    expect(page.locator("[data-notice]")).to_have_count(0)
-
-
-def test_the_newer_copy_counts(visit: Visit) -> None:
-    """What localStorage has lost comes back; what it knows, or has been told since, stays."""
-    page = visit(engine=False)
-    page.goto("/")
-    page.locator("[data-screen=home] h1").wait_for()
-    choose(page, theme="dark", lang="fr")
-    until(page, IS_COPIED, [SETTINGS, stored(page)[SETTINGS]])
-    before = page.evaluate("() => localStorage.getItem('croupier/count')")
-
-    def after(script: str) -> str | None:
-        page.evaluate(script)
-        page.reload()
-        page.locator("[data-screen=home] h1").wait_for()
-        return stored(page).get(SETTINGS)
-
-    # As an older build in another tab writes: without a number.
-    old = '{"theme":"light"}'
-    assert after(f"() => localStorage.setItem('{SETTINGS}', '{old}')") == old
-    # As a killed browser leaves it: the last writes are missing.
-    lost = f"""() => {{
-      localStorage.setItem('{SETTINGS}', '{old}');
-      localStorage.setItem('croupier/count', '{int(before) - 1}');
-    }}"""
-    assert after(lost) == '{"theme":"dark","lang":"fr"}'
-    expect(page.locator("html[data-theme=dark][lang=fr]")).to_have_count(1)
-    # What was removed does not come back, and what makes no sense in the copy harms nobody.
-    values: tuple[object, ...] = (None, 5, {})
-    for value in values:
-        page.evaluate(COPY, {"key": SETTINGS, "value": value, "n": 10**6})
-        assert after("() => {}") is None
-    page.evaluate(COPY, {"key": "croupier/odd", "n": 10**7})
-    assert after("() => localStorage.setItem('croupier/count', 'NaN')") is None
-
-
-def test_later_build_of_the_copy(visit: Visit) -> None:
-    """A later version of the database is written to; nobody waits for its upgrade or its end."""
-    page = visit(engine=False)
-    page.goto("/")
-    page.locator("[data-screen=home] h1").wait_for()
-    choose(page, theme="dark")
-    page.evaluate("""() => new Promise((done, fail) => {
-      const open = indexedDB.open("croupier", 7);
-      open.onblocked = fail;
-      open.onupgradeneeded = () => open.result.createObjectStore("later");
-      open.onsuccess = () => { open.result.close(); done(); };
-    })""")
-    choose(page, theme="light")
-    until(page, IS_COPIED, [SETTINGS, '{"theme":"light"}'])
-    page.evaluate("""() => new Promise((done, fail) => {
-      const gone = indexedDB.deleteDatabase("croupier");
-      gone.onblocked = fail;
-      gone.onsuccess = done;
-    })""")
-    choose(page, theme="dark")
-    until(page, IS_COPIED, [SETTINGS, '{"theme":"dark"}'])
-
-
-def test_torn_write_costs_one_move(regular: Page) -> None:
-    """Where the newest copy of a game is damaged, the one before it is played on."""
-    record = setup("human,greedy", "torn-1")
-    table = open_table(regular, record)
-    table.play_out(decision(record, 2)["ply"])
-    before = {key: text for key, text in stored(regular).items() if "/game/" in key}
-    newest = max(before, key=lambda key: int(before[key].split(" ")[0]))
-    regular.goto("/?speed=instant#/")
-    regular.evaluate(
-        "([key, text]) => localStorage.setItem(key, text)", [newest, before[newest][:-9]]
-    )
-    regular.locator('[data-command="continue"]').click()
-    assert table.rest().ply == decision(record, 2)["ply"]
-    table.place(table.actions[0])
-    assert table.record == decision(record, 3)["record"]
-
-
-def test_corrupted_game_is_left_aside(visit: Visit, regular: Page) -> None:
-    """What cannot be read is told; other games are listed as ever, and nothing breaks."""
-    open_table(regular, setup("human,greedy", "good-1"))
-    good = stored(regular)
-    page = visit(engine=False)
-    bad = {"croupier/game/abc/0": "7 - 12 xyz {}", "croupier/game/abc/1": "%"}
+    The page opens all the same, in the visitor's language; what is sound among its settings holds.
+    """
+    page = visit(lang="de", engine=False)
     page.goto("/#/about")
-    page.locator("[data-screen=about] h1").wait_for()
-    page.evaluate("(kept) => Object.assign(localStorage, kept)", {**good, **bad})
+    page.locator("[data-screen=about] h1").wait_for()  # it has read what was kept
+    record = setup("human,greedy", "good-1")
+    page.evaluate(STORE, record)
+    bad = {"croupier/game/abc/0": "7 - 12 xyz {}", "croupier/game/abc/1": "%"}
+    put = "(kept) => Object.assign(localStorage, kept)"
+    page.evaluate(put, {**bad, SETTINGS: "{"})
     page.evaluate("() => history.replaceState(null, '', '#/')")
     page.reload()
     notice = page.locator('[data-notice="storage-corrupt"]')
-    expect_contains(notice, words("errors.storage-corrupt.line"))
+    expect_contains(notice, words("errors.storage-corrupt.line", "de"))
     expect(page.locator('[data-command="continue"]')).to_have_count(1)
     kept = stored(page)
     assert not kept.keys() & bad.keys()
     assert {kept[key.replace("game", "damaged")] for key in bad} == set(bad.values())
+    for settings in ("{", "null", "[1]", '{"lang": 7, "theme": {}, "speed": "x"}'):
+        if settings != "{":
+            page.evaluate(put, {SETTINGS: settings})
+            page.reload()
+        page.get_by_role("heading", level=1, name=HOME_IN_GERMAN, exact=True).wait_for()
+        expect(page.locator("html")).to_have_attribute("lang", "de")
+        notice.wait_for()
+        assert stored(page)["croupier/damaged/settings"] == settings
+    assert stored(page)[SETTINGS] == '{"speed":"x"}'
     page.reload()
     page.locator('[data-command="continue"]').wait_for()
     expect(notice).to_have_count(0)
 
 
-def test_corrupted_settings(visit: Visit) -> None:
-    """The page opens all the same, in the visitor's language; what is sound among them holds."""
-    page = visit(lang="de", engine=False)
-    page.goto("/")
-    page.locator("main h1").wait_for()  # it has read what was kept, and reads it no more
-    for settings in ("{", "null", "[1]", '{"lang": 7, "theme": {}, "speed": "x"}'):
-        page.evaluate("(text) => localStorage.setItem('croupier/settings', text)", settings)
-        page.reload()
-        page.get_by_role("heading", level=1, name=HOME_IN_GERMAN, exact=True).wait_for()
-        expect(page.locator("html")).to_have_attribute("lang", "de")
-        page.locator('[data-notice="storage-corrupt"]').wait_for()
-        assert stored(page)["croupier/damaged/settings"] == settings
-    assert stored(page)["croupier/settings"] == '{"speed":"x"}'
-
-
 POISON = {"no JavaScript": b"<html>", "another module": b"export {}", "half of it": b"import {"}
 
 
-@pytest.mark.parametrize("name", POISON)
-@pytest.mark.parametrize("query", ["", "?kill"])
+@pytest.mark.parametrize(("name", "query"), [*zip(POISON, ("", "?kill", ""), strict=True)])
 def test_a_poisoned_answer_is_healed(
     browser: Browser, server: ListeningServer, name: str, query: str
 ) -> None:

@@ -42,8 +42,8 @@ SEEN = {
     "showdown": ".space, .tray-card, [data-region=prompt]",
 }
 TABLES = {
-    "vegas": setup("human,steady,greedy,sharp,hasty,random", "remarks-1", rules="party"),
-    "showdown": "showdown?v=1&rules=expert-1992&seats=human,greedy,hasty&seed=remarks-1",
+    "vegas": setup("human,random,random,random,random,random", "remarks-1", rules="party"),
+    "showdown": "showdown?v=1&rules=expert-1992&seats=human,random,random&seed=remarks-1",
 }
 SIZES = [(390, 844), (844, 390), (768, 1024), (1440, 900)]
 

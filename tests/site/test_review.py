@@ -98,10 +98,52 @@ def test_a_game_is_reviewed(regular: Page) -> None:
     expect(page.locator("[data-region=graph-table] tbody tr").nth(4)).to_be_attached()
 
 
-def test_the_ledger_adds_up(regular: Page) -> None:
+def moments_of(review: dict[str, Any]) -> list[int]:
+    """The plies that a review goes through: before decisions, after payments, the end."""
+    stops = [
+        step["ply"] - (step["judgement"] is not None) for step in review["steps"] if step["stop"]
+    ]
+    return sorted({0, *stops, review["length"]})
+
+
+IN_VIEW = """() => [".graph", "[data-region=board]", "[data-region=why]"].map((name) => {
+  const { top, bottom, left, right } = document.querySelector(name).getBoundingClientRect();
+  return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+})"""
+
+
+# The parts of a review from top to bottom, on a screen with one column.
+TOPS = """() => {
+  const parts = {
+    graph: ".graph",
+    board: "[data-region=board]",
+    why: "[data-region=why]",
+    explore: "[data-command=explore]",
+  };
+  const top = (name) => document.querySelector(parts[name]).getBoundingClientRect().top;
+  return Object.keys(parts).sort((one, two) => top(one) - top(two));
+}"""
+
+
+def test_the_parts_of_a_review(regular: Page) -> None:
+    """One review, looked at from all sides.
+
+    - All that is added on the way leads from the start to the end; it fits on a small phone.
+    - Mistakes are dots on the graph, which lead to their moments.
+    - Graph, table and verdict are in one view, on a desk and on a phone, on paper and at night.
+    - Who comes back finds it as it was; from a mistake the game goes on another way.
+    """
+    open_review(regular)
+    the_ledger_adds_up(regular)
+    mistakes_are_dots_on_the_graph(regular)
+    for width, height in ((390, 844), (1440, 900)):
+        regular.set_viewport_size({"width": width, "height": height})
+        what_is_shown_is_in_one_view(regular, width)
+    it_is_kept_and_can_be_played_on_from(regular)
+
+
+def the_ledger_adds_up(page: Page) -> None:
     """All that is added on the way leads from the start to the end; it fits on a small phone."""
-    page = regular
-    open_review(page)
     page.locator("details:has([data-region=sums]) summary").click()
     rows = page.locator("[data-region=sums] tbody tr")
     rows.first.wait_for()
@@ -122,18 +164,8 @@ def test_the_ledger_adds_up(regular: Page) -> None:
         page.set_viewport_size(size)
 
 
-def moments_of(review: dict[str, Any]) -> list[int]:
-    """The plies that a review goes through: before decisions, after payments, the end."""
-    stops = [
-        step["ply"] - (step["judgement"] is not None) for step in review["steps"] if step["stop"]
-    ]
-    return sorted({0, *stops, review["length"]})
-
-
-def test_mistakes_are_dots_on_the_graph(regular: Page) -> None:
+def mistakes_are_dots_on_the_graph(page: Page) -> None:
     """Each with its owner's mark: clicked, or reached by keys, it leads to its moment."""
-    page = regular
-    open_review(page)
     review = ask("review", record=OVER, decisions=200)
     made = {
         step["ply"] - 1: step["judgement"]["seat"]
@@ -171,48 +203,21 @@ def test_mistakes_are_dots_on_the_graph(regular: Page) -> None:
     until(page, f"() => new Set({signs}).size === 6")
 
 
-IN_VIEW = """() => [".graph", "[data-region=board]", "[data-region=why]"].map((name) => {
-  const { top, bottom, left, right } = document.querySelector(name).getBoundingClientRect();
-  return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-})"""
-
-
-# The parts of a review from top to bottom, on a screen with one column.
-TOPS = """() => {
-  const parts = {
-    graph: ".graph",
-    board: "[data-region=board]",
-    why: "[data-region=why]",
-    explore: "[data-command=explore]",
-  };
-  const top = (name) => document.querySelector(parts[name]).getBoundingClientRect().top;
-  return Object.keys(parts).sort((one, two) => top(one) - top(two));
-}"""
-
-
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
-def test_what_is_shown_is_in_one_view(regular: Page, width: int, height: int) -> None:
-    """Graph, table and verdict together, without scrolling; on paper and at night."""
-    page = regular
-    page.set_viewport_size({"width": width, "height": height})
-    open_review(page)
+def what_is_shown_is_in_one_view(page: Page, width: int) -> None:
+    """Without scrolling; nothing stands between the table and what is said of it."""
     page.locator("[data-region=costliest] [data-command=show]").first.click()
     page.locator("[data-region=decision] [data-tile=chosen]").wait_for()
     until(page, f"() => ({IN_VIEW})().every(Boolean)")
-    # Nothing stands between the table and what is said of it.
     if width < 600:
         expect_answer(page, TOPS, ["graph", "board", "why", "explore"])
     until(page, NO_WIDER, width)
-    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    page.emulate_media(color_scheme="dark" if width < 600 else "light", reduced_motion="reduce")
     assert_accessible(page, f"in a review at {width}")
 
 
-def test_a_review_is_kept_and_can_be_played_on_from(regular: Page) -> None:
-    """Who comes back finds it as it was; from a mistake the game goes on another way."""
-    page = regular
-    open_review(page)
+def it_is_kept_and_can_be_played_on_from(page: Page) -> None:
+    """Without another question to the engine; and the table is that of the first mistake."""
     first = ask("review", record=OVER, decisions=200)["summary"]["costliest_of"][0][0]
-    # Who comes back finds it as it was, without another question.
     page.goto("/?speed=instant#/about")
     page.locator("[data-screen=about]").wait_for()
     page.evaluate(ASKED)
@@ -220,7 +225,6 @@ def test_a_review_is_kept_and_can_be_played_on_from(regular: Page) -> None:
     page.locator(SHOWN).wait_for()
     until(page, "() => !globalThis.asked.includes('review')")
     page.reload()
-    # A mistake can be played on from.
     page.locator("[data-region=costliest] [data-command=playon]").first.click()
     page.locator("[data-screen=table]").wait_for()
     assert Table(page).rest().ply == first - 1

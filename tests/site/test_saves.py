@@ -18,9 +18,9 @@ from tests.support.table import (
     decision,
     frames,
     open_table,
+    played_out,
     setup,
     stored,
-    towards_the_end,
 )
 from tests.support.visitor import until
 from tests.support.words import words
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from tests.support.watch import Watch
 
 
-RUNNING = setup("human,greedy", "kept-1", names="Ada,")
-ONE_MORE = setup("human,greedy", "kept-2")
+RUNNING = setup("human,random", "kept-1", names="Ada,")
+ONE_MORE = setup("human,random", "kept-2")
 BY_LINK = setup("human,human", "kept-3").replace("vegas?", "vegas/post?")
 # The choice is made, and before it can be answered the worker is no more.
 KILL = """(action) => {
@@ -53,11 +53,15 @@ FULL = """() => {
   const set = Storage.prototype.setItem;
   Storage.prototype.setItem = function (key, value) {
     const games = Object.keys(localStorage).filter((each) => each.startsWith("croupier/game/"));
-    if (games.length > 3 && localStorage.getItem(key) === null)
+    if (games.length > 1 && localStorage.getItem(key) === null)
       throw new DOMException("no room", "QuotaExceededError");
     set.call(this, key, value);
   };
 }"""
+
+
+STORE = """([key, record, over]) =>
+  croupier.saves.store(key, { record, ply: 0, updated: 1.7e12, over })"""
 
 
 def bodies(page: Page) -> list[str]:
@@ -100,9 +104,20 @@ def keep(page: Page, path: Path) -> str:
 
 
 def test_file_brings_everything_back(regular: Page, tmp_path: Path) -> None:
-    """Out to a file and in again at an empty browser: every game as it was; twice is as once."""
+    """Out to a file and in again at an empty browser: every game as it was; twice is as once.
+
+    The menu of a table hands out its game alone; a file never takes a later state away.
+    """
     table = open_table(regular, RUNNING)
-    table.play_out(decision(RUNNING, 2)["ply"])
+    table.command("menu").click()
+    with regular.expect_download() as download:
+        regular.locator('[data-way="file"]').click()
+    assert download.value.suggested_filename == "vegas-kept-1.txt"
+    download.value.save_as(tmp_path / "one.txt")
+    table.place(table.actions[0])
+    later = bodies(regular)
+    assert bring(regular, tmp_path / "one.txt") == words("about.keeping.already", n=1)
+    assert bodies(regular) == later
     open_table(regular, ONE_MORE)
     regular.goto(f"/?speed=instant#/{BY_LINK}")
     regular.locator('[data-command="sit"]').click()
@@ -119,21 +134,6 @@ def test_file_brings_everything_back(regular: Page, tmp_path: Path) -> None:
     regular.goto("/?speed=instant#/")
     assert bring(regular, tmp_path / "games.txt") == words("about.keeping.already", n=3)
     assert bodies(regular) == before
-
-
-def test_one_game_as_a_file(regular: Page, tmp_path: Path) -> None:
-    """The menu of a table hands out its game; a file never takes a later state away."""
-    table = open_table(regular, RUNNING)
-    table.play_out(decision(RUNNING, 1)["ply"])
-    table.command("menu").click()
-    with regular.expect_download() as download:
-        regular.locator('[data-way="file"]').click()
-    assert download.value.suggested_filename == "vegas-kept-1.txt"
-    download.value.save_as(tmp_path / "one.txt")
-    table.play_out(decision(RUNNING, 2)["ply"])
-    later = bodies(regular)
-    assert bring(regular, tmp_path / "one.txt") == words("about.keeping.already", n=1)
-    assert bodies(regular) == later
 
 
 def test_what_is_no_game_is_refused(regular: Page, tmp_path: Path) -> None:
@@ -184,33 +184,41 @@ def test_wrong_lines_are_told(regular: Page, tmp_path: Path) -> None:
 # ---------------------------------------------------------------- tabs, and room
 
 
-def test_second_tab_looks_on(regular: Page) -> None:
-    """Only one tab plays a game; the other says so, and may take over what the first has kept."""
-    one = regular
+def test_second_tab_looks_on(page: Page, watch: Watch) -> None:
+    """Only one tab plays a game; the other says so, and may take over what the first has kept.
+
+    A tab that has lost its game plays no more, even where the file that says so does not come.
+    """
+    watch.allow("Failed to load resource")
+    one = page
     table = open_table(one, RUNNING)
-    table.place(table.actions[0])
     two = one.context.new_page()
     other = open_table(two, RUNNING)
     assert other.actions == []
     two.get_by_text(words("table.elsewhere.title")).wait_for()
     table.place(table.actions[0])
-    kept = games(one)
+    ply, kept = table.ply, games(one)
+    one.route("**/other_tab*.js", lambda route: route.abort())
     two.locator('[data-command="take"]').click()
     two.locator("[data-action]").first.wait_for()
-    assert other.rest().ply == table.ply
-    one.get_by_text(words("table.elsewhere.title")).wait_for()
+    assert other.rest().ply == ply
     assert games(two) == kept
+    one.locator("[data-region=error]").wait_for()
     other.place(other.actions[0])
+    assert games(one) == games(two) != kept
+    one.unroute_all()
+    one.reload()
+    one.get_by_text(words("table.elsewhere.title")).wait_for()
     one.locator('[data-command="take"]').click()
     one.locator("[data-action]").first.wait_for()
     assert table.rest().ply == other.ply
+    two.get_by_text(words("table.elsewhere.title")).wait_for()
     two.close()
 
 
 def test_a_tab_that_comes_late_goes_on_from_what_is_kept(regular: Page) -> None:
     """While a second tab gets ready the first one plays on, and is closed: no move is lost."""
     table = open_table(regular, RUNNING)
-    table.place(table.actions[0])
     two = regular.context.new_page()
     gate = Gate()
     gate.shut()
@@ -228,37 +236,19 @@ def test_a_tab_that_comes_late_goes_on_from_what_is_kept(regular: Page) -> None:
     two.close()
 
 
-def test_a_tab_that_lost_its_game_plays_no_more(page: Page, watch: Watch) -> None:
-    """Another tab has taken it over: even where the file that says so does not come."""
-    watch.allow("Failed to load resource")
-    open_table(page, RUNNING)
-    two = page.context.new_page()
-    other = open_table(two, RUNNING)
-    page.route("**/other_tab*.js", lambda route: route.abort())
-    two.locator('[data-command="take"]').click()
-    two.locator("[data-action]").first.wait_for()
-    other.place(other.actions[0])
-    kept = games(two)
-    page.locator("[data-region=error]").wait_for()
-    assert games(page) == kept
-    two.close()
-
-
 def test_full_storage_removes_no_game(visit: Visit) -> None:
     """Whatever fills it: all games stay, and a new one is kept by the backup."""
     page = visit()
-    open_table(page, RUNNING)
-    table = open_table(page, towards_the_end(ONE_MORE, 3)["record"])
-    table.command("playon").click()
-    page.locator("[data-screen=table]").wait_for()
-    table.rest().play_out()
+    page.goto("/#/about")
+    page.locator("[data-screen=about] h1").wait_for()
+    for record, over in ((RUNNING, False), (played_out(ONE_MORE)["record"], True)):
+        page.evaluate(STORE, [record.partition("&play=")[0], record, over])
     kept = games(page)
     assert len(kept) == 2
     page.add_init_script(f"({FULL})()")
     page.reload()
-    table = open_table(page, setup("human,greedy", "kept-9"))
-    page.locator("[data-action]").first.wait_for()  # the game before is over: it has none
-    table.rest().place(table.actions[0])
+    table = open_table(page, setup("human,random", "kept-9"))
+    table.place(table.actions[0])
     ply = table.ply
     assert games(page) == kept
     page.goto("/?speed=instant#/")
@@ -306,14 +296,14 @@ def test_games_from_a_file_make_no_game_go() -> None:
 def test_deaths_of_the_engine(regular: Page) -> None:
     """However often the worker is killed while a choice is on its way, no move is lost.
 
-    Five times here; hundreds of times, at any moment, in `prove killed-workers`.
+    Three times here; hundreds of times, at any moment, in `prove killed-workers`.
     """
-    record = setup("human,greedy", "deaths-1", rules="duel")
+    record = setup("human,random", "deaths-1", rules="duel")
     expected = [each["record"] for each in frames(record) if decides(each["next"])]
     table = open_table(regular, record)
-    for kept in expected[:5]:
+    for kept in expected[:3]:
         assert table.record == kept
         regular.evaluate(KILL, table.actions[0])
         wait_for_engine(regular)
         table.rest()
-    assert table.record == expected[5]
+    assert table.record == expected[3]

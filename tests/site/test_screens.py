@@ -104,7 +104,7 @@ def test_a_screen_that_cannot_go_on_holds_nobody_back(visit: Visit) -> None:
 
 def test_a_screen_that_is_not_whole_is_said(visit: Visit, watch: Watch) -> None:
     """The rules of a game whose file does not come: an error, and no page of bare words."""
-    watch.allow("Failed to load resource|Failed to fetch dynamically imported module")
+    watch.allow("Failed to load resource|Failed to fetch")
     page = visit(engine=False)
     page.goto("/#/about")
     page.locator("[data-screen=about] h1").wait_for()
@@ -121,7 +121,7 @@ def go_to(page: Page, path: str) -> None:
 
 def test_where_nothing_comes_the_screen_before_stays(visit: Visit, watch: Watch) -> None:
     """Neither the next screen nor the one that would say so: it is said over the old one."""
-    watch.allow(r"Failed to load resource|dynamically imported module: .*/about\.js")
+    watch.allow("Failed to load resource|Failed to fetch")
     page = visit(engine=False)
     page.goto("/#/")
     page.locator("[data-screen=home] h1").wait_for()

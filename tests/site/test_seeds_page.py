@@ -36,8 +36,9 @@ def told(page: Page, part: str) -> None:
     expect(page.locator(STATE)).to_contain_text(part)
 
 
-def test_seeds_are_ordered_and_taken(page: Page) -> None:
+def test_seeds_are_ordered_and_taken(regular: Page) -> None:
     """Two conditions from the list, joined; each find is one; the one that is taken is played."""
+    page = regular
     open_order(page)
     first = page.locator(".wish").nth(0)
     first.locator("[data-field=condition]").select_option("casinos_with_rainbow")
@@ -104,8 +105,13 @@ def test_a_search_goes_on_with_a_game_that_is_not_over() -> None:
     assert run_in_node(script) == [[0, None], [0, "so far"], [0, "so far"]]
 
 
-def test_numbers_that_cannot_be_are_named(regular: Page) -> None:
-    """None, a fraction, too large: one sentence, and the field has the focus."""
+def test_the_dialog_of_conditions(regular: Page) -> None:
+    """What may be ordered, and how a search is stopped.
+
+    - Numbers that cannot be (none, a fraction, too large): one sentence, the field has the focus.
+    - A search that is stopped is at rest, with nothing found.
+    - Eight conditions are the most: the button for one more rests until one is taken away.
+    """
     page = regular
     open_order(page)
     number = page.locator("[data-field=number]")
@@ -114,27 +120,13 @@ def test_numbers_that_cannot_be_are_named(regular: Page) -> None:
         page.locator("[data-command=search]").click()
         told(page, words("seeds.number_wrong", most="99,999"))
         expect(number).to_be_focused()
-    page.keyboard.press("Escape")
-
-
-def test_a_search_is_stopped(regular: Page) -> None:
-    """And is at rest, with nothing found."""
-    page = regular
-    open_order(page)
     page.locator("[data-field=condition]").select_option("rainbows")
-    page.locator("[data-field=number]").fill("99")
+    number.fill("99")
     page.locator("[data-command=search]").click()
     told(page, words("seeds.progress", n=0, tried=1, rate=0)[:7])
     page.locator("[data-command=search]").click()
     page.locator("[data-command=search]", has_text=words("seeds.go")).wait_for()
     expect(page.locator(".order-seed")).to_have_count(0)
-    page.keyboard.press("Escape")
-
-
-def test_eight_conditions_are_the_most(regular: Page) -> None:
-    """The button for one more rests until one is taken away."""
-    page = regular
-    open_order(page)
     add = page.locator("[data-command=add]")
     for rows in range(2, 9):
         add.click()

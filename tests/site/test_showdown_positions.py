@@ -135,16 +135,10 @@ def test_the_showdown_changes_the_light(regular: Page) -> None:
 
 
 def test_go_on_or_stop(regular: Page) -> None:
-    """In the showdown a success asks whether it was enough."""
-    table = play_on(regular, GO_ON)
-    assert table.actions == ["g", "e"]
-    regular.keyboard.press("e")
-    regular.locator("[data-command=roll]:visible").wait_for()
-    assert "stopped" in table.log()
+    """In the showdown a success asks whether it was enough.
 
-
-def test_the_replay_names_turns_and_cards(regular: Page) -> None:
-    """A link opens as a replay: turns in the log, cards as places to jump to."""
+    The link opens as a replay: turns in the log, cards as places to jump to.
+    """
     page = regular
     table = open_table(page, GO_ON)
     jump = page.locator("[data-region=rounds] button").first
@@ -153,3 +147,10 @@ def test_the_replay_names_turns_and_cards(regular: Page) -> None:
     heading = page.locator("[data-region=log] h3").last.inner_text()
     assert heading.startswith(words("showdown.section", round="").strip())
     assert table.log()
+    table.command("playon").click()
+    page.locator("[data-screen=table]").wait_for()
+    table.rest()
+    assert table.actions == ["g", "e"]
+    page.keyboard.press("e")
+    page.locator("[data-command=roll]:visible").wait_for()
+    assert "stopped" in table.log()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from itertools import cycle
 from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 from playwright.sync_api import expect
 
 from croupier.games import GAMES
-from tests.support.page import ENGINE, expect_text, wait_for_engine, wait_for_offline
+from tests.support.page import ENGINE, expect_text, wait_for_engine
 from tests.support.table import Table, decision, setup
 from tests.support.visitor import expect_answer, pictures, until_true
 from tests.support.words import words
@@ -87,36 +88,35 @@ PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1440, "height": 900}
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-@pytest.mark.offline
-def test_nothing_moves_on_a_page_that_comes(size: dict[str, int], visit: Visit) -> None:
-    """Home at the first visit; home, the set-up and what is said of a bad link at the next ones.
+def test_nothing_moves_on_a_page_that_comes(visit: Visit) -> None:
+    """Home, the set-up and what is said of a bad link, when drawn and when the engine is ready.
 
-    Not when they are drawn, nor when the engine is ready and the site is kept.
+    That nothing moves when the site has been kept is seen by tests/site/test_folder.py.
     """
-    page = visit(viewport=size)
-    page.add_init_script(SHIFTS)
     bad_link = "/#/vegas?v=1&rules=no&seats=human,greedy&seed=a"
-    for path in ("/#/", "/#/", "/#/vegas/setup", bad_link):
-        page.goto("about:blank")
-        page.goto(path)
-        page.locator("main h1").wait_for()
-        wait_for_engine(page)
-        wait_for_offline(page)
-        pictures(page)
-        expect_answer(page, "() => shifts", [], note=path)
+    for size in (PHONE, DESK):
+        page = visit(viewport=size)
+        page.add_init_script(SHIFTS)
+        for path in ("/#/", "/#/vegas/setup", bad_link):
+            page.goto("about:blank")
+            page.goto(path)
+            page.locator("main h1").wait_for()
+            wait_for_engine(page)
+            pictures(page)
+            expect_answer(page, "() => shifts", [], note=(path, size))
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-@pytest.mark.parametrize("game", GAMES)
-def test_a_table_stands_before_python_and_stays(
-    game: str, size: dict[str, int], visit: Visit
-) -> None:
+def test_a_table_stands_before_python_and_stays(visit: Visit) -> None:
     """It is shown at once, without another game's files, and nothing moves when Python has come.
 
-    A first roll that was pressed meanwhile is made then.
+    A first roll that was pressed meanwhile is made then. Each game at one size.
     """
-    page = visit(viewport=size)
+    for game, size in zip(GAMES, cycle((PHONE, DESK))):
+        stands_and_stays(visit(viewport=size), game)
+
+
+def stands_and_stays(page: Page, game: str) -> None:
+    """A new visitor opens the link of a table before the engine is there."""
     page.add_init_script(SHIFTS)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -145,14 +145,14 @@ def test_a_table_stands_before_python_and_stays(
         expect(roll_button(page)).to_have_count(0)
     if game == "showdown":
         assert table.ply > 0
-    expect_answer(page, "() => shifts", [])
+    expect_answer(page, "() => shifts", [], note=game)
 
 
 def test_a_kept_game_stands_as_it_was(visit: Visit) -> None:
     """After a reload the table is there with all that lay on it, before the engine is."""
     page = visit()
     page.add_init_script(SHIFTS)
-    page.goto(f"/?speed=instant#/{setup('human,greedy', 'start-2')}")
+    page.goto(f"/?speed=instant#/{setup('human,random', 'start-2')}")
     table = Table(page).rest()
     table.place(table.actions[0])
     page.mouse.move(1, 1)  # no choice is shown as if made
@@ -172,7 +172,7 @@ def test_a_kept_game_stands_as_it_was(visit: Visit) -> None:
 @pytest.mark.view(engine=False)
 def test_a_shared_position_shows_no_figures_that_are_not_known(page: Page) -> None:
     """Of a game in a link its seats and casinos are shown, not what they would be at the start."""
-    page.goto(f"/#/{decision(setup('human,greedy', 'start-3'), 2)['record']}")
+    page.goto(f"/#/{decision(setup('human,random', 'start-3'), 2)['record']}")
     page.locator('.table[data-waiting="unknown"]').wait_for()
     expect(names_at(page)).to_have_count(2)
     expect(page.locator("[data-casino]")).to_have_count(6)

@@ -29,7 +29,7 @@ def test_practice_is_marked_and_counts_nowhere(regular: Page, tmp_path: Path) ->
 
     Not in the link; and the finished game is in no statistics and is no challenge.
     """
-    record = setup("human,greedy", "practice-1")
+    record = SHORT
     table = open_table(regular, record)
     table.place(table.actions[0])
     expect(regular.locator(MARK)).to_be_hidden()
@@ -43,7 +43,7 @@ def test_practice_is_marked_and_counts_nowhere(regular: Page, tmp_path: Path) ->
     bring(regular, tmp_path / "games.txt")
     table = open_table(regular, record)
     expect(regular.locator(MARK)).to_be_visible()
-    end = decision(record, 3)
+    end = decision(record, 1)
     table.play_out(end["ply"])
     assert table.record == end["record"]
     table.play_out()

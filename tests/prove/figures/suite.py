@@ -123,11 +123,11 @@ TWO_TABS: Final = again(
     f"{SITE}/test_recovery.py::test_two_games_side_by_side",
     f"{SITE}/test_offline.py::test_new_version_is_offered",
     f"{SITE}/test_offline.py::test_kill_switches",
-    f"{SITE}/test_recovery.py::test_later_build_of_the_copy",
-    f"{SITE}/test_recovery.py::test_engine_that_never_answers_at_a_table",
+    f"{SITE}/test_second_copy.py::test_later_build_of_the_copy",
+    f"{SITE}/test_recovery.py::test_engine_that_dies_or_hangs_or_never_comes_at_a_table",
     f"{SITE}/test_offline.py::test_damaged_file_is_never_kept",
 )
-"""One game in two tabs; another version in mid-game; a visit whose stored files are poisoned."""
+"""One game in two tabs; another version in mid-game; an engine that starts and says nothing."""
 
 OFFLINE: Final = again(
     "offline",

@@ -1,0 +1,115 @@
+"""Pages stand on anything that may be kept: no JSON, another shape, a frame that is none."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.site.test_kept_shapes import GAME, JUDGED, KEY, OVER, OWN, RUNNING, SHOWN
+from tests.support.sample import sample
+from tests.support.table import stored
+
+if TYPE_CHECKING:
+    from tests.site.conftest import Visit
+
+PUT = """(kept) => {
+  for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
+}"""
+SHELVES = ("days", "endings", "errands", "guide", "install", "keeping", "mistakes", "patterns")
+MORE = (
+    "days/2026-12",
+    "tries",
+    "puzzles",
+    "reviewed",
+    "reviews",
+    "sender",
+    "sets",
+    "shown",
+    "solved",
+    "sound-question",
+)
+KEYS = ("settings", "game/abc/0", *(f"shelf/{name}" for name in (*SHELVES, *MORE)))
+PAGES = {
+    "": "home",
+    "about": "about",
+    "daily": "daily",
+    "history": "history",
+    "practice": "practice",
+    "vegas/setup": "setup",
+    "rules": "rules",
+    KEY: "table",
+}
+
+
+# What is no JSON, and what has another shape; all other GARBAGE is read in Node above.
+GARBLED = ("{", '{"a":{"b":null},"asked":"x"}')
+
+
+def test_every_page_stands_on_garbage(visit: Visit) -> None:
+    """In every key at once: each page opens, with one line that says so and a file that has it.
+
+    Each page meets both kinds of garbage, and so does each key.
+    """
+    page = visit(engine=False)
+    page.goto("/#/rules")
+    page.locator("[data-screen=rules] h1").wait_for()
+    keys = (*KEYS, f"shelf/review/{OVER}")
+    for turn, (address, screen) in enumerate(PAGES.items()):
+        kinds = {key: GARBLED[(turn + at) % 2] for at, key in enumerate(keys)}
+        page.evaluate(PUT, {f"croupier/{key}": text for key, text in kinds.items()})
+        page.goto(f"/#/{address}")
+        page.locator(f"[data-screen={screen}] h1").first.wait_for()
+    expect(page.locator('[data-notice="storage-corrupt"]')).to_have_count(1)
+    with page.expect_download() as download:
+        page.locator('[data-notice] [data-command="aside"]').click()
+    told = download.value.path().read_text()
+    assert all(garbage in told for garbage in GARBLED)
+    page.goto("/#/about")
+    page.locator('[data-region="aside"] [data-command="forget-aside"]').click()
+    assert not [key for key in stored(page) if "damaged" in key]
+
+
+@pytest.mark.parametrize("third", sample(range(3), 1))
+def test_a_table_stands_on_garbage(visit: Visit, third: int) -> None:
+    """The frame that was shown last, kept with anything in it: the engine's answer comes anyway.
+
+    A third of its parts in every run, the others with `--long`.
+    """
+    page = visit(engine=False)
+    page.goto("/#/rules")
+    page.locator("[data-screen=rules] h1").wait_for()
+    build = page.locator("html").get_attribute("data-build")
+    game = {key: GAME[key] for key in ("record", "ply", "updated", "over")}
+    page.evaluate("([key, game]) => croupier.saves.store(key, game)", [KEY, game])
+    frame = RUNNING
+    parts = frame["observation"]
+    bad = [
+        {},
+        *({**frame, name: None} for name in ("setup", "next", "events", "observation")),
+        *({**frame, "observation": {**parts, name: 5}} for name in [*parts][third::3]),
+        {**frame, "next": {**frame["next"], "actions": [5, None]}},
+    ]
+    for each in bad:
+        shown = json.dumps({**SHOWN, "build": build, "frame": each})
+        page.evaluate(PUT, {"croupier/shelf/shown": shown})
+        page.goto("/?speed=instant#/rules")
+        page.goto(f"/?speed=instant#/{KEY}")
+        page.locator("[data-screen=table] h1").wait_for()
+
+
+def test_a_puzzle_that_cannot_be_drawn(visit: Visit) -> None:
+    """One of one's own, kept with anything in its frame: it goes, and others are there."""
+    page = visit(engine=False)
+    page.goto("/#/rules")
+    page.locator("[data-screen=rules] h1").wait_for()
+    bad = {**RUNNING, "observation": {"casinos": 5}}
+    puzzle = {**SHOWN, **JUDGED, "frame": bad}
+    kept = {OWN: puzzle, f"{KEY}@2": {**puzzle, "record": KEY, "ply": 2}}
+    page.evaluate(PUT, {"croupier/shelf/puzzles": json.dumps(kept)})
+    page.goto("/#/practice")
+    page.locator("[data-theme=own]").click()
+    page.locator("[data-theme=own]").wait_for(state="detached")
+    page.locator("[data-region=board][data-ply]").wait_for()
