@@ -21,6 +21,7 @@ from tests.bench.page import one_run, opened
 from tests.bench.slow_processor import SlowProcessor
 from tests.support.critical import critical_path, files_of
 from tests.support.page import wait_for_offline
+from tests.support.server import replace
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page, Playwright
@@ -96,14 +97,14 @@ class SlowServer(BenchServer):
 
     def reload(self) -> None:
         super().reload()
-        for path, answer in self.answers.items():
-            body = answer.body
-            if path.endswith("/bridge/boot.js") and self.image is not None:
-                body = self._decided(body)
-                script = self.answers["/sw.js"]
-                old, new = (digest(each).encode() for each in (answer.body, body))
-                self.answers["/sw.js"] = script._replace(body=script.body.replace(old, new))
-                self.answers[path] = answer._replace(body=body)
+        if self.image is not None:
+            (path,) = (path for path in self.answers if path.endswith("/bridge/boot.js"))
+            old = self.answers[path].body
+            new = self._decided(old)
+            replace(self, path, new)
+            script = self.answers["/sw.js"]
+            listed = script.body.replace(digest(old).encode(), digest(new).encode())
+            self.answers["/sw.js"] = script._replace(body=listed)
         compress(self)
 
     def _decided(self, script: bytes) -> bytes:

@@ -71,12 +71,17 @@ class ListeningServer(Server):
 
     def replace(self, path: str, body: bytes) -> None:
         """Serve another body for a file, and its hash in all that knows it."""
-        known = self.answers[path]
-        self.answers[path] = known._replace(body=body, etag=f'"{digest(body)[:32]}"')
-        old, new = sha256(known.body).encode(), sha256(body).encode()
-        for other in [path for path in self.answers if path.endswith(KNOWS_HASHES)]:
-            if old in (text := self.answers[other].body):
-                self.replace(other, text.replace(old, new))
+        replace(self, path, body)
+
+
+def replace(server: Server, path: str, body: bytes) -> None:
+    """Have a server serve another body for a file, and its hash in all that knows it."""
+    known = server.answers[path]
+    server.answers[path] = known._replace(body=body, etag=f'"{digest(body)[:32]}"')
+    old, new = sha256(known.body).encode(), sha256(body).encode()
+    for other in [path for path in server.answers if path.endswith(KNOWS_HASHES)]:
+        if old in (text := server.answers[other].body):
+            replace(server, other, text.replace(old, new))
 
 
 KNOWS_HASHES = ("/", "/index.html", "/embed.html", "/hashes.json")
