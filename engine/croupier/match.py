@@ -16,12 +16,12 @@ from croupier.record import (
     HUMAN,
     Record,
     Setup,
-    check,
+    checksum,
     parse_fields,
     parse_record,
     parse_setup,
     record_in,
-    setup_check,
+    setup_checksum,
 )
 from croupier.state import CHANCE, OVER, Action, State
 
@@ -214,5 +214,7 @@ def _whole_setup(text: str) -> Setup | None:
     except CroupierError:
         return None
     played = f"{setup}&play={fields.get('play', '')}"
-    is_whole = fields.get("c") == check(played) or fields.get("sc") == setup_check(game, fields)
+    is_whole = fields.get("c") == checksum(played) or fields.get("sc") == setup_checksum(
+        game, fields
+    )
     return setup if "play" in fields and is_whole else None

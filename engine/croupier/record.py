@@ -198,16 +198,16 @@ class Record:
         if not self.decisions:
             return str(self.setup)
         text = f"{self.setup}&play={''.join(self.decisions)}"
-        return f"{text}&c={check(text)}"
+        return f"{text}&c={checksum(text)}"
 
 
-def check(text: str) -> str:
+def checksum(text: str) -> str:
     """Four characters that change when ``text`` does; none of them is easily misread."""
     digest = sha256(text.encode(errors="replace")).digest()
     return "".join(_CHECK_ALPHABET[byte % len(_CHECK_ALPHABET)] for byte in digest[:4])
 
 
-def setup_check(path: str, fields: Mapping[str, str], ply: int | None = None) -> str:
+def setup_checksum(path: str, fields: Mapping[str, str], ply: int | None = None) -> str:
     """The check ``sc`` of a link: over path, set-up and the names of the fields that follow.
 
     The check of a link to a ply is over the ply as well. In older links it is not, and instead of
@@ -216,7 +216,7 @@ def setup_check(path: str, fields: Mapping[str, str], ply: int | None = None) ->
     values = {**fields, "names": unquote(fields.get("names", "").rstrip(","))}
     pairs = [f"{key}={values[key]}" for key in _OF_SETUP if values.get(key)]
     end = "" if ply is None else f"@{ply}"
-    return check(f"{path}?{'&'.join(pairs + sorted(_MOVES & fields.keys()))}{end}")
+    return checksum(f"{path}?{'&'.join(pairs + sorted(_MOVES & fields.keys()))}{end}")
 
 
 def linked(link: str) -> tuple[str, int | None]:
@@ -235,7 +235,7 @@ def linked(link: str) -> tuple[str, int | None]:
     ply = int(number) if end else None
     pairs = [field.partition("=") for field in query.split("&")]
     fields = {key: value for key, _, value in pairs}
-    if fields.get("sc") in {setup_check(known, fields, ply) for known in (path, game)}:
+    if fields.get("sc") in {setup_checksum(known, fields, ply) for known in (path, game)}:
         query = "&".join(["".join(pair) for pair in pairs if pair[0] != "sc"])
     return f"{game}{mark}{query}", ply
 
@@ -355,8 +355,8 @@ def parse_record(text: str) -> Record:
     setup.new_state()
     record = Record(setup, cut_decisions(GAMES[game], fields.get("play", "")))
     claims_moves = "play" in fields or "c" in fields
-    proven = fields.get("c") == check(f"{setup}&play={fields.get('play', '')}")
-    if "sc" in fields and fields["sc"] != setup_check(game, fields):
+    proven = fields.get("c") == checksum(f"{setup}&play={fields.get('play', '')}")
+    if "sc" in fields and fields["sc"] != setup_checksum(game, fields):
         raise NotationError("link-damaged")
     if claims_moves and not proven:
         raise NotationError("bad-check")

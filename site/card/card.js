@@ -10,7 +10,7 @@ import { heading } from "../pages/page.js";
 import { poster } from "../parts/poster.js";
 import { dayOf, tablesOf } from "../records/calendar.js";
 import { forgetCard, isKept, keepCard } from "../records/cards.js";
-import { nameless } from "../records/check.js";
+import { nameless } from "../records/checksum.js";
 import { damaged } from "../records/fields.js";
 import { judged } from "../share/card/judge.js";
 import { sideBySide } from "../share/comparison.js";

@@ -1,7 +1,7 @@
 /** A puzzle of one's own: a position with a question and an answer, as a link or on a page. */
 
 import { h, setText } from "../lib/dom.js";
-import { withCheck } from "../records/check.js";
+import { withSetupChecksum } from "../records/checksum.js";
 import { MOST } from "../records/limits.js";
 import { linkOf } from "../records/record.js";
 import { LONGEST_WORDS, plainWords, withNames } from "../records/sender.js";
@@ -32,7 +32,7 @@ export async function openPuzzle({ shell, game }, record) {
   /** What can be done with a link that is not too long. @param {(path: string) => unknown} act */
   const within = (act) => () => {
     const text = path();
-    const isLong = withCheck(text).length > MOST;
+    const isLong = withSetupChecksum(text).length > MOST;
     setText(done, isLong ? t("editor.too_long") : "");
     if (!isLong) act(text);
   };

@@ -1,7 +1,7 @@
 /** The editor of positions as it stands: what is laid out, what is held, what the engine says of it. */
 
 import { latest } from "../lib/latest.js";
-import { withCheck } from "../records/check.js";
+import { withSetupChecksum } from "../records/checksum.js";
 import { parseSetup, writeSetup } from "../records/record.js";
 import { begun, stepped, written } from "./model.js";
 
@@ -86,6 +86,6 @@ export async function judge(editor) {
   // What one sees stands in the address: it can be copied from there, and comes back with a reload. Where
   // another screen is on its way, the address is that one's.
   if (location.hash.startsWith(`#/${editor.game}/position`))
-    history.replaceState(null, "", `#/${withCheck(pathOf(editor))}`);
+    history.replaceState(null, "", `#/${withSetupChecksum(pathOf(editor))}`);
   editor.draw();
 }

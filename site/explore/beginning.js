@@ -1,7 +1,7 @@
 /** Where a tree begins: a story in the link, what is kept here of the same place, or the moment. */
 
 import { viewpoint } from "../lib/people.js";
-import { check } from "../records/check.js";
+import { checksum } from "../records/checksum.js";
 import { parseSetup } from "../records/record.js";
 import { keptUnder } from "./kept.js";
 import { BARE, storyInLink } from "./link.js";
@@ -33,7 +33,7 @@ export async function beginning({ engine }, record, ply, packed) {
     return { key, first, dealt: false, ...told, ...(kept && withoutRecord(kept)) };
   }
   if (packed) {
-    const key = `${record}#${check(packed)}`;
+    const key = `${record}#${checksum(packed)}`;
     const text = await storyInLink(record, packed).catch(() => {
       throw { code: "link-damaged", data: { part: "tree", value: "" } };
     });

@@ -4,7 +4,7 @@
  */
 
 import { h } from "../lib/dom.js";
-import { nameless } from "../records/check.js";
+import { nameless } from "../records/checksum.js";
 import { linkOf, parseSetup } from "../records/record.js";
 import { withNames } from "../records/sender.js";
 import { writeBoards } from "../records/shared_links.js";

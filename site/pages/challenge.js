@@ -5,7 +5,7 @@
 
 import { h } from "../lib/dom.js";
 import { poster } from "../parts/poster.js";
-import { nameless } from "../records/check.js";
+import { nameless } from "../records/checksum.js";
 import { linkOf, parseSetup, setupOf, writeSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { newSeed } from "../records/seed.js";

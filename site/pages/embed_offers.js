@@ -1,7 +1,7 @@
 /** Offers for an author's page: a moment, a position, a puzzle, a game, or fresh dice. */
 
 import { viewpoint } from "../lib/people.js";
-import { nameless } from "../records/check.js";
+import { nameless } from "../records/checksum.js";
 import { parseSetup, setupOf, writeSetup } from "../records/record.js";
 import { withNames } from "../records/sender.js";
 import { writeChallenge } from "../records/shared_links.js";

@@ -7,7 +7,7 @@ import { h } from "../lib/dom.js";
 import { peopleOf, personDue } from "../lib/people.js";
 import { hold } from "../lib/tab_lock.js";
 import { byLinkPath, keptByLink, sentPath, takeSeats } from "../records/by_link.js";
-import { renamed } from "../records/check.js";
+import { renamed } from "../records/checksum.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { relation } from "../records/relation.js";
 import { seatNames } from "../records/seat_names.js";

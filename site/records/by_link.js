@@ -3,7 +3,7 @@
  * keeps the latest state that it has seen and which seats are its own.
  */
 
-import { nameless } from "./check.js";
+import { nameless } from "./checksum.js";
 import { setupOf } from "./record.js";
 import { withNames } from "./sender.js";
 

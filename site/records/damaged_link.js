@@ -3,7 +3,7 @@
  * is guessed: a link that is not proven after what is certain has been undone is damaged.
  */
 
-import { fitsSetup } from "./check.js";
+import { matchesSetupChecksum } from "./checksum.js";
 import { damaged, fieldsOf, joinFields } from "./fields.js";
 import { MOST } from "./limits.js";
 import { linkIn, withoutBreaks } from "./link_text.js";
@@ -56,7 +56,7 @@ function wholeIn(text) {
   if (played.proven && played.route.kind === "record") return played.route.record;
   const isWhole = LOST.some((keys) => {
     const whole = new Map([...fields, ...keys.map((key) => /** @type {const} */ ([key, ""]))]);
-    return fitsSetup(path, whole, null);
+    return matchesSetupChecksum(path, whole, null);
   });
   for (const key of ["play", "c"]) link.delete(key);
   const { route } = read(joinFields(game, link));

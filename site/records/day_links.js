@@ -4,7 +4,7 @@
  * says that it was played late, or for practice.
  */
 
-import { wholeCheck } from "./check.js";
+import { cardChecksum } from "./checksum.js";
 import { damaged, fieldsOf, joinFields, readFields, splitOnce, writeNames } from "./fields.js";
 import { SHAPES } from "./limits.js";
 import { NAME, nameIn, plainWords } from "./sender.js";
@@ -48,7 +48,7 @@ export function readOfDays(path, query) {
  */
 function isProven(way, fields) {
   if (!fields.has("sc")) return null;
-  if (fields.get("sc") !== wholeCheck(way, fields)) throw damaged();
+  if (fields.get("sc") !== cardChecksum(way, fields)) throw damaged();
   return true;
 }
 

@@ -5,7 +5,7 @@
 
 import { fields, time, whole } from "../lib/schema.js";
 import { createStore } from "../lib/store.js";
-import { nameless } from "./check.js";
+import { nameless } from "./checksum.js";
 
 /** @import { Schema } from "../lib/schema.js" */
 /** @import { Store } from "../lib/store.js" */

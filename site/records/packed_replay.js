@@ -5,7 +5,7 @@
  */
 
 import { packText, unpackText } from "../lib/packed_text.js";
-import { withChecksum } from "./check.js";
+import { withMovesChecksum } from "./checksum.js";
 import { fromColumns, toColumns } from "./packed_columns.js";
 
 /** @import { Delta } from "./packed_columns.js" */
@@ -222,7 +222,7 @@ function recordsOf(frames, whole, grows) {
     return record;
   });
   return records.map((record) =>
-    record.includes("&play=") && !record.includes("&c=") ? withChecksum(record) : record,
+    record.includes("&play=") && !record.includes("&c=") ? withMovesChecksum(record) : record,
   );
 }
 

@@ -5,7 +5,7 @@
  */
 
 import { linkHead } from "../lib/site_address.js";
-import { withCheck } from "./check.js";
+import { withSetupChecksum } from "./checksum.js";
 import { decoded, fieldsOf, joinFields, splitOnce, writeNames } from "./fields.js";
 
 /** @import { SetupText } from "../types/records.d.ts" */
@@ -84,7 +84,7 @@ export function writeSetup({
  */
 export function linkOf(path, ply = null) {
   const lang = document.documentElement.lang || "en";
-  return `${linkHead(pageFor(path, lang))}#/${withCheck(path, ply)}`;
+  return `${linkHead(pageFor(path, lang))}#/${withSetupChecksum(path, ply)}`;
 }
 
 /**
@@ -92,7 +92,7 @@ export function linkOf(path, ply = null) {
  * @param {{ home: string, lang: string }} site @param {string} path @param {number | null} [ply]
  */
 export const linkFrom = ({ home, lang }, path, ply = null) =>
-  `${home}${pageFor(path, lang)}#/${withCheck(path, ply)}`;
+  `${home}${pageFor(path, lang)}#/${withSetupChecksum(path, ply)}`;
 
 /** The page whose picture stands for a path, below the site's address. @param {string} path @param {string} lang */
 function pageFor(path, lang) {

@@ -1,6 +1,6 @@
 /** Relation of two records of a game: which goes further, or where they part. */
 
-import { nameless } from "./check.js";
+import { nameless } from "./checksum.js";
 
 /** @import { Engine } from "../types/engine.d.ts" */
 

@@ -5,7 +5,7 @@
 
 import { fields, number, time, whole } from "../lib/schema.js";
 import { createStore } from "../lib/store.js";
-import { nameless } from "./check.js";
+import { nameless } from "./checksum.js";
 import { keptDays } from "./days.js";
 import { gamesWithMistakes } from "./mistakes.js";
 

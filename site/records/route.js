@@ -4,7 +4,7 @@
  * damaged_link.js (see address.js).
  */
 
-import { check, fitsSetup } from "./check.js";
+import { checksum, matchesSetupChecksum } from "./checksum.js";
 import {
   damaged,
   FOREIGN,
@@ -177,7 +177,7 @@ function proofOf(segments, fields, shapes, ply = null) {
   if (shapes.has("c") && fields.has("play") !== fields.has("c")) throw damaged("c");
   const moves = movesFit(segments[several ? 1 : 0] ?? "", fields, shapes);
   if (!fields.has("sc")) return several && moves ? null : moves;
-  return fitsSetup(segments.join("/"), fields, ply) && moves !== false;
+  return matchesSetupChecksum(segments.join("/"), fields, ply) && moves !== false;
 }
 
 /**
@@ -199,7 +199,7 @@ const SHAPES_OF = new Map([
 function checkOf(game, fields) {
   const own = new Map(fields).set("v", fields.get("v") ?? "1");
   for (const key of ["c", "sc"]) own.delete(key);
-  return check(joinFields(game, own));
+  return checksum(joinFields(game, own));
 }
 
 /** A link as it is kept: without the check against cuts. @param {string} text */

@@ -6,7 +6,7 @@
 import { getOwn } from "../lib/get_own.js";
 import { fields, whole } from "../lib/schema.js";
 import { createStore } from "../lib/store.js";
-import { nameless } from "../records/check.js";
+import { nameless } from "../records/checksum.js";
 import { isRecord } from "../records/fields.js";
 import {
   dayOf,

@@ -2,7 +2,7 @@
 
 import { h, loadStyle } from "../lib/dom.js";
 import { percent, withSign } from "../parts/percent.js";
-import { nameless } from "../records/check.js";
+import { nameless } from "../records/checksum.js";
 import { parseSetup } from "../records/record.js";
 import { endings, numbersOf } from "../records/reviewed.js";
 import { seatNames } from "../records/seat_names.js";

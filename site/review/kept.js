@@ -6,7 +6,7 @@
 import { erase, keysOf } from "../lib/browser_storage.js";
 import { text } from "../lib/schema.js";
 import { createStore, STORES } from "../lib/store.js";
-import { nameless } from "../records/check.js";
+import { nameless } from "../records/checksum.js";
 import { isReviewed } from "./schemas.js";
 
 /** @import { Judgement, Step, Summary } from "croupier/review" */

@@ -3,7 +3,7 @@
  * numbers are kept, so that it need not be analysed again.
  */
 
-import { nameless } from "../records/check.js";
+import { nameless } from "../records/checksum.js";
 import { patterns } from "../records/own_stores.js";
 import { topicOf } from "./topics.js";
 

@@ -2,7 +2,7 @@
 
 import { getOwn } from "../lib/get_own.js";
 import { addressInSet } from "../lib/svg_picture.js";
-import { withCheck } from "../records/check.js";
+import { withSetupChecksum } from "../records/checksum.js";
 import { linkFrom } from "../records/record.js";
 import { escaped, pictureTag } from "./picture_text.js";
 
@@ -51,7 +51,7 @@ export const FORMS = {
 export const codeOf = (table) => getOwn(FORMS, table.chosen.form)?.(table) ?? "";
 
 /** The fragment of the frame's address; "" for what is not the same for all. @param {Table} table */
-const hashOf = ({ offer: { path, ply } }) => (path === null ? "" : `#/${withCheck(path, ply)}`);
+const hashOf = ({ offer: { path, ply } }) => (path === null ? "" : `#/${withSetupChecksum(path, ply)}`);
 
 /** The query of the frame's address. @param {Table} table */
 const queryOf = ({ chosen, offer: { path, query } }) =>

@@ -2,7 +2,7 @@
 
 import { toCodedError } from "../lib/coded_error.js";
 import { peopleOf } from "../lib/people.js";
-import { nameless } from "../records/check.js";
+import { nameless } from "../records/checksum.js";
 import { parseSetup } from "../records/record.js";
 
 /** @import { CodedError, Engine } from "../types/engine.d.ts" */

@@ -1,6 +1,6 @@
 /** The button "challenge": passes on a link to play the same dice or cards. */
 
-import { nameless } from "../records/check.js";
+import { nameless } from "../records/checksum.js";
 import { linkOf, setupOf } from "../records/record.js";
 import { withNames } from "../records/sender.js";
 import { writeChallenge } from "../records/shared_links.js";

@@ -1,7 +1,7 @@
 /** A finished game is passed on to be watched from its first dice or cards. */
 
 import { settings } from "../lib/settings.js";
-import { renamed } from "../records/check.js";
+import { renamed } from "../records/checksum.js";
 import { linkOf, parseSetup, setupOf } from "../records/record.js";
 import { share } from "./send_link.js";
 

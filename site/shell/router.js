@@ -3,7 +3,7 @@
 import { isCodedError, toCodedError } from "../lib/coded_error.js";
 import { $, renew } from "../lib/dom.js";
 import { routeAt } from "../records/address.js";
-import { withCheck } from "../records/check.js";
+import { withSetupChecksum } from "../records/checksum.js";
 import { pathOf, plyOf, withoutCheck } from "../records/route.js";
 import { showNotice } from "./notices.js";
 import { errorScreen, screenOf } from "./screens.js";
@@ -81,7 +81,7 @@ function hintInstall(app) {
 function protectAddress(route) {
   const path = pathOf(route);
   if (!path) return;
-  const hash = `#/${withCheck(path, plyOf(route))}`;
+  const hash = `#/${withSetupChecksum(path, plyOf(route))}`;
   if (hash !== location.hash) history.replaceState(null, "", hash);
 }
 

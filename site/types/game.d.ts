@@ -201,7 +201,7 @@ export interface Controller<F = Frame> {
   byHand: Set<string>;
   progress(frame: F): Progress;
   /** Milliseconds that a frame stays before the next ply. */
-  pauseAfter(frame: F): number;
+  pauseBeforeNext(frame: F): number;
   /** The same while a replay runs by itself. */
   replayPause(frame: F): number;
   /** Names what a skip covers (a turn, a filling): the skip ends when the name changes. */

@@ -7,7 +7,7 @@ from typing import Any
 
 from croupier.catalog import catalog
 from croupier.daily import day_of
-from croupier.record import check
+from croupier.record import checksum
 
 DAYS: Any = json.loads(json.dumps(asdict(catalog().days)))
 NOON = 12 * 3_600_000
@@ -22,7 +22,7 @@ def tables(day: str) -> list[str]:
 
 def signed(record: str) -> str:
     """With the check that moves have."""
-    return f"{record}&c={check(record)}"
+    return f"{record}&c={checksum(record)}"
 
 
 def at(day: str, hours: float = 12) -> int:

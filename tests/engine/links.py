@@ -40,7 +40,7 @@ def links() -> dict[str, str]:
     """Links as they are passed on, by what they are."""
     parts = [path.partition("@")[::2] for path in BARE.values()]
     calls = [[path, int(ply) if ply else None] for path, ply in parts]
-    made = in_node("records/check.js", "withCheck", calls)
+    made = in_node("records/checksum.js", "withSetupChecksum", calls)
     return dict(zip(BARE, made, strict=True))
 
 

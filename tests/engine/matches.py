@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from croupier.frame import frame
 from croupier.match import Match, replay
-from croupier.record import Record, check, parse_record
+from croupier.record import Record, checksum, parse_record
 from croupier.state import OVER
 from tests.games.tables import Table, next_frame
 
@@ -38,4 +38,4 @@ def decision_plies(of: Match) -> list[int]:
 
 def written(setup: str, play: str) -> str:
     """A text whose check is right, whatever its moves are."""
-    return f"{setup}&play={play}&c={check(f'{setup}&play={play}')}"
+    return f"{setup}&play={play}&c={checksum(f'{setup}&play={play}')}"

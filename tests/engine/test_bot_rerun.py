@@ -7,7 +7,7 @@ import pytest
 from croupier.bot_rerun import begun
 from croupier.errors import CroupierError
 from croupier.match import open_match
-from croupier.record import HUMAN, check
+from croupier.record import HUMAN, checksum
 from tests.support.table import ask, played_out
 
 TABLES = (
@@ -69,7 +69,7 @@ def test_a_bot_that_chooses_alike_never_parts() -> None:
     record = finished(TABLES[0])
     played = instead(record, bot=BOT)["record"]
     theirs = played.replace(f"seats={BOT},", "seats=human,").partition("&c=")[0]
-    found = instead(f"{theirs}&c={check(theirs)}", bot=BOT)
+    found = instead(f"{theirs}&c={checksum(theirs)}", bot=BOT)
     assert found["apart"] is None
     assert found["record"] == played
 

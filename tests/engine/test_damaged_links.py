@@ -17,7 +17,7 @@ import pytest
 from building.basics import SITE
 from croupier.bridge import handle
 from croupier.games import GAMES
-from croupier.record import check, setup_check
+from croupier.record import checksum, setup_checksum
 from tests.support.node import in_node
 from tests.support.table import ask, decision, played_out, setup
 
@@ -86,8 +86,8 @@ def test_a_name_may_have_a_comma(written: str, sent: str, meant: str) -> None:
     """The only name's own comma is told from one that a program has encoded between names."""
     own = setup("human,greedy", "own-1", names=written)
     text = f"{own}&play=1"
-    text += f"&c={check(text)}"
-    [link] = in_node("records/check.js", "withCheck", [[own]])
+    text += f"&c={checksum(text)}"
+    [link] = in_node("records/checksum.js", "withSetupChecksum", [[own]])
     links = [each.replace(f"names={written}", f"names={sent}") for each in (text, link)]
     if "%20" not in written and sent == written:
         del links[1]  # a set-up's check does not tell the two from each other
@@ -113,7 +113,7 @@ class Bad(NamedTuple):
 def signed(play: str) -> str:
     """A record with these moves and a check that fits, whatever they are."""
     text = f"{OWN}&play={play}"
-    return f"{text}&c={check(text)}"
+    return f"{text}&c={checksum(text)}"
 
 
 def linked(record: str, ply: int | None = None, page: str = "") -> str:
@@ -122,7 +122,7 @@ def linked(record: str, ply: int | None = None, page: str = "") -> str:
     end = "" if ply is None else f"@{ply}"
     game, _, query = path.partition("?")
     fields = dict(pair.split("=") for pair in query.split("&"))
-    sum_ = setup_check(game, fields, ply)
+    sum_ = setup_checksum(game, fields, ply)
     return path.replace("&seed=", f"&sc={sum_}&seed=") + end
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from croupier.errors import ERROR_CODES, CroupierError
 from croupier.match import open_match
-from croupier.record import Record, check, parse_record
+from croupier.record import Record, checksum, parse_record
 from tests.games.tables import played, single_options, tables
 
 PARTS = 2
@@ -70,7 +70,7 @@ def hurt(text: str, rng: Random) -> str:
 def rechecked(text: str) -> str:
     """The text with a check that fits, so that its moves are looked at as well."""
     head, mark, tail = text.rpartition("&c=")
-    return f"{head}&c={check(head)}" if mark and head.isascii() else head + tail
+    return f"{head}&c={checksum(head)}" if mark and head.isascii() else head + tail
 
 
 @pytest.mark.parametrize("part", range(PARTS))

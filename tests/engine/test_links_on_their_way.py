@@ -78,7 +78,7 @@ def links() -> dict[str, str]:
     kinds = KINDS[:10]
     paths: list[list[Any]] = [[BARE[kind], None] for kind in kinds]
     paths += [[OVER, 17], [HERE.replace("?", "/practice?"), moment()]]
-    made = in_node("records/check.js", "withCheck", paths)
+    made = in_node("records/checksum.js", "withSetupChecksum", paths)
     return {
         **dict(zip((*kinds, "moment", "practice"), made, strict=True)),
         "mail": codes_given_out()["text", "watch"].rpartition("#/")[2],
@@ -96,7 +96,7 @@ OF_ONE_TABLE = ("set-up", "cards", "game", "review", "by link", "moment", "mail"
 
 def test_what_stands_on_other_pages_is_signed() -> None:
     """The links in the code, too, say when they have been cut, and go through the game's page."""
-    setup, watched = in_node("records/check.js", "withCheck", [[OWN, None], [HERE, 0]])
+    setup, watched = in_node("records/checksum.js", "withSetupChecksum", [[OWN, None], [HERE, 0]])
     game = "tables/vegas.nl.html"
     shown = {
         "same": (game, setup),

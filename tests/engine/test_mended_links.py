@@ -15,7 +15,7 @@ import pytest
 
 from croupier.errors import CroupierError
 from croupier.match import open_match
-from croupier.record import check, linked, parse_fields, parse_record, record_in, setup_check
+from croupier.record import checksum, linked, parse_fields, parse_record, record_in, setup_checksum
 from tests.engine.links import BARE, CARDS, HERE, OVER, OWN, links, opened, routes, without_words
 from tests.support.node import in_node
 from tests.support.table import setup
@@ -27,12 +27,12 @@ def test_page_and_engine_write_the_same_checks() -> None:
     """Of texts of every length about a block of the hash, in every script; and of set-ups."""
     rng = Random("checks")
     texts = ["".join(rng.choices("abc&=?%é🂡Ω", k=length)) for length in range(140)]
-    told = in_node("records/check.js", "check", [[text] for text in texts])
-    assert told == [check(text) for text in texts]
+    told = in_node("records/checksum.js", "checksum", [[text] for text in texts])
+    assert told == [checksum(text) for text in texts]
     for path in (OWN, CARDS, HERE):
-        (link,) = in_node("records/check.js", "withCheck", [[path]])
+        (link,) = in_node("records/checksum.js", "withSetupChecksum", [[path]])
         game, fields = parse_fields(link)
-        assert fields["sc"] == setup_check(game, fields)
+        assert fields["sc"] == setup_checksum(game, fields)
 
 
 def test_the_engine_reads_links_that_are_passed_on() -> None:
@@ -50,7 +50,7 @@ def test_the_engine_reads_links_that_are_passed_on() -> None:
 def test_a_moment_before_anybody_has_decided_is_read(way: str) -> None:
     """Its check knows the ply and nothing else: page and terminal accept it, and no other ply."""
     path = OWN.replace("?", way, 1)
-    (link,) = in_node("records/check.js", "withCheck", [[path, 3]])
+    (link,) = in_node("records/checksum.js", "withSetupChecksum", [[path, 3]])
     assert link.endswith("@3")
     route, other = routes([f"#/{link}", f"#/{link[:-1]}4"])
     assert (route["record"], route.get("ply", 3)) == (OWN, 3)
@@ -281,7 +281,7 @@ def test_an_honest_link_is_not_taken_for_one_of_a_mail() -> None:
     rng = Random("honest")
     seeds = [*SEEDS, *(f"seed=3d-{rng.choice('abcdef')}{rng.randrange(10**6)}" for _ in range(200))]
     setups = [OWN.replace("seed=amber-fox-41", each) for each in seeds]
-    signed = in_node("records/check.js", "withCheck", [[each] for each in setups])
+    signed = in_node("records/checksum.js", "withSetupChecksum", [[each] for each in setups])
     for given in (setups, signed):
         found = in_texts([f"Play: https://host/#/{each} now" for each in given])
         assert found == [f"#/{each}" for each in given]

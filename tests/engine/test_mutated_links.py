@@ -20,7 +20,7 @@ import pytest
 
 from croupier.errors import ERROR_CODES, CroupierError
 from croupier.match import open_match
-from croupier.record import LONGEST, check, parse_record
+from croupier.record import LONGEST, checksum, parse_record
 
 GAMES = Path(__file__).parents[1] / "games"
 GATE = Path(__file__).with_name("gate.mjs")
@@ -78,7 +78,7 @@ def hurt(link: str, rng: Random) -> str:
             return link[:at]
         case _:
             head, mark, _ = link.rpartition("&c=")
-            return f"{head}&c={check(head)}" if mark and head.isascii() else link
+            return f"{head}&c={checksum(head)}" if mark and head.isascii() else link
 
 
 def gated(links: Sequence[str]) -> list[Verdict]:

@@ -9,7 +9,7 @@ import pytest
 from croupier.errors import CroupierError, NotationError, SetupError
 from croupier.record import (
     Record,
-    check,
+    checksum,
     parse_record,
 )
 from tests.games.tables import Table, played
@@ -120,7 +120,7 @@ def test_the_check_covers_the_canonical_text() -> None:
 
 def test_the_check_is_easy_to_read_out() -> None:
     """Four characters, none of which looks like another (no l, o, 0, 1), as different as can be."""
-    seen = {check(str(number)) for number in range(3000)}
+    seen = {checksum(str(number)) for number in range(3000)}
     assert all(re.fullmatch(r"[a-km-np-z2-9]{4}", each) for each in seen)
     assert len(seen) > 2980
     assert set("".join(seen)) == set("abcdefghijkmnpqrstuvwxyz23456789")

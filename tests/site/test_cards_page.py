@@ -105,7 +105,7 @@ def links_of(name: str, choices: int) -> list[str]:
         for day, (play, sum_) in played.items()
     ]
     paths = in_node("records/day_links.js", "writeCard", [[card] for card in cards])
-    links = in_node("records/check.js", "withCheck", [[path] for path in paths])
+    links = in_node("records/checksum.js", "withSetupChecksum", [[path] for path in paths])
     return [f"https://example.org/games/#/{link}" for link in links]
 
 

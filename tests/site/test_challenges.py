@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import expect
 
 from croupier.match import advance, open_match
-from croupier.record import HUMAN, check
+from croupier.record import HUMAN, checksum
 from croupier.state import OVER
 from tests.support.page import assert_accessible, expect_contains, expect_text, wait_for_engine
 from tests.support.setup_page import unfold
@@ -203,7 +203,7 @@ def test_every_game_can_be_a_challenge(regular: Page) -> None:
 
 def signed(text: str) -> str:
     """A record's text with the check that fits it."""
-    return f"{text}&c={check(text)}"
+    return f"{text}&c={checksum(text)}"
 
 
 CUT = decision(SHORT, 2)["record"]

@@ -27,7 +27,7 @@ def routes(*links: str) -> list[dict[str, Any]]:
 
 def checked(*paths: str) -> list[str]:
     """The paths as they are passed on."""
-    return in_node("records/check.js", "withCheck", [[path] for path in paths])
+    return in_node("records/checksum.js", "withSetupChecksum", [[path] for path in paths])
 
 
 def test_a_card_goes_there_and_back() -> None:

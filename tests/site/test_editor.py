@@ -291,7 +291,7 @@ def test_the_gate_reads_what_is_asked() -> None:
     link = puzzle()[2:]
     page = {"kind": "page", "page": "practice", "game": "vegas", "record": VEGAS, "ply": None}
     assert readings([link]) == [{**page, "ask": ASK, "say": SAY}]
-    [signed] = in_node("records/check.js", "withCheck", [[link]])
+    [signed] = in_node("records/checksum.js", "withSetupChecksum", [[link]])
     assert readings([signed]) == [{**page, "ask": ASK, "say": SAY}]
     [cut] = readings([signed[: signed.index("say=") + 20]])
     [other] = readings([signed.replace("four", "five")])

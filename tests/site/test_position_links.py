@@ -49,7 +49,7 @@ def test_the_gate_reads_positions() -> None:
 
 def test_a_signed_position_is_put_right() -> None:
     """The check in front proves what it was: blanks go; capitals and a cut are damage."""
-    [signed] = in_node("records/check.js", "withCheck", [[VEGAS]])
+    [signed] = in_node("records/checksum.js", "withSetupChecksum", [[VEGAS]])
     assert signed.index("&sc=") < signed.index("&pos=") < signed.index("&seed=")
     shouted = signed.replace("place-a", "PLACE-A")
     broken = signed.replace("4153", "41 53")

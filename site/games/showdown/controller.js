@@ -74,7 +74,7 @@ const ENDED = { own: 1500, others: 260 };
  * round of two takes less than five seconds.
  * @param {Frame} frame
  */
-export function pauseAfter(frame) {
+export function pauseBeforeNext(frame) {
   const { next, ply } = frame;
   const bot = isBotsDeed(frame);
   if (has(frame, "figure_returned")) return 1200;
@@ -88,7 +88,7 @@ export function pauseAfter(frame) {
 }
 
 /** The same while a replay runs by itself. @param {Frame} frame */
-export const replayPause = (frame) => pauseAfter(frame) + 400;
+export const replayPause = (frame) => pauseBeforeNext(frame) + 400;
 
 /** Extent of a skip: one player's turn. @param {Frame} frame */
 export const scene = (frame) => `${turns(frame)}`;

@@ -95,7 +95,7 @@ const isPerson = ({ seats }, seat) => seats[seat ?? -1] === "human";
  * Milliseconds at speed one that a frame stays before the next ply.
  * @param {Frame} frame
  */
-export function pauseAfter({ next, ply, setup }) {
+export function pauseBeforeNext({ next, ply, setup }) {
   if (ply === 0) return 350;
   // The throw before it has taken its time already.
   if (next.kind === "place") return next.forced && isPerson(setup, next.seat) ? FORCED : 480;

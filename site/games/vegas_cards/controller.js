@@ -85,14 +85,14 @@ export function roundEnd({ events, setup, observation: { seats } }, t) {
  * Milliseconds at speed one that a frame stays before the next ply.
  * @param {Frame} frame
  */
-export function pauseAfter({ next, ply, observation }) {
+export function pauseBeforeNext({ next, ply, observation }) {
   if (ply === 0) return 350;
   if (next.kind === "select" && !observation.turns) return 160;
   return PAUSES[next.kind] ?? 0;
 }
 
 /** The same while a replay runs by itself. @param {Frame} frame */
-export const replayPause = (frame) => pauseAfter(frame) * 1.4;
+export const replayPause = (frame) => pauseBeforeNext(frame) * 1.4;
 
 /**
  * Extent of a skip: one step, one player's turn, one dealing out of bills, one casino paid.

@@ -2,7 +2,7 @@
 
 import { h } from "../../lib/dom.js";
 import { byLinkPath } from "../../records/by_link.js";
-import { nameless } from "../../records/check.js";
+import { nameless } from "../../records/checksum.js";
 import { seated, writeDraft } from "../../records/draft.js";
 import { changedColours, hereOf, withPosition } from "../../records/draft_changes.js";
 import { linkOf } from "../../records/record.js";

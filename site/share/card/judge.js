@@ -7,7 +7,7 @@ import { isCodedError } from "../../lib/coded_error.js";
 import { getOwn } from "../../lib/get_own.js";
 import { text, whole } from "../../lib/schema.js";
 import { createStore } from "../../lib/store.js";
-import { nameless } from "../../records/check.js";
+import { nameless } from "../../records/checksum.js";
 import { recordsOf } from "../../records/day_links.js";
 import { resultOf } from "../result.js";
 

@@ -2,7 +2,7 @@
 
 import { percent } from "../../parts/percent.js";
 import { dayOf } from "../../records/calendar.js";
-import { nameless } from "../../records/check.js";
+import { nameless } from "../../records/checksum.js";
 import { playOf, writeCard } from "../../records/day_links.js";
 import { keptDays } from "../../records/days.js";
 import { parseSetup } from "../../records/record.js";

@@ -167,7 +167,7 @@ function askAhead(play) {
  */
 async function following(play, coming) {
   const { motion, controller } = play.table;
-  const pause = motion.get().pause(controller.pauseAfter(play.frame));
+  const pause = motion.get().pause(controller.pauseBeforeNext(play.frame));
   const [next] = await Promise.all([coming ?? askNext(play), pause]);
   return next;
 }

@@ -18,13 +18,13 @@ export function progress({ observation: { round }, events }) {
 }
 
 /** Milliseconds at speed one that a frame stays before the next ply. @param {Frame} frame */
-export function pauseAfter({ events, ply }) {
+export function pauseBeforeNext({ events, ply }) {
   if (eventOf(events, "lost")) return 900;
   return eventOf(events, "held") ? 700 : ply === 0 ? 350 : 500;
 }
 
 /** The same while a replay runs by itself. @param {Frame} frame */
-export const replayPause = (frame) => pauseAfter(frame) + 200;
+export const replayPause = (frame) => pauseBeforeNext(frame) + 200;
 
 /** What a skip covers: one turn. @param {Frame} frame */
 export const scene = ({ observation: { round, seat } }) => `${round}/${seat}`;

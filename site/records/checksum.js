@@ -1,5 +1,5 @@
 /**
- * The checks in links, as the engine writes them (`check`, `setup_check` in record.py): four
+ * The checks in links, as in the engine (`checksum`, `setup_checksum` in record.py): four
  * characters of a SHA-256, which change when the text does. Worked out here without waiting, so
  * that a link is judged before the engine is there.
  */
@@ -43,7 +43,7 @@ function primes(count) {
  * Four characters that change when the text does.
  * @param {string} text
  */
-export function check(text) {
+export function checksum(text) {
   const head = sha256(new TextEncoder().encode(text))[0] ?? 0;
   return [24, 16, 8, 0].map((by) => ALPHABET[((head >>> by) & 255) % ALPHABET.length]).join("");
 }
@@ -54,17 +54,17 @@ export function check(text) {
  * this is another one.
  * @param {string} path  before the `?` @param {Map<string, string>} fields @param {number | null} [ply]
  */
-export const setupCheck = (path, fields, ply = null) =>
-  checkOver(path, fields, [...OF_SETUP, ...SINCE], ply);
+export const setupChecksum = (path, fields, ply = null) =>
+  checksumOver(path, fields, [...OF_SETUP, ...SINCE], ply);
 
 /**
  * True if a link's check of the set-up fits; those of earlier builds know nothing of the page, and the
  * first ones nothing of the ply.
  * @param {string} path @param {Map<string, string>} fields @param {number | null} ply
  */
-export function fitsSetup(path, fields, ply) {
-  const earlier = [null, ply].map((at) => checkOver(gameOf(path), fields, OF_SETUP, at));
-  return [setupCheck(path, fields, ply), ...earlier].includes(fields.get("sc") ?? "");
+export function matchesSetupChecksum(path, fields, ply) {
+  const earlier = [null, ply].map((at) => checksumOver(gameOf(path), fields, OF_SETUP, at));
+  return [setupChecksum(path, fields, ply), ...earlier].includes(fields.get("sc") ?? "");
 }
 
 /** The game in a link's path. @param {string} path */
@@ -74,13 +74,13 @@ const gameOf = (path) => path.replace(/^(?:challenge|boards)\//, "").replace(/\/
  * @param {string} path @param {Map<string, string>} fields
  * @param {string[]} known  the fields whose values are part of it @param {number | null} ply
  */
-function checkOver(path, fields, known, ply) {
+function checksumOver(path, fields, known, ply) {
   const values = new Map(fields).set("names", plainNames(fields));
   for (const key of [...WORDS, ...SENDERS]) values.set(key, decoded(fields.get(key) ?? "") ?? "");
   const setup = known.filter((key) => values.get(key)).map((key) => `${key}=${values.get(key)}`);
   const moves = [...fields.keys()].filter((key) => key !== "sc" && !known.includes(key));
   const end = ply === null ? "" : `@${ply}`;
-  return check(`${path}?${[...setup, ...moves.sort()].join("&")}${end}`);
+  return checksum(`${path}?${[...setup, ...moves.sort()].join("&")}${end}`);
 }
 
 /**
@@ -89,12 +89,12 @@ function checkOver(path, fields, known, ply) {
  * left of it makes a player whom nobody knows, not another name.
  * @param {string} path  of a set-up, a record or several games @param {number | null} [ply]
  */
-export function withCheck(path, ply = null) {
+export function withSetupChecksum(path, ply = null) {
   const [way = "", query] = splitOnce(path, "?");
   const end = ply === null ? "" : `@${ply}`;
   if (query === undefined) return path + end;
-  if (way.startsWith("daily/")) return withWholeCheck(path);
-  const sum = setupCheck(way, fieldsOf(query), ply);
+  if (way.startsWith("daily/")) return withCardChecksum(path);
+  const sum = setupChecksum(way, fieldsOf(query), ply);
   return (
     path.replace(
       /[?&](?=(?:names|colours|pos|by|from|ask|say|seeds?)=)/,
@@ -107,17 +107,17 @@ export function withCheck(path, ply = null) {
  * The check over all of a card's link, its path too.
  * @param {string} way @param {Map<string, string>} fields
  */
-export function wholeCheck(way, fields) {
+export function cardChecksum(way, fields) {
   const pairs = [...fields].filter(([key]) => key !== "sc").sort(([a], [b]) => (a < b ? -1 : 1));
-  return check(
+  return checksum(
     `${way}?${pairs.map(([key, value]) => `${key}=${decoded(value) ?? value}`).join("&")}`,
   );
 }
 
 /** The path of such a link with its check. @param {string} path */
-function withWholeCheck(path) {
+function withCardChecksum(path) {
   const [way = "", query = ""] = splitOnce(path, "?");
-  return path.replace("?v=1", `?v=1&sc=${wholeCheck(way, fieldsOf(query))}`);
+  return path.replace("?v=1", `?v=1&sc=${cardChecksum(way, fieldsOf(query))}`);
 }
 
 /** @param {Map<string, string>} fields */
@@ -133,7 +133,7 @@ function plainNames(fields) {
  * A record with the check (`c`) that its moves have.
  * @param {string} record  without a check
  */
-export const withChecksum = (record) => `${record}&c=${check(record)}`;
+export const withMovesChecksum = (record) => `${record}&c=${checksum(record)}`;
 
 /**
  * A record in which other names are given to the seats.
@@ -147,7 +147,7 @@ export function renamed(record, names) {
   else fields.delete("names");
   fields.delete("c");
   const text = joinFields(game, fields);
-  return fields.has("play") ? withChecksum(text) : text;
+  return fields.has("play") ? withMovesChecksum(text) : text;
 }
 
 /** A record without the names of its seats. @param {string} record */
