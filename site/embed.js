@@ -23,8 +23,8 @@
 
 /**
  * This script's own address. It is no module: one from another site runs only if that site sends
- * the right header (CORS), which many hosts cannot be told. Pages that load it as a module all the
- * same tell it nothing, and may not be asked by `import.meta`: there it is in the trace of an error.
+ * the right header (CORS), which many hosts cannot send. Loaded as a module all the same it has no
+ * `currentScript`, and `import.meta` would be a syntax error: then the address is in an error's stack.
  */
 const OWN =
   /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src ??
@@ -49,10 +49,10 @@ class CroupierTable extends HTMLElement {
   /** The frame's height in pixels while it shows what fits into any height. */
   #height = 0;
   /** A person plays in the frame: it must not be loaded again. */
-  #begun = false;
+  #isPlayed = false;
   /** Resolves when the picture is packed. */
   #ready = Promise.resolve();
-  #lights = new MutationObserver(() => this.#follow());
+  #themeObserver = new MutationObserver(() => this.#follow());
 
   connectedCallback() {
     const link = this.querySelector("a[href]");
@@ -71,7 +71,7 @@ class CroupierTable extends HTMLElement {
     this.append(this.#frame);
     addEventListener("message", this.#receive);
     for (const node of [document.documentElement, document.body]) {
-      this.#lights.observe(node, { attributes: true });
+      this.#themeObserver.observe(node, { attributes: true });
     }
     darkSystem.addEventListener("change", this.#follow);
   }
@@ -79,14 +79,14 @@ class CroupierTable extends HTMLElement {
   disconnectedCallback() {
     removeEventListener("message", this.#receive);
     darkSystem.removeEventListener("change", this.#follow);
-    this.#lights.disconnect();
+    this.#themeObserver.disconnect();
     this.#frame?.remove();
     this.#frame = null;
   }
 
-  /** Another light or language is not worth a game that a person plays; another table is. @param {string} name */
+  /** A new theme or language does not reload a game in play; a new table does. @param {string} name */
   attributeChangedCallback(name) {
-    if (this.#frame && (!this.#begun || name === "href" || name === "moments")) this.#load();
+    if (this.#frame && (!this.#isPlayed || name === "href" || name === "moments")) this.#load();
   }
 
   /** @param {string} image */
@@ -114,7 +114,7 @@ class CroupierTable extends HTMLElement {
     const search = record ? "" : (/\?.*\bgame=.*/.exec(before)?.[0] ?? "");
     address.search = search;
     const lang = this.getAttribute("lang");
-    address.searchParams.set("theme", this.getAttribute("theme") ?? lightAround(this));
+    address.searchParams.set("theme", this.getAttribute("theme") ?? themeOfPage(this));
     if (lang) address.searchParams.set("lang", lang);
     const parts = {
       t: this.getAttribute("target"),
@@ -125,14 +125,14 @@ class CroupierTable extends HTMLElement {
     address.hash = record + behind.join("");
     if (!this.#frame || this.#frame.src === address.href) return;
     this.#frame.src = address.href;
-    this.#begun = false;
+    this.#isPlayed = false;
   }
 
   /** Follows the page around into another light, as long as nobody plays. */
   #follow = () => {
-    if (this.#begun || this.hasAttribute("theme")) return;
+    if (this.#isPlayed || this.hasAttribute("theme")) return;
     clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(() => this.#begun || this.#load(), SETTLED);
+    this.#waiting = setTimeout(() => this.#isPlayed || this.#load(), SETTLED);
   };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #waiting;
@@ -147,7 +147,7 @@ class CroupierTable extends HTMLElement {
     if (data.type === "height" && data.height > 0 && data.height < MOST_HEIGHT) {
       const height = data.fits ? this.#height : Math.max(this.#height, Math.ceil(data.height));
       frame.style.setProperty("height", `${height}px`);
-      this.#begun ||= data.begun === true;
+      this.#isPlayed ||= data.begun === true;
     } else if (data.type === "ready" || data.type === "result") {
       this.dispatchEvent(new CustomEvent(`croupier-${data.type}`, { bubbles: true, detail: data }));
     }
@@ -176,7 +176,7 @@ function nameOf(link) {
   return words || "Croupier";
 }
 
-/** Pixels: what is there, or what is asked for; else as a table likes it. @param {HTMLElement} element */
+/** Height in pixels: the content's or the requested one; else a table's usual one. @param {HTMLElement} element */
 function heightOf(element) {
   const wanted = Math.min(Number(element.getAttribute("height")) || 0, MOST_HEIGHT);
   const kept = Math.max(element.offsetHeight, wanted);
@@ -194,7 +194,7 @@ function usualHeight({ clientWidth }) {
  * background.
  * @param {Element} element
  */
-function lightAround(element) {
+function themeOfPage(element) {
   const brush = document.createElement("canvas").getContext("2d");
   if (!brush) return "light";
   brush.fillStyle = getComputedStyle(element).color;
@@ -203,7 +203,7 @@ function lightAround(element) {
   return 0.3 * red + 0.59 * green + 0.11 * blue > 127 ? "dark" : "light";
 }
 
-/** A picture in few letters that may stand in an address. @param {string} svg */
+/** A picture, compressed, in URL-safe base64. @param {string} svg */
 async function packed(svg) {
   const stream = new Blob([svg]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());

@@ -32,8 +32,8 @@ export function hostKinds() {
 const WORKER = new URL("worker.js", import.meta.url).href;
 
 /**
- * The worker's script, compared with its hash. Its address then gives the same from the browser's own
- * cache, for a worker takes no hash.
+ * The worker's script. Workers accept no integrity hash: the script is compared here and then comes from
+ * the browser's cache.
  */
 const checkedScript = (url = WORKER) => fetchChecked(url, "bridge/worker.js");
 
@@ -88,8 +88,8 @@ export function newLockName() {
 }
 
 /**
- * Browsers do not tell when they end a worker, but they release its locks: asking for the lock
- * that it holds is waiting for its death.
+ * Browsers do not report that they end a worker, but they release its locks: a request for the lock
+ * that it holds resolves when it ends.
  * @param {string} lockName
  * @param {() => void} onDeath
  */

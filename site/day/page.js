@@ -44,7 +44,7 @@ function mountDay(root, context, follows) {
   const now = dayOf();
   const title = t("daily.name");
   const boot = bootStatus(engine, t);
-  const left = h("p", { class: "quiet day-left", dataset: { region: "left" } });
+  const timeLeft = h("p", { class: "quiet day-left", dataset: { region: "left" } });
   const main = h("div", { class: "day-today" });
   const extras = h("ul", { class: "day-extras" });
   const { number, equal } = dayResult(catalog.days, day);
@@ -64,7 +64,7 @@ function mountDay(root, context, follows) {
         h("span", null, dateWords(day, t, { dateStyle: "full" })),
         h("span", { class: "quiet" }, t("day.number", { n: number })),
       ),
-      day === now ? left : wayToToday(shell),
+      day === now ? timeLeft : linkToToday(shell),
       main,
       report,
       others,
@@ -86,31 +86,31 @@ function mountDay(root, context, follows) {
   draw();
   drawDays(days, context, now);
   showBadge(catalog.days);
-  const undone = [watchDays(draw)];
+  const cleanups = [watchDays(draw)];
   if (day === now) {
     const next = () => follows && shell.navigate("daily");
-    undone.push(tellTimeLeft(left, t, next));
+    cleanups.push(tellTimeLeft(timeLeft, t, next));
   }
   let gone = false;
   showDailyReport(report, { shell, day, where: "page" }).then(
-    (stop) => (gone ? stop() : undone.push(stop)),
+    (stop) => (gone ? stop() : cleanups.push(stop)),
     reportError,
   );
   return {
     title,
     unmount() {
       gone = true;
-      for (const undo of undone) undo();
+      for (const cleanUp of cleanups) cleanUp();
       boot.unmount();
     },
   };
 }
 
 /** @param {Shell} shell */
-const wayToToday = ({ t }) =>
+const linkToToday = ({ t }) =>
   h("p", null, t("day.past"), " ", h("a", { class: PLAIN, href: "#/daily" }, t("daily.today")));
 
-/** The calendar for other programs; the one file has none beside it. @param {Shell} shell */
+/** Calendar subscription; the single file has no .ics file beside it. @param {Shell} shell */
 function subscribe({ t }) {
   if (document.documentElement.dataset.form === "file") return null;
   const href = `tables/daily.${t.lang}.ics`;

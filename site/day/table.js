@@ -11,7 +11,7 @@ import { button, MAIN } from "../ui/button.js";
 /** @import { Shell } from "../types/shell.d.ts" */
 /** @import { DayContext } from "./report.js" */
 
-/** The table that counts, large; of a set all boards in one. @param {DayContext} context @param {DayResult} result */
+/** The ranked table, large; a set is one entry with all its boards. @param {DayContext} context @param {DayResult} result */
 export function mainTable(context, result) {
   const { t } = context.shell;
   const [first] = result.tables;

@@ -7,7 +7,7 @@ import { dayOf, dayOfSeed, tableOfWeek, tablesOf } from "../records/calendar.js"
 
 /** @import { DaysEntry } from "croupier/catalog" */
 
-/** Pattern of an author's own seed: with the date behind it still valid. */
+/** Pattern of an author's own seed, short enough to append the date. */
 const SEED = /^[a-z0-9-]{1,29}$/;
 
 /**
@@ -25,7 +25,7 @@ export async function tableOfToday(query) {
 }
 
 /**
- * The tables that count on a day, the boards of a set in order; else those that lie there.
+ * The ranked tables of a day, the boards of a set in order; else the unranked ones.
  * @param {DaysEntry} days @param {string} day
  */
 function boardsOf(days, day) {

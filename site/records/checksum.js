@@ -1,7 +1,7 @@
 /**
- * The checks in links, as in the engine (`checksum`, `setup_checksum` in record.py): four
- * characters of a SHA-256, which change when the text does. Worked out here without waiting, so
- * that a link is judged before the engine is there.
+ * The checksums in links, four characters of a SHA-256. The engine writes and verifies that of the
+ * moves (`checksum` in record.py) and verifies that of the set-up. Computed without waiting, so that a
+ * link is verified before the engine is there.
  */
 
 import { decoded, fieldsOf, joinFields, splitOnce, writeNames } from "./fields.js";

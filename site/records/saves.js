@@ -126,8 +126,8 @@ function readSlot(name) {
   if (!found) return null;
   const [, version = "", length = "", sum = "", body = ""] = found;
   if (body.length !== Number(length) || checksum(body) !== sum) return null;
-  // What the checksum speaks of has the version as well: one flipped bit of the other one would make
-  // an older state the newer one. Games that were kept before that say it once.
+  // The checksum covers the version too, or one flipped bit could make an older state the newer one.
+  // Games kept by earlier builds have it once.
   const stored = /** @type {any} */ (parsed(body) ?? {});
   const { version: checked = Number(version), post: byLink, ...rest } = stored;
   const save = byLink ? { ...rest, byLink } : rest;

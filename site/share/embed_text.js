@@ -51,7 +51,8 @@ export const FORMS = {
 export const codeOf = (table) => getOwn(FORMS, table.chosen.form)?.(table) ?? "";
 
 /** The fragment of the frame's address; "" for what is not the same for all. @param {Table} table */
-const hashOf = ({ offer: { path, ply } }) => (path === null ? "" : `#/${withSetupChecksum(path, ply)}`);
+const hashOf = ({ offer: { path, ply } }) =>
+  path === null ? "" : `#/${withSetupChecksum(path, ply)}`;
 
 /** The query of the frame's address. @param {Table} table */
 const queryOf = ({ chosen, offer: { path, query } }) =>

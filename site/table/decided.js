@@ -54,7 +54,7 @@ async function roundFrom({ ask }, record, ply, wanted) {
  * @param {TableContext} table @param {Frame} frame @param {Promise<Decided | null>} decided
  * @param {Element} panel
  */
-export async function tellDecided(table, frame, decided, panel) {
+export async function showTurningPoint(table, frame, decided, panel) {
   const found = await decided;
   if (!found) return;
   const place = panel.querySelector(".end-decided");

@@ -13,7 +13,7 @@ import { chart } from "../ui/chart.js";
 import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
 import { portrait } from "../ui/portrait.js";
-import { findDecided, tellDecided } from "./decided.js";
+import { findDecided, showTurningPoint } from "./decided.js";
 import { announce } from "./showing.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
@@ -44,17 +44,17 @@ export async function showEnd(table, frame, run, how = {}) {
   table.tableBar.element.dataset.over = "";
   table.view.show(panel);
   announce(table, frame);
-  if (animate) arrive(table, panel);
-  if (decided) tellDecided(table, frame, decided, panel);
+  if (animate) animateIn(table, panel);
+  if (decided) showTurningPoint(table, frame, decided, panel);
   // The sentence comes first: both need the review.
-  if (!isReplay) Promise.resolve(decided).then(() => tellOfDay(table, frame, panel));
+  if (!isReplay) Promise.resolve(decided).then(() => showComparison(table, frame, panel));
 }
 
 /**
- * Below the report of a day's table, what it is held against.
+ * Comparison with other results, below the report of a daily game.
  * @param {TableContext} table @param {Frame} frame @param {HTMLElement} panel
  */
-function tellOfDay({ shell }, { record }, panel) {
+function showComparison({ shell }, { record }, panel) {
   const setup = setupOf(record);
   const day = placeOf(shell.catalog.days, setup)?.day;
   const place = panel.querySelector(".end-day");
@@ -65,7 +65,7 @@ function tellOfDay({ shell }, { record }, panel) {
 /** @typedef {{ isReplay?: boolean, practice?: boolean }} How */
 
 /** The moment comes first, the report after it. @param {TableContext} table @param {HTMLElement} panel */
-function arrive({ motion }, panel) {
+function animateIn({ motion }, panel) {
   const parts = [".end-faces", ".end-words", ".end-main", ".end-actions"];
   for (const [i, part] of parts.entries()) {
     const node = panel.querySelector(part);
@@ -193,8 +193,8 @@ function totals(frame, { game, names, controller, shell: { t } }) {
 
 /** @param {Frame} frame @param {TableContext} table @param {How} how */
 function endButtons(frame, { shell: { t, byLink } }, { isReplay = false, practice = false }) {
-  const waits = !isReplay && wayBack(setupOf(frame.record));
-  const [page] = /\w+/.exec(waits || "") ?? [];
+  const returnPath = !isReplay && wayBack(setupOf(frame.record));
+  const [page] = /\w+/.exec(returnPath || "") ?? [];
   const again = commandButton("again", "again", t("table.ways.again"), true);
   return [
     page && main(commandButton("return", "forward", t(`table.return.${page}`), true)),
@@ -202,20 +202,21 @@ function endButtons(frame, { shell: { t, byLink } }, { isReplay = false, practic
     !practice && commandButton("challenge", "die", t("table.challenge"), true),
     commandButton("review", "chart", t("table.ways.review"), true),
     commandButton("picture", "picture", t("table.ways.picture"), true),
-    !isReplay && whenKnown(commandButton("turning", "film", t("table.turning.share"), true)),
+    !isReplay &&
+      disabledUntilKnown(commandButton("turning", "film", t("table.turning.share"), true)),
     !isReplay && !page && !byLink && strongerLink(frame, t),
     !isReplay && commandButton("replay", "play", t("table.ways.replay"), true),
     commandButton("share", "share", t("table.share"), true),
   ];
 }
 
-/** A button for what is not known yet; it has its place from the start. @param {HTMLButtonElement} button */
-function whenKnown(button) {
+/** A button that is disabled until its content is known; it has its place from the start. @param {HTMLButtonElement} button */
+function disabledUntilKnown(button) {
   button.disabled = true;
   return button;
 }
 
-/** Whom one may play after a win against others. */
+/** Bots that a winner is offered next. */
 const STRONG = ["steady", "sharp"];
 
 /**

@@ -88,7 +88,7 @@ async function open(root, opened) {
   );
   const table = { ...around, guide: createLazyGuide(around) };
   opened.table = table;
-  // Who watches reads along from the start.
+  // Replays show the log from the start.
   if (watches) setBeside(tableBar.log, true);
   await yieldToMain();
   if (run.stale) return;
@@ -104,10 +104,10 @@ async function open(root, opened) {
   const { record } = props;
   const [first, watching] = await Promise.all([
     firstFrame(table, props),
-    // Who plays does not need it.
+    // Only for replays.
     watches ? import("./replay/replay.js") : null,
   ]);
-  // What has come by link is shown from where one was to its end, before anything is played.
+  // New moves in a link are shown before play starts.
   const tip = props.byLink ? await table.ask("frame", { record }) : first;
   if (run.stale) return;
   status.unmount();
@@ -167,7 +167,7 @@ const firstPly = ({ ply, mode }) => ply ?? (mode === "play" ? 0 : null);
 async function startPlay(opened, table, first, how) {
   const { props, run } = opened;
   const key = keyOf(first.record, props.byLink);
-  /** Nothing is played here any more, whatever the file that says so may take. @param {typeof first} [frame] */
+  /** Play stops at once, before other_tab.js has loaded. @param {typeof first} [frame] */
   const elsewhere = async (frame) => {
     opened.mode?.leave();
     opened.mode = null;
@@ -179,8 +179,8 @@ async function startPlay(opened, table, first, how) {
   if (run.stale) return release?.();
   opened.release = release;
   const kept = props.saves.load(key);
-  // A link may spell a set-up otherwise than the game from it is kept under; and until this tab has
-  // got the lock, another one may have gone on.
+  // The link may spell the set-up differently from the save's key; and before this tab got the lock,
+  // another one may have played on.
   if (kept && kept.updated !== props.updated && (release || !props.updated)) {
     history.replaceState(null, "", `#/${key}`);
     props.navigate(key);

@@ -3,7 +3,7 @@
  * skip must not choose what has just appeared under it.
  */
 
-/** Milliseconds for which new choices, and those after a tap that did not count, take no tap. */
+/** Milliseconds in which new choices ignore taps; an ignored tap restarts them. */
 const GRACE = 350;
 
 /** @typedef {ReturnType<typeof createTaps>} Taps */
@@ -26,8 +26,7 @@ export function createTaps(motion) {
     skipped: wait,
 
     /**
-     * True for a tap that chooses nothing; then the next one has to wait as well: drumming goes on skipping,
-     * however fast the table is.
+     * True for an ignored tap. It extends the grace period: drumming only skips, however fast the table is.
      * @param {number} now
      */
     ignores(now) {

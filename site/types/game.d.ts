@@ -200,11 +200,11 @@ export interface Controller<F = Frame> {
   /** Kinds of chance that a person may set off by pressing a button. */
   byHand: Set<string>;
   progress(frame: F): Progress;
-  /** Milliseconds that a frame stays before the next ply. */
+  /** Milliseconds, before the speed factor, between this frame and the next ply; bots' moves wait for it too. */
   pauseBeforeNext(frame: F): number;
   /** The same while a replay runs by itself. */
   replayPause(frame: F): number;
-  /** Names what a skip covers (a turn, a filling): the skip ends when the name changes. */
+  /** Key of what one skip covers (a turn, a filling): the skip ends when the key changes. */
   scene(frame: F): string;
   /** The words on the button that sets off a chance of `byHand`. */
   handWords(frame: F, t: Translator): string;

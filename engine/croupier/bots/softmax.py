@@ -5,13 +5,13 @@ from math import ldexp
 from typing import Final
 
 LOGISTIC: Final = 1.702
-"""A normal distribution is much like the logistic one that is this much narrower."""
+"""Factor between the scales of the normal and of the logistic distribution."""
 
 
 def shares_of_leads(money: Sequence[float], spread: float) -> list[float]:
     """Every seat's share of the victory where it has, or is expected to have, so much money.
 
-    ``spread`` is the standard deviation of what is still to happen to the difference of two seats.
+    ``spread`` is the standard deviation of the future change in the difference between two seats.
     """
     return softmax([LOGISTIC * each / spread for each in money])
 

@@ -60,7 +60,7 @@ def position(args: argparse.Namespace) -> None:
 
 
 def review(args: argparse.Namespace) -> None:
-    """A game gone through again: who was winning when, what decisions cost, what luck did."""
+    """Review of a game: win chances, cost of decisions, luck."""
     match = open_match(args.link)
     part = to_json(Review(match, len(BUDGETS)).chunk(0, match.length + 1))
     if args.json:

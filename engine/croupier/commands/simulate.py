@@ -1,4 +1,4 @@
-"""Many games between bots, with progress that is kept and gone on from."""
+"""Many games between bots, with progress that can be resumed."""
 
 import argparse
 import json
@@ -44,7 +44,7 @@ def simulate(args: argparse.Namespace) -> None:
                     saved = perf_counter()
                     _save(setup, tally, args.resume)
     except KeyboardInterrupt:
-        how = "The same command goes on." if args.resume else "With --resume it could go on."
+        how = "The same command continues." if args.resume else "With --resume it can continue."
         print(f"\nStopped after {tally.games} of {args.games} games. {how}", file=sys.stderr)
         raise
     finally:

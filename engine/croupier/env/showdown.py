@@ -22,7 +22,7 @@ _MOST: Final = 600
 
 
 def _view(position: Position, seat: int) -> dict[str, int]:
-    """The whole table, and whose eyes see it."""
+    """The whole table, and the viewer's seat."""
     seats, last = len(position.pawns), position.last
     view = {
         **seat_of("me", seats, seat),

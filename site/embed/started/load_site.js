@@ -1,4 +1,4 @@
-/** The click on a table's picture: the site is loaded into the frame, at what its address asks for. */
+/** Loads the site into the frame after a click on the picture. */
 
 import { loadStyles } from "../../lib/dom.js";
 import { dayOfSeed, tablesOf } from "../../records/calendar.js";
@@ -38,7 +38,7 @@ export async function loadSite(main, request) {
 /** @param {string} path  from this folder */
 const json = (path) => fetch(new URL(path, import.meta.url)).then((response) => response.json());
 
-/** Of a day's set of boards the first that has not been played here. @param {string} setup  one of the day's tables */
+/** The first unplayed board of a day's set. @param {string} setup  one of the day's tables */
 async function openBoard(setup) {
   const day = dayOfSeed(parseSetup(setup).seed);
   const { tables } = tablesOf(await json("../days.json"), day);

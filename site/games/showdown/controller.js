@@ -55,7 +55,7 @@ export const byHand = new Set(["start", "move", "throw"]);
 const has = ({ events }, type) => events.some((event) => event.type === type);
 
 /**
- * Progress of the game: the number of cards taken; `section` is the turn, 1-based, of the frame's
+ * Progress of the game: the number of cards on the track; `section` is the turn, 1-based, of the frame's
  * events.
  * @param {Frame} frame @returns {Progress}
  */

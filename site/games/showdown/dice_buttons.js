@@ -25,7 +25,7 @@ export function createDiceButtons() {
 /**
  * While a person throws, the buttons stay where they are and only rest between two choices.
  * @param {DiceButtons} buttons @param {Frame} frame
- * @param {{look: Look, slots: Slots}} doing @param {Translator} t
+ * @param {{look: Look, slots: Slots}} state @param {Translator} t
  */
 export function updateDiceButtons(buttons, frame, { look, slots }, t) {
   const { choices, attempt, seat } = frame.observation;
@@ -43,7 +43,7 @@ export function updateDiceButtons(buttons, frame, { look, slots }, t) {
   update(buttons.stop, all, { rests, words: title, small: rests ? " " : stopWords(frame, t) });
   update(buttons.decline, leave, { words: t("showdown.choice.decline") });
   buttons.stop.classList.toggle("button-main", Boolean(all && !again));
-  // Before a die is kept the dice are what matters: no button asks to be pressed.
+  // Before a die is kept the dice are what matters: no button is highlighted.
   const rethrows = again !== undefined && kept === 0;
   buttons.again.classList.toggle("button-main", !rethrows && (!all || again !== undefined));
 }
@@ -63,8 +63,8 @@ function stopWords({ observation: { offers } }, t) {
 
 /**
  * @param {HTMLButtonElement} button @param {Choice | undefined} choice
- * @param {{words: string, small?: string, rests?: boolean}} look `rests`: it is seen although it
- *   does nothing now
+ * @param {{words: string, small?: string, rests?: boolean}} look `rests`: it is visible but
+ *   disabled
  */
 function update(button, choice, { words, small = "", rests = false }) {
   button.hidden = choice === undefined && !rests;

@@ -18,7 +18,7 @@ const SEATS = "abcd";
 const FIGURE = "y";
 const NONE_KEPT = "0";
 const DUE = ["move", "own", "throw", "keep", "claim", "on", "over", "start"];
-/** The moves for which dice may lie there, with the fewest and the most throws that were made. */
+/** Moves with dice on the table, with the fewest and the most throws made. */
 const THROWN = /** @type {Record<string, [number, number]>} */ ({
   throw: [0, 2],
   keep: [1, 2],

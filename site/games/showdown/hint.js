@@ -12,7 +12,7 @@ import { DICE } from "./slots.js";
 /** @import { Slots } from "./slots.js" */
 
 /**
- * Shows the hint; what it comes to is said elsewhere.
+ * Marks the choices; the spoken summary is in parts/advice.js.
  * @param {HTMLElement} root @param {Advice[]} advice @param {Frame} frame @param {Slots} slots
  * @param {Translator} t
  */

@@ -3,10 +3,10 @@
  * picture.
  */
 
-/** @import { OutcomeGrid as Course } from "croupier/bridge" */
+/** @import { OutcomeGrid } from "croupier/bridge" */
 /** @import { Translator } from "../../lib/i18n.js" */
 
-/** @typedef {Course["rows"][number]} Row */
+/** @typedef {OutcomeGrid["rows"][number]} Row */
 /** @typedef {Row["fates"][number]} Fate */
 
 /** Blocks of one width, which every chat has had for long. @type {Map<Fate, string>} */
@@ -28,14 +28,14 @@ const BARS = new Map([
   ["x", "▁"],
 ]);
 
-/** Bars of a line, which a phone still shows in one. */
+/** Maximum bars per line on a phone. */
 const LINE = 24;
 
-/** In the order in which they are told. @type {Fate[]} */
+/** In the order of the sentence. @type {Fate[]} */
 const FATES = ["won", "taken", "raised", "shared", "tied", "left"];
 const GRADES = ["b", "f", "s", "x", "u"];
 
-/** A line of blocks for each row. @param {Course} course */
+/** A line of blocks for each row. @param {OutcomeGrid} course */
 export const blocks = ({ rows }) =>
   rows.map(({ fates }) => fates.map((fate) => BLOCKS.get(fate) ?? "").join(""));
 
@@ -64,7 +64,7 @@ export const fateNames = (game, t) =>
     ]),
   );
 
-/** A course in words, a sentence for each row. @param {string} game @param {Course} course @param {Translator} t */
+/** A course in words, a sentence for each row. @param {string} game @param {OutcomeGrid} course @param {Translator} t */
 export const courseWords = (game, { rows }, t) =>
   rows.map(({ kind, fates }, at) =>
     t("card.row", {

@@ -1,7 +1,7 @@
 """The cards that an attempt may win, and the dice that win them. (15.5)
 
-An *aim* is a card within reach and what it takes to win it, whatever the dice show; a *claim* is
-an aim that the final dice reach. Listing, offering, refusing and applying all use these functions.
+An *aim* is a card within reach and the value it needs; a *claim* is an aim that the final dice
+reach. Listing, offering, refusing and applying all use these functions.
 """
 
 from typing import Literal, NamedTuple

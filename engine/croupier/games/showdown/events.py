@@ -88,7 +88,7 @@ class Yahtzee:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A card was laid on ``space``, where the pawn went from ``origin``. (15.6)
+    """A card was laid on ``space``; the pawn moved there from ``origin``. (15.6)
 
     ``value`` is what the marker is on; it is the ``figure``, or a chip.
     """
@@ -125,7 +125,7 @@ class FigureReturned:
 
 @dataclass(frozen=True, slots=True)
 class Raised:
-    """A marker rose on a card of its own, from ``before`` to ``value``. (15.6)"""
+    """A seat raised its own card from ``before`` to ``value``. (15.6)"""
 
     seat: int
     card: str

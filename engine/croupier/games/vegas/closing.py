@@ -59,7 +59,7 @@ def replace_rainbow[P: Position](position: P, action: TurnBill) -> Transition[P]
 
 
 def pay[P: Position](position: P, action: Pay) -> Transition[P]:
-    """One casino settles: ties out, bills to the winners, the others under the pile. (1.5)"""
+    """Payment of one casino: ties get nothing, others are paid by rank, the rest go back. (1.5)"""
     at, casino = position.casino, position.casino + 1
     if action.casino != casino:
         raise position.illegal(action)

@@ -1,6 +1,6 @@
 """Reasons for one selection against another, as codes and numbers that the table bears out.
 
-What the others have laid is open; what they hold or have chosen is not asked. Each claim is about
+What the others have laid is open; what they hold or have chosen is not used. Each claim is about
 what would be paid if the deal ended after the selection. Money is in thousands.
 """
 
@@ -18,10 +18,10 @@ from croupier.parts.seating import put
 
 CODES: Final = (
     *MONEY_CODES,
-    "pays_there",  # casino, money: what one is paid there, and nothing after the other choice
-    "ties",  # casino, owner, money: a tie that takes so much off somebody
+    "pays_there",  # casino, money: paid there, and nothing after the other choice
+    "ties",  # casino, owner, money: a tie that costs a rival so much
     "overtakes",  # casino, owner, money: what the overtaken loses there
-    "hits",  # casino, owner, money: so much less for somebody there
+    "hits",  # casino, owner, money: a rival's loss there
     "spares",  # dice, than: so many cards fewer are laid of those that a deal allows
     "other_ends",  # dice, than: with so many cards laid one would be out, so many steps too early
     "chip",  # money: what the chip card is worth
@@ -99,13 +99,13 @@ def _about_others(
         if alone <= 0:
             continue
         weight = min(alone, pending.other[rival] - pending.better[rival]) / (seats - 1)
-        code = _way(one.strengths(at.casino - 1), two.strengths(at.casino - 1), seat, rival)
+        code = _loss_code(one.strengths(at.casino - 1), two.strengths(at.casino - 1), seat, rival)
         reason = Reason(code, money=at.taken(rival), casino=at.casino, owner=rival)
         yield Weighted(reason, weight)
 
 
-def _way(one: Mapping[int, int], two: Mapping[int, int], seat: int, rival: int) -> str:
-    """The money that only the better choice takes off a rival there."""
+def _loss_code(one: Mapping[int, int], two: Mapping[int, int], seat: int, rival: int) -> str:
+    """The code of the way in which only the better choice costs a rival money there."""
     own, theirs = one.get(seat, 0), one.get(rival, 0)
     if own and own == theirs:
         return "ties"
