@@ -292,7 +292,7 @@ def test_a_stop_is_told_with_what_there_is(
     file = ["--resume", str(tmp_path / "progress.json")] if resumed else []
     assert main([*ASKED, "9", *file]) == 130
     captured = capsys.readouterr()
-    how = "The same command goes on." if resumed else "With --resume it could go on."
+    how = "The same command continues." if resumed else "With --resume it can continue."
     assert captured.err.strip() == f"Stopped after 2 of 9 games. {how}"
     assert json.loads(captured.out)["games"] == 2
 
@@ -317,7 +317,7 @@ def test_ctrl_c_gives_the_totals_so_far(tmp_path: Path, capsys: pytest.CaptureFi
         totals = json.loads(running.stdout.read().splitlines()[-1])
         said = running.stderr.read()
     assert running.returncode == 130
-    stopped = re.search(r"Stopped after (\d+) of 1000000 games. The same command goes on.", said)
+    stopped = re.search(r"Stopped after (\d+) of 1000000 games. The same command continues.", said)
     assert stopped
     games = int(stopped[1])
     assert totals["games"] == games >= 20
