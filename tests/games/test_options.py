@@ -332,9 +332,9 @@ def test_an_option_has_each_kind_of_words(option: str, lang: str) -> None:
 def test_the_rules_page_has_a_chapter_for_every_option() -> None:
     """The list of extras has it, or the page itself names it: the solo game is no extra."""
     page, later = (
-        (SITE / "games" / "vegas" / f"{name}.js").read_text() for name in ("rules", "extras_later")
+        (SITE / "games" / "vegas" / f"{name}.js").read_text() for name in ("rules", "extras_lazy")
     )
-    listed = re.findall(r"LATER = \[(.*?)\]", later, flags=re.DOTALL)[0].split(", ")
+    listed = re.findall(r" = \[(.*?)\]", later, flags=re.DOTALL)[0].split(", ")
     named = re.findall(r"return \[\.\.\.boxed, (.*?), \.\.\.every", page)[0].split(", ")
     for each in extras(VEGAS):
         if each.id not in IN_A_CHAPTER:

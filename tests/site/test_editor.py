@@ -235,7 +235,7 @@ def test_a_line_that_is_no_position(regular: Page) -> None:
         regular.goto("/?speed=instant#/about")
         regular.locator("[data-screen=about] h1").wait_for()
         edit(regular, at(VEGAS.replace(VEGAS.partition("&pos=")[2].partition("&")[0], text)))
-        regular.locator(".edit-ways > [data-region=problems] li").first.wait_for()
+        regular.locator(".edit-actions > [data-region=problems] li").first.wait_for()
         expect(regular.locator('[data-place="casinos/0"] [data-thing]').first).to_be_attached()
 
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier.games import GAMES
-from tests.support.page import ENGINE, expect_contains, expect_text, wait_for_engine
+from tests.support.page import expect_contains, expect_text, wait_for_engine
 from tests.support.store import HANGS
 from tests.support.table import Table, decision, events_of, open_table, setup, stored
 from tests.support.visitor import expect_answer, pictures, until_true
@@ -149,12 +149,15 @@ def test_python_that_cannot_be_fetched_or_is_late_or_dies(page: Page, watch: Wat
     assert table.record == decision(record, 1)["record"]
 
 
-def test_engine_that_dies_or_hangs_or_never_comes_at_a_table(page: Page) -> None:
+def test_engine_that_dies_or_hangs_or_never_comes_at_a_table(
+    page: Page, server: ListeningServer, watch: Watch
+) -> None:
     """A worker that dies is replaced, and the player sees a pause; so is one that hangs for 20 s.
 
     A game that is kept stands there all the while; *repair*, which takes away all that was stored
     of the site, brings it back to life. No move is lost.
     """
+    watch.allow("valid digest in the 'integrity'|SRI's integrity checks")
     page.clock.install()
     record = setup("human,random", "silent-1")
     table = open_table(page, record)
@@ -180,7 +183,8 @@ def test_engine_that_dies_or_hangs_or_never_comes_at_a_table(page: Page) -> None
     page.mouse.move(1, 1)  # no choice is shown as if made
     casinos = page.locator("[data-region=casinos]").inner_text()
     page.evaluate("() => caches.open('croupier')")
-    page.route(ENGINE, lambda route: route.fulfill(body=HANGS, content_type="text/javascript"))
+    (worker,) = (path for path in server.answers if path.endswith("/bridge/worker.js"))
+    server.replace(worker, HANGS.encode())
     page.reload()
     page.locator(WAITING).wait_for()
     for button in (RETRY, REPAIR):
@@ -192,7 +196,7 @@ def test_engine_that_dies_or_hangs_or_never_comes_at_a_table(page: Page) -> None
         expect(page.locator("[data-action]")).to_have_count(0)
         assert stored(page) == before
         if button == REPAIR:
-            page.unroute(ENGINE)
+            server.reload()
         page.locator(button).click()
     wait_for_engine(page)
     table.rest()

@@ -236,7 +236,7 @@ def worth_of(bills: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(high_to_low(bills))
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 11)
 def ranked_in(row: Row) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The ties and the ranking at a casino; cached, because the same rows come up all the time."""
     return ranked(strengths(row))
