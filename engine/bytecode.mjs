@@ -52,7 +52,7 @@ for game in GAMES.values():
             frame = ask("advance", **params)["result"]
         assert "svg" in ask("picture", record=record, words={"link": record})["result"]
         film = {"words": [{}, {}], "link": record}
-        for method in ("shots", "moving"):
+        for method in ("film_frames", "animated_svg"):
             assert "result" in ask(method, record=frame["record"], ply=1, film=film)
 assert "error" in ask("frame", record="nothing?")
 try:

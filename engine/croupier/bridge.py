@@ -54,11 +54,11 @@ from croupier.state import ALL_HANDS, OVER
 
 METHODS: Final = (
     *("frame", "advance", "suggest", "picture", "position", "review"),
-    *("course", "proof", "card"),
-    *("film", "shots", "moving"),
+    *("outcome_grid", "check_bots", "card"),
+    *("film", "film_frames", "animated_svg"),
     *("conditions", "seeds"),
-    *("explore", "follow", "weigh", "rolls", "open_story", "write_story"),
-    "instead",
+    *("explore", "follow", "evaluate", "rolls", "open_story", "write_story"),
+    "bot_rerun",
 )
 FEW_DECISIONS: Final = 4
 """Default number of decisions in a chunk of a review: few, so that a page stays quick."""
@@ -211,11 +211,11 @@ class Bridge:
         match, viewer = self._opened(record, seat)
         return Picture(_drawn(frame(match, viewer, ply), words, look))
 
-    def course(self, record: str, seat: int = 0) -> OutcomeGrid:
+    def outcome_grid(self, record: str, seat: int = 0) -> OutcomeGrid:
         """The outcomes of a finished game for a seat."""
         return outcome_grid(self._ended(record, seat), seat)
 
-    def proof(self, record: str, ply: int = 0, decisions: int = FEW_DECISIONS) -> BotCheck:
+    def check_bots(self, record: str, ply: int = 0, decisions: int = FEW_DECISIONS) -> BotCheck:
         """The check of the bots' decisions in a finished game, some at a time."""
         self._opened(record, None)[0].state(ply)
         match = self._ended(record, None)
@@ -257,14 +257,18 @@ class Bridge:
             raise CroupierError("bad-request", part="span")
         return film_of(match, match.length if ply is None else ply, span)
 
-    def shots(self, record: str, ply: int, film: FilmWanted, seat: int | None = None) -> Shots:
+    def film_frames(
+        self, record: str, ply: int, film: FilmWanted, seat: int | None = None
+    ) -> Shots:
         """The frames that lead to a ply. With words for that ply alone, the film begins there."""
         from croupier.film.requests import parse_film, requested_frames
 
         match, viewer = self._opened(record, seat)
         return Shots(requested_frames(match, viewer, ply, parse_film(film)))
 
-    def moving(self, record: str, ply: int, film: FilmWanted, seat: int | None = None) -> Picture:
+    def animated_svg(
+        self, record: str, ply: int, film: FilmWanted, seat: int | None = None
+    ) -> Picture:
         """A film as one SVG document: from a ply on, as many as there are words for."""
         from croupier.film.requests import parse_film, requested_animation
 
@@ -344,7 +348,7 @@ class Bridge:
         """The node after ``moves`` from the node of ``record``."""
         return explored(follow(root(record), parse_moves(moves)))
 
-    def weigh(self, record: str, looks: int = 1) -> Evaluation:
+    def evaluate(self, record: str, looks: int = 1) -> Evaluation:
         """The evaluation of the node of ``record``."""
         if not 0 < looks <= LOOKS:
             raise CroupierError("bad-request", part="looks")
@@ -366,7 +370,7 @@ class Bridge:
         """A tree as text, which begins from ``record``."""
         return StoryText(written_story(record, title, moves))
 
-    def instead(
+    def bot_rerun(
         self,
         record: str,
         bot: str = "sharp",

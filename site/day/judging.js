@@ -147,7 +147,7 @@ async function playedInstead(engine, game, wanted) {
   for (;;) {
     const began = performance.now();
     /** @type {BotRerun} */
-    const found = await engine.call("instead", { ...game, played, decisions });
+    const found = await engine.call("bot_rerun", { ...game, played, decisions });
     if (!wanted()) return null;
     const { record, apart, totals, place } = found;
     const total = totals?.[seat];

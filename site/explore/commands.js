@@ -107,7 +107,7 @@ async function playBest(state, screen) {
   const node = await nodeAt(state, here);
   if (mine.stale || node.frame.next.kind === "over") return;
   if (node.throw) return playMove(state, screen, "~");
-  const known = weighed.get(here) ?? (await shell.engine.call("weigh", { record: node.record }));
+  const known = weighed.get(here) ?? (await shell.engine.call("evaluate", { record: node.record }));
   weighed.set(here, known);
   const best = bestOf(known);
   if (best && !mine.stale) await playMove(state, screen, best.action);

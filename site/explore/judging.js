@@ -25,7 +25,7 @@ export async function judge(state, id, mine, told) {
   /** @type {number | null} */
   let looks = known ? known.firmer : 1;
   while (looks && !isStale(state, mine)) {
-    const found = await shell.engine.call("weigh", { record, looks });
+    const found = await shell.engine.call("evaluate", { record, looks });
     weighed.set(id, found);
     if (!isStale(state, mine)) told();
     looks = found.firmer;

@@ -79,7 +79,7 @@ export async function* shotsOf(source, chosen, film, tick) {
   /** @param {number} ply @param {Words[]} words */
   const drawn = async (ply, words) => {
     const params = { look: chosen.look, tick, pace, words };
-    return (await engine.call("shots", { record, ply, seat: ALL, film: params })).shots;
+    return (await engine.call("film_frames", { record, ply, seat: ALL, film: params })).shots;
   };
   /** @param {number} at */
   const words = (at) => wordsAt(source, chosen, film, at);
@@ -119,7 +119,7 @@ export async function* samplesOf(source, chosen, film) {
     const ply = begin + Math.round(((end - begin) * i) / Math.max(1, count - 1));
     const words = [{ ...(await wordsAt(source, chosen, film, ply)), link: linkAtEnd(source) }];
     const params = { record, ply, seat: ALL, film: { look: chosen.look, words } };
-    for (const { svg } of (await engine.call("shots", params)).shots) yield svg;
+    for (const { svg } of (await engine.call("film_frames", params)).shots) yield svg;
   }
 }
 
@@ -138,6 +138,6 @@ export async function movingOf(source, chosen, film, wanted) {
     if (!wanted()) return null;
   }
   const params = { words, look: chosen.look, link: linkAtEnd(source), pace };
-  const { svg } = await engine.call("moving", { record, ply: begin, seat: ALL, film: params });
+  const { svg } = await engine.call("animated_svg", { record, ply: begin, seat: ALL, film: params });
   return wanted() ? svg : null;
 }

@@ -29,7 +29,7 @@ def instead(record: str, decisions: int = 1000, **more: Any) -> dict[str, Any]:
     """The whole game, asked for in parts."""
     played = None
     while True:
-        found = ask("instead", record=record, played=played, decisions=decisions, **more)
+        found = ask("bot_rerun", record=record, played=played, decisions=decisions, **more)
         if found["totals"]:
             return found
         played = found["record"]
@@ -98,13 +98,13 @@ def test_other_numbers_are_other_luck() -> None:
 def test_what_makes_no_sense_is_refused(more: dict[str, Any], code: str) -> None:
     """With a code, before anything is played."""
     with pytest.raises(AssertionError, match=code):
-        ask("instead", **{"record": finished(TABLES[0]), "bot": BOT, **more})
+        ask("bot_rerun", **{"record": finished(TABLES[0]), "bot": BOT, **more})
 
 
 def test_a_game_that_goes_on_is_not_told() -> None:
     """What a bot would do there is help; neither is a game between bots, or of two people."""
     with pytest.raises(AssertionError, match="still-hidden"):
-        ask("instead", record=TABLES[0])
+        ask("bot_rerun", record=TABLES[0])
     for seats in ("hasty,hasty", "human,human"):
         match = open_match(TABLES[0].replace("human,hasty", seats))
         with pytest.raises(CroupierError, match="bad-request"):
@@ -124,7 +124,7 @@ def test_a_long_seed_makes_room_for_a_number() -> None:
 def test_a_lost_solo_game_is_not_won() -> None:
     """Though nobody there has more than the lone player."""
     over = "vegas?v=1&rules=solo&seats=human&pos=4a.-.9,8,7,6,5.-.-.over&seed=x"
-    found = ask("instead", record=over, bot=BOT)
+    found = ask("bot_rerun", record=over, bot=BOT)
     assert found["totals"] == [90]
     assert found["place"] > 1
 
@@ -133,5 +133,5 @@ def test_a_game_that_begins_at_its_end() -> None:
     """A position may be one in which everything is over."""
     track = "1a10,2a10,3a10,4a10,5a10,6a10,3ka30,4kb40,fhb50,ssb50,lsb70,chb60"
     over = f"showdown?v=1&rules=expert-1992&seats=human,greedy&pos=0-a.{track}.0,4.over&seed=x"
-    found = ask("instead", record=over, bot=BOT)
+    found = ask("bot_rerun", record=over, bot=BOT)
     assert (found["totals"], found["place"]) == ([90, 270], 2)

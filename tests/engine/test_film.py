@@ -339,13 +339,14 @@ def test_a_film_of_a_game_that_goes_on_shows_no_hands() -> None:
     length = result("frame", record=CARDS)["length"]
     public = {"record": CARDS, "ply": length}
     film: dict[str, list[dict[str, str]]] = {"words": [{}, {}]}
-    for method, ply in (("shots", length), ("moving", length - 1)):
+    for method, ply in (("film_frames", length), ("animated_svg", length - 1)):
         asked = {**public, "ply": ply, "film": film}
         open_, nobody = (result(method, **asked, seat=seat) for seat in (ALL_HANDS, None))
         assert open_ == nobody
-    own = result("moving", record=CARDS, ply=length, film={"words": [{}]}, seat=0)["svg"]
+    own = result("animated_svg", record=CARDS, ply=length, film={"words": [{}]}, seat=0)["svg"]
     assert "card0" in own
-    assert "card0" not in result("moving", record=CARDS, ply=length, film={"words": [{}]})["svg"]
+    public_svg = result("animated_svg", **public, film={"words": [{}]})["svg"]
+    assert "card0" not in public_svg
 
 
 def test_the_page_gets_a_film_in_parts() -> None:
@@ -353,10 +354,10 @@ def test_the_page_gets_a_film_in_parts() -> None:
     match = open_match(GAME)
     plan = result("film", record=GAME, span="turn", ply=30)
     assert plan["begin"] <= 30 < plan["end"]
-    shots = [result("shots", record=GAME, ply=plan["begin"], film={"words": [{}]})["shots"]]
+    shots = [result("film_frames", record=GAME, ply=plan["begin"], film={"words": [{}]})["shots"]]
     for ply in range(plan["begin"] + 1, plan["end"] + 1):
         asked = {"words": [{}, {}], "tick": 40, "pace": plan["pace"]}
-        shots.append(result("shots", record=GAME, ply=ply, film=asked)["shots"])
+        shots.append(result("film_frames", record=GAME, ply=ply, film=asked)["shots"])
     assert len(shots[0]) == 1
     assert sum(map(len, shots)) > 20
     assert all(shot["ms"] > 0 and shot["svg"].startswith("<svg") for part in shots for shot in part)

@@ -162,17 +162,17 @@ def test_a_bot_that_was_made_to_play_badly_is_found() -> None:
 def test_the_page_asks_for_course_and_proof() -> None:
     """Of finished games alone, at seats that there are."""
     record = str(finished(SETUP).record)
-    told = result("course", record=record, seat=0)
+    told = result("outcome_grid", record=record, seat=0)
     assert {row["kind"] for row in told["rows"]} == {"round"}
-    assert result("proof", record=record, decisions=1000)["other"] is None
-    assert result("proof", record=record)["over"] is False
+    assert result("check_bots", record=record, decisions=1000)["other"] is None
+    assert result("check_bots", record=record)["over"] is False
     for params, part in (
         ({"record": SETUP}, "record"),
         ({"record": record, "seat": 2}, "seat"),
         ({"record": record, "seat": -3}, "seat"),
     ):
-        assert error("course", **params) == ("bad-request", {"part": part})
-    assert error("proof", record=record, decisions=0)[1]["part"] == "decisions"
+        assert error("outcome_grid", **params) == ("bad-request", {"part": part})
+    assert error("check_bots", record=record, decisions=0)[1]["part"] == "decisions"
 
 
 # -- the card ------------------------------------------------------------------------------------

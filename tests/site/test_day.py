@@ -113,7 +113,7 @@ def test_the_end_is_held_against_others(visit: Visit) -> None:
     table.play_out()
     record = played_out(DUEL)["record"]
     page.locator(LAST).wait_for()
-    par = ask("instead", record=record, decisions=1000)
+    par = ask("bot_rerun", record=record, decisions=1000)
     shown = page.locator("[data-region=day] [data-field=par] b").inner_text()
     assert shown == f"${par['totals'][0]},000"
     apart = page.locator("[data-region=day] [data-region=apart] [data-ply]")

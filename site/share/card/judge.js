@@ -69,7 +69,7 @@ export async function isProven(engine, record) {
   if (before?.build === build) return before.other === 0;
   let ply = 0;
   for (;;) {
-    const part = await engine.call("proof", { record, ply, decisions: SLICE });
+    const part = await engine.call("check_bots", { record, ply, decisions: SLICE });
     if (part.over) {
       const others = Object.entries(known.load()).filter(([key]) => key !== record);
       known.save(Object.fromEntries([...others, [record, { build, other: part.other ?? 0 }]]));

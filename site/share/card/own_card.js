@@ -80,7 +80,7 @@ const courses = new Map();
 function courseOf(engine, record, seat) {
   const known = courses.get(record);
   if (known) return known;
-  const grid = engine.call("course", { record, seat });
+  const grid = engine.call("outcome_grid", { record, seat });
   courses.set(record, grid);
   grid.catch(() => courses.delete(record));
   return grid;

@@ -31,7 +31,7 @@ from tests.support.visitor import pictures, until
 
 PATIENCE: Final = 0.5
 """Seconds of computing that an answer may take."""
-THINKING: Final = ("suggest", "review", "seeds", "weigh", "rolls")
+THINKING: Final = ("suggest", "review", "seeds", "evaluate", "rolls")
 """What takes its time with a sound record, too."""
 
 
