@@ -99,7 +99,9 @@ async function serve(hash, request) {
  * @param {Request} request
  */
 async function serveOlder(path, request) {
-  for (const { list } of letGo ? [] : await versions()) {
+  const known = letGo || !(await caches.has(LISTS)) ? [] : await versions();
+  if (letGo) await forgetAll(); // this look may have come behind the removal
+  for (const { list } of known) {
     const hash = list.find(([url]) => pathOf(url) === path)?.[1];
     if (hash) return serve(hash, request);
   }

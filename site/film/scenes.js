@@ -138,6 +138,11 @@ export async function movingOf(source, chosen, film, wanted) {
     if (!wanted()) return null;
   }
   const params = { words, look: chosen.look, link: linkAtEnd(source), pace };
-  const { svg } = await engine.call("animated_svg", { record, ply: begin, seat: ALL, film: params });
+  const { svg } = await engine.call("animated_svg", {
+    record,
+    ply: begin,
+    seat: ALL,
+    film: params,
+  });
   return wanted() ? svg : null;
 }

@@ -25,9 +25,13 @@ function allowedWorkers() {
   }
 }
 
-/** @returns {boolean} whether our service worker answers this page's requests, from what it stores */
+/**
+ * True if our service worker answers this page's requests from what it stores. `?kill` removes that: a
+ * look into it meanwhile would make an empty cache anew.
+ */
 export function isServedHere() {
-  return workers?.controller?.scriptURL === `${here()}sw.js`;
+  const isKept = !new URLSearchParams(location.search).has("kill");
+  return isKept && workers?.controller?.scriptURL === `${here()}sw.js`;
 }
 
 /** Our own; the browser may name that of a site in a folder above, whose pages include ours. */
@@ -135,7 +139,7 @@ export async function repairAndReload() {
 }
 
 /** Removes what the service worker (sw.js) has kept. */
-async function forgetFiles() {
+export async function forgetFiles() {
   const cache = `${new URL(here()).pathname.slice(1)}croupier`;
   try {
     for (const name of [cache, `${cache}-lists`]) await caches.delete(name);

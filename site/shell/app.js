@@ -8,7 +8,7 @@ import { enableBackup, onProblem, restored, stopWithOthers } from "../lib/browse
 import { $, h } from "../lib/dom.js";
 import { createBackup } from "../lib/idb_backup.js";
 import { latest } from "../lib/latest.js";
-import { keepOffline, repair, repairAndReload } from "../lib/offline.js";
+import { forgetFiles, keepOffline, repair, repairAndReload } from "../lib/offline.js";
 import { whenIdle, yieldToMain } from "../lib/scheduling.js";
 import { scriptUrl } from "../lib/script_url.js";
 import { settings } from "../lib/settings.js";
@@ -143,6 +143,8 @@ async function afterFirstScreen(app) {
   whenIdle(() => import("../table/table.js").catch(() => {}));
   if (new URLSearchParams(location.search).has("kill")) {
     await repair();
+    // A late look of the old worker into what is gone would have made an empty cache.
+    setTimeout(forgetFiles, 3000);
     return;
   }
   await engine.ready;

@@ -71,7 +71,7 @@ def expect_value(page: Page, look: Callable[[], object], wanted: object, note: o
     end = time.monotonic() + PATIENCE / 1000
     while (found := look()) != wanted and time.monotonic() < end:
         page.context.cookies()  # the page has its turn
-    assert found == wanted, note
+    assert found == wanted, f"{note} found {found!r}, not {wanted!r}".lstrip()
 
 
 def tab_to(page: Page, selector: str, most: int = 80) -> None:
