@@ -81,7 +81,7 @@ def in_node(module: str, function: str, calls: Sequence[Sequence[Any]]) -> list[
 def _node() -> subprocess.Popen[str]:
     """One Node.js for all calls of a process: it starts slowly, and ends with its input."""
     return subprocess.Popen(
-        ["node", "--input-type=module", "-e", CALLS],
+        ["node", "--no-warnings", "--input-type=module", "-e", CALLS],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
