@@ -23,7 +23,7 @@
 
 /**
  * This script's own address. It is no module: one from another site runs only if that site sends
- * the right header (CORS), which many hosts cannot send. Loaded as a module all the same it has no
+ * the right header (CORS), which many hosts cannot send. Loaded as a module anyway it has no
  * `currentScript`, and `import.meta` would be a syntax error: then the address is in an error's stack.
  */
 const OWN =

@@ -42,7 +42,7 @@ async function isImageSooner({ start, manifest, progress }) {
   const { name, sha256 } = manifest.image;
   if (!allowed || !globalThis.DecompressionStream) return false;
   if (files) return name in files;
-  return stored ? isStored(sha256, base) : (await progress.sampled) >= FAST;
+  return (await isStored(sha256, base)) || (!stored && (await progress.sampled) >= FAST);
 }
 
 /**

@@ -25,13 +25,9 @@ function allowedWorkers() {
   }
 }
 
-/**
- * True if our service worker answers this page's requests from what it stores. `?kill` removes that: a
- * look into it meanwhile would make an empty cache anew.
- */
+/** @returns {boolean} whether our service worker answers this page's requests, from what it stores */
 export function isServedHere() {
-  const isKept = !new URLSearchParams(location.search).has("kill");
-  return isKept && workers?.controller?.scriptURL === `${here()}sw.js`;
+  return workers?.controller?.scriptURL === `${here()}sw.js`;
 }
 
 /** Our own; the browser may name that of a site in a folder above, whose pages include ours. */

@@ -1,4 +1,4 @@
-/** Whose game is watched: the visitor's own, or somebody else's that has come by link. */
+/** Ownership of a watched game: the visitor's own, or another person's that has come by link. */
 
 import { parseSetup } from "./record.js";
 import { allGames } from "./reviewed.js";
@@ -7,7 +7,7 @@ import { allGames } from "./reviewed.js";
 const movesOf = (record) => /&play=([^&@]*)/.exec(record)?.[1] ?? "";
 
 /**
- * Whether a game is somebody else's: none that begins like it has been played here.
+ * True for another person's game: none that begins like it has been played here.
  * @param {import("../types/shell.d.ts").Shell["saves"]} saves @param {string} record
  */
 export function isTheirs(saves, record) {

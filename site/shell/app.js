@@ -143,7 +143,7 @@ async function afterFirstScreen(app) {
   whenIdle(() => import("../table/table.js").catch(() => {}));
   if (new URLSearchParams(location.search).has("kill")) {
     await repair();
-    // A late look of the old worker into what is gone would have made an empty cache.
+    // A lookup that was under way may have made an empty cache.
     setTimeout(forgetFiles, 3000);
     return;
   }
