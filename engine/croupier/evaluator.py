@@ -15,8 +15,8 @@ class WinChances:
     """One standard error of the least certain share; 0 where nothing was left to chance."""
     apart: float = 0.0
     """One standard error of the acting seat's difference to the best choice."""
-    settled: bool = True
-    """True if the loss of the choice is statistically settled; set for the one that was taken."""
+    conclusive: bool = True
+    """True if the loss of the choice is conclusive; set for the choice that was taken."""
 
 
 class Shortfall(NamedTuple):
@@ -34,8 +34,8 @@ class Budget(NamedTuple):
 
     times: int
     """Largest number of rollouts, as a multiple of the first pass."""
-    settled: Callable[[Shortfall], bool]
-    """True if the loss of a choice is statistically settled."""
+    is_conclusive: Callable[[Shortfall], bool]
+    """True if the loss of a choice is conclusive: no mistake for sure, or one of a sure grade."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class Evaluator[S, A]:
     """(state that the acting seat cannot tell from the true one, generator, the action that was
     taken or None, how long to compare) -> the chances after each legal action. Where they are
     estimated, that of the one taken is as sure as that of the best. With a larger budget the same
-    comparison goes on: what is settled stays as it is."""
+    comparison goes on: a conclusive loss stays as it is."""
     reasons: Callable[[S, A, A], Sequence[Reason]]
     """(state, better action, other action) -> what is true of the better one and speaks for it,
     the strongest first."""

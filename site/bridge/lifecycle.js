@@ -53,11 +53,11 @@ export function start(client) {
   client.hasSentMessage = false;
   client.engine.progress = { stage: "download", done: 0, total: 0 };
   enter(client, "booting");
-  const mine = ++client.starts;
+  const number = ++client.starts;
   prepare(client).then(
-    ([host, given]) => (mine === client.starts ? connect(client, host, given) : host.terminate()),
+    ([host, given]) => (number === client.starts ? connect(client, host, given) : host.terminate()),
     (error) =>
-      mine === client.starts &&
+      number === client.starts &&
       tryNext(client, isCodedError(error) ? error : unreachable(String(error))),
   );
 }

@@ -190,8 +190,8 @@ async function showPreview(made) {
   const { source, preview, state } = made;
   const { t } = source;
   made.shown += 1;
-  const mine = made.shown;
-  const wanted = () => !made.left && made.shown === mine;
+  const { shown } = made;
+  const wanted = () => !made.left && made.shown === shown;
   const chosen = chosenOf(made);
   preview.width = chosen.look.width;
   preview.height = chosen.look.height;

@@ -2,9 +2,9 @@
  * Tells a stale answer from one that is still wanted. A caller that waits for something asks afterwards
  * whether something else has begun meanwhile:
  *
- *     const mine = runs.next();
+ *     const run = runs.next();
  *     const answer = await ask();
- *     if (mine.stale) return;
+ *     if (run.stale) return;
  *
  * @typedef {{readonly stale: boolean}} Run
  * @typedef {ReturnType<typeof latest>} Latest
@@ -14,10 +14,10 @@ export function latest() {
 
   /** The present run. @returns {Run} */
   function present() {
-    const mine = count;
+    const number = count;
     return {
       get stale() {
-        return mine !== count;
+        return number !== count;
       },
     };
   }

@@ -7,10 +7,10 @@ export const peopleOf = (seats) => seats.flatMap((who, seat) => (who === "human"
 
 /**
  * The seat whose hand the screen may show: the only person's; null where there are several or none.
- * @param {string[]} seats @param {number[]} [mine] in a game by link: the seats of this device
+ * @param {string[]} seats @param {number[]} [localSeats] in a game by link: the seats of this device
  */
-export function viewpoint(seats, mine = peopleOf(seats)) {
-  return mine.length === 1 ? (mine[0] ?? null) : null;
+export function viewpoint(seats, localSeats = peopleOf(seats)) {
+  return localSeats.length === 1 ? (localSeats[0] ?? null) : null;
 }
 
 /**

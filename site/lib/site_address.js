@@ -17,7 +17,7 @@ export const builtFor = () => document.documentElement.dataset.home ?? "";
 
 /**
  * @returns {string} the address of the site, to which links lead; "" if the single file has none,
- *   neither from the build nor from its user (pages/site_address.js)
+ *   neither from the build nor from its user (pages/address_field.js)
  */
 export function siteAddress() {
   if (document.documentElement.dataset.form !== "file") return here();

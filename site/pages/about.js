@@ -5,8 +5,8 @@ import { repairAndReload } from "../lib/offline.js";
 import { deleteQuarantined, quarantined } from "../lib/quarantine.js";
 import { allGames } from "../records/reviewed.js";
 import { button } from "../ui/button.js";
+import { addressField } from "./address_field.js";
 import { page } from "./page.js";
-import { addressField } from "./site_address.js";
 
 /** @import { Child } from "../lib/dom.js" */
 /** @import { Translator } from "../lib/i18n.js" */

@@ -10,10 +10,10 @@ import { seatNames } from "../records/seat_names.js";
 import { drawPosters } from "../share/draw_picture.js";
 import { codeOf, FORMS, frameAddress, isOnlyLink } from "../share/embed_text.js";
 import { button, MAIN } from "../ui/button.js";
+import { addressField } from "./address_field.js";
 import { choiceOf } from "./choice.js";
 import { firstOffers, offersOf } from "./embed_offers.js";
 import { page } from "./page.js";
-import { addressField } from "./site_address.js";
 import { watchable } from "./watchable.js";
 
 /** @import { GameEntry as Game } from "croupier/catalog" */

@@ -234,14 +234,14 @@ async function payBills(payment) {
   const { casino, panel } = payment;
   const landed = [];
   for (const [i, value] of casino.bills.entries()) {
-    const note = panel.bills[i];
-    if (!note) continue;
-    if (note.dataset.owner === undefined) {
-      note.classList.add("payout-gone");
+    const bill = panel.bills[i];
+    if (!bill) continue;
+    if (bill.dataset.owner === undefined) {
+      bill.classList.add("payout-gone");
       leave(payment, `bill ${i}`);
     } else {
-      await lookAt(payment, note, value, i);
-      landed.push(flyHome(payment, note, value));
+      await lookAt(payment, bill, value, i);
+      landed.push(flyHome(payment, bill, value));
     }
   }
   await Promise.all(landed);
@@ -249,20 +249,20 @@ async function payBills(payment) {
 
 /**
  * A bill slides to its winner and lies there.
- * @param {Payment} payment @param {HTMLElement} note @param {number} value @param {number} nth
+ * @param {Payment} payment @param {HTMLElement} bill @param {number} value @param {number} nth
  */
-async function lookAt(payment, note, value, nth) {
+async function lookAt(payment, bill, value, nth) {
   const { table } = payment;
   const time = weightOf(value);
-  const from = note.style.transform;
+  const from = bill.style.transform;
   payment.felt.get(`bill ${nth}`)?.remove();
-  note.style.transform = "";
-  note.classList.add("payout-now");
-  play(payment, note, sliding(from || "none", value), time * 0.6);
+  bill.style.transform = "";
+  bill.classList.add("payout-now");
+  play(payment, bill, sliding(from || "none", value), time * 0.6);
   await wait(payment, time * 0.55);
   table.cue("bill", value);
   await wait(payment, time * 0.45);
-  note.classList.remove("payout-now");
+  bill.classList.remove("payout-now");
 }
 
 /** From the heap past the others, a little lifted; the dearer the larger. @param {string} from @param {number} value @returns {Keyframe[]} */
@@ -272,14 +272,14 @@ const sliding = (from, value) => [
   { transform: "none" },
 ];
 
-/** @param {Payment} payment @param {HTMLElement} note @param {number} value */
-async function flyHome(payment, note, value) {
+/** @param {Payment} payment @param {HTMLElement} bill @param {number} value */
+async function flyHome(payment, bill, value) {
   const { root, table, tell } = payment;
-  const owner = Number(note.dataset.owner);
+  const owner = Number(bill.dataset.owner);
   const seat = root.querySelector(`[data-seat="${owner}"] .seat-money`);
   leave(payment, `of ${owner}`);
-  note.classList.add("payout-gone");
-  const sample = note.querySelector(".bill");
+  bill.classList.add("payout-gone");
+  const sample = bill.querySelector(".bill");
   if (seat && sample) {
     const timing = { duration: TIMES.FLIGHT, arc: 18 };
     await table.flights.fly(sample, sample.getBoundingClientRect(), landing(seat), timing);

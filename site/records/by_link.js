@@ -44,11 +44,11 @@ export function keptByLink(saves, record) {
 /**
  * Takes seats in a game by link, as far as it has come, and goes to its table.
  * @param {Pick<Shell, "saves" | "navigate">} shell
- * @param {string} record @param {number[]} mine
+ * @param {string} record @param {number[]} localSeats  the seats of this device
  */
-export function takeSeats({ saves, navigate }, record, mine) {
+export function takeSeats({ saves, navigate }, record, localSeats) {
   const key = byLinkPath(setupOf(record));
-  const byLink = { mine, turn: null };
+  const byLink = { mine: localSeats, turn: null };
   saves.store(key, { record, ply: 0, updated: Date.now(), over: false, byLink });
   navigate(key);
 }

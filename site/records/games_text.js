@@ -176,8 +176,8 @@ function* finished(game) {
   if (!game || !link) return;
   const here = game.get("here");
   const seats = parseSetup(link.value).seats.length;
-  const mine = /** @type {number[]} */ (here?.value ?? []);
-  if (here && !(mine.length && mine.every((seat) => seat < seats)))
+  const localSeats = /** @type {number[]} */ (here?.value ?? []);
+  if (here && !(localSeats.length && localSeats.every((seat) => seat < seats)))
     return yield trouble("seats", here.line, here.written);
   const turn = game.get("turn");
   if (turn && turn.value >= seats) yield trouble("field", turn.line, turn.written);
@@ -197,7 +197,7 @@ function* finished(game) {
     ...(ended && { result: ended }),
     ...(here && {
       byLink: {
-        ...{ mine, turn: turn && turn.value < seats ? turn.value : null },
+        ...{ mine: localSeats, turn: turn && turn.value < seats ? turn.value : null },
         ...(other && { other }),
         ...(sent && { sent }),
       },

@@ -12,7 +12,7 @@ import { nameless } from "./checksum.js";
  *   `ply`: how far they agree
  */
 export async function relation(engine, one, other) {
-  const [mine, theirs] = [nameless(one), nameless(other)];
+  const [first, second] = [nameless(one), nameless(other)];
   /**
    * @param {string} record @param {number} [ply]
    * @returns {Promise<{ record: string, length: number }>} the whole game's length in plies
@@ -20,10 +20,10 @@ export async function relation(engine, one, other) {
   const at = (record, ply) => engine.call("frame", { record, seat: null, ply: ply ?? null });
   /** @param {number} ply */
   const agree = async (ply) => {
-    const [a, b] = await Promise.all([at(mine, ply), at(theirs, ply)]);
+    const [a, b] = await Promise.all([at(first, ply), at(second, ply)]);
     return a.record === b.record;
   };
-  const [a, b] = await Promise.all([at(mine), at(theirs)]);
+  const [a, b] = await Promise.all([at(first), at(second)]);
   const shorter = Math.min(a.length, b.length);
   if (await agree(shorter)) {
     const kind = a.record === b.record ? "same" : a.length > b.length ? "newer" : "older";

@@ -45,13 +45,13 @@ export async function showAddress(app, how = {}) {
  *   of where the route says
  */
 export async function show(app, route, { focus = true, ply = null } = {}) {
-  const mine = app.visits.next();
+  const run = app.visits.next();
   const address = location.hash;
   try {
     const mount = await screenOf(app, route, ply);
-    if (mine.stale) return;
+    if (run.stale) return;
     leave(app);
-    app.visit = mine;
+    app.visit = run;
     const screen = mount();
     app.current = { ...screen, route };
     // Another address may have been entered that is not followed yet.
@@ -61,7 +61,7 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
     document.title = app.shell.t("title", { page: screen.title });
     if (focus) focusHeading(app);
   } catch (error) {
-    if (mine.stale) return;
+    if (run.stale) return;
     if (!isCodedError(error)) reportError(error);
     fail(app, toCodedError(error));
   }
@@ -111,10 +111,10 @@ export async function fail(app, error, text = "") {
     document.documentElement.dataset.refused = "";
     return showAddress(app);
   }
-  const mine = app.visits.next();
+  const run = app.visits.next();
   const mount = await errorScreen(app, error, text).catch(() => null);
-  if (mine.stale) return;
-  app.visit = mine;
+  if (run.stale) return;
+  app.visit = run;
   if (!mount) {
     const { t, say } = app.shell;
     // To ask once more would not do: browsers remember of a module that it did not come.

@@ -60,7 +60,7 @@ export async function finale(table, frame) {
   const { motion, tableBar } = table;
   if (motion.get().kind === "still") return sound(table, ["end"]);
   const rows = rowsOf(table, frame);
-  const scene = h(
+  const overlay = h(
     "div",
     { class: "finale", "aria-hidden": "true", dataset: { region: "finale" } },
     h("div", { class: "finale-dusk" }),
@@ -70,17 +70,17 @@ export async function finale(table, frame) {
       ...rows.map(({ element }) => element),
     ),
   );
-  tableBar.grid.append(scene);
+  tableBar.grid.append(overlay);
   // Who watches a finished game again has had the sums in the rail: not while they are counted.
   tableBar.grid.dataset.finale = "";
   try {
-    await goDark(table, scene);
+    await goDark(table, overlay);
     await comeForward(table, rows);
     await turnOver(table, rows);
     await fall(table, rows);
   } finally {
     for (const casino of casinosOf(table)) casino.classList.remove("casino-dark");
-    scene.remove();
+    overlay.remove();
     delete tableBar.grid.dataset.finale;
   }
 }
@@ -129,12 +129,12 @@ function rowOf({ names, controller, shell: { t } }, frame, seat, wins) {
   return { seat, element, sum, turns, wins };
 }
 
-/** One lamp after another, until the felt lies in the dark. @param {TableContext} table @param {HTMLElement} scene */
-async function goDark(table, scene) {
+/** One lamp after another, until the felt lies in the dark. @param {TableContext} table @param {HTMLElement} overlay */
+async function goDark(table, overlay) {
   const { motion } = table;
   const casinos = casinosOf(table);
-  const rows = /** @type {HTMLElement} */ (scene.querySelector(".finale-rows"));
-  motion.get().play(scene.children[0] ?? scene, [{ opacity: 0 }, { opacity: 1 }], {
+  const rows = /** @type {HTMLElement} */ (overlay.querySelector(".finale-rows"));
+  motion.get().play(overlay.children[0] ?? overlay, [{ opacity: 0 }, { opacity: 1 }], {
     duration: DARKEN,
   });
   motion.get().play(rows, [{ opacity: 0 }, { opacity: 0 }], { duration: DARKEN });

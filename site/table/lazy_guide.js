@@ -16,10 +16,10 @@ export function createLazyGuide(table) {
   let made = null;
   /** Uses the guide once it is loaded, unless that is too late. @param {(guide: Guide) => void} act */
   const soon = (act) => {
-    const mine = due.next();
+    const run = due.next();
     made ??= fetchGuide(table);
     made.then(
-      (guide) => mine.stale || act(guide),
+      (guide) => run.stale || act(guide),
       () => {
         made = null;
       },

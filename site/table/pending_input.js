@@ -10,19 +10,19 @@ import { peopleOf, personDue } from "../lib/people.js";
  * @param {Frame} frame
  * @param {string} rolling the setting: "auto" or "tap"
  * @param {Controller["byHand"]} byHand kinds of chance that a person may set off
- * @param {number[]} [mine] in a game by link: the seats of this device
+ * @param {number[]} [localSeats] in a game by link: the seats of this device
  * @returns {"act" | "roll" | "send" | "over" | null}
  */
-export function pendingInput(frame, rolling, byHand, mine) {
+export function pendingInput(frame, rolling, byHand, localSeats) {
   const { next, setup } = frame;
   if (next.kind === "over") return "over";
   const seat = personDue(frame);
   if (seat === null) return null;
   const chance = next.actor < 0;
   if (chance ? !byHand.has(next.kind) : next.automatic) return null;
-  if (mine && !mine.includes(seat)) return "send";
+  if (localSeats && !localSeats.includes(seat)) return "send";
   if (!chance) return "act";
-  return rolling === "tap" || (mine ?? peopleOf(setup.seats)).length > 1 ? "roll" : null;
+  return rolling === "tap" || (localSeats ?? peopleOf(setup.seats)).length > 1 ? "roll" : null;
 }
 
 /**

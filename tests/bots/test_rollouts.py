@@ -72,14 +72,14 @@ def test_few_futures_settle_nothing() -> None:
     few = rollouts(Fork([0.0, 1.0]))
     assert few.first + few.second < LEAST
     found = judged([0.3, 0.5], 1)
-    assert not found[0].settled or found[0].apart < 0.08
+    assert not found[0].conclusive or found[0].apart < 0.08
 
 
 def test_more_effort_settles_what_is_large() -> None:
     """A fifth of a victory is a blunder for sure at the latest after all looks."""
     for seed in range(10):
         found = judged([0.3, 0.5], seed, 4)
-        assert found[0].settled
+        assert found[0].conclusive
         assert lost(found) > 0.12
 
 

@@ -20,7 +20,7 @@ from croupier.review.grades import (
     SLIP,
     grade_of,
     inside,
-    settled,
+    is_conclusive,
 )
 from croupier.review.review import JudgedDecision, Review
 from croupier.serialize import to_json
@@ -147,7 +147,7 @@ def test_a_mistake_is_called_so_where_it_is_sure(loss: float, error: float, grad
 )
 def test_what_is_doubtful_is_looked_at_again(shortfall: Shortfall, known: bool) -> None:
     """Three and a half standard errors inside a mistake's grade, or surely less than a slip."""
-    assert settled(shortfall) == known
+    assert is_conclusive(shortfall) == known
 
 
 def test_what_is_to_be_looked_at_again_is_no_mistake_yet() -> None:
@@ -181,7 +181,7 @@ def test_a_review_in_parts_is_the_same(game: str, rules: str, bots: tuple[str, .
 
 
 def test_another_look_makes_more_of_a_review_sure() -> None:
-    """What was settled stays; looked at again it is as if it had been looked at so at once."""
+    """A conclusive loss stays; a second pass gives what it would have given at once."""
     match = match_of("vegas_cards", "cards-2016", ("greedy", "random"), "amber-fox-41")
     review = Review(match)
     first = review.chunk(0, WHOLE)

@@ -10,7 +10,7 @@ from tests.support.node import run_in_node
 SCRIPT = """
 const { createTranslator } = await site("lib/i18n.js");
 const { offerWords } = await site("games/showdown/words.js");
-const { claimsOf, turnOf } = await site("games/showdown/scene.js");
+const { claimsOf, turnOf } = await site("games/showdown/view_state.js");
 const { lastTurnsAfter } = await site("games/showdown/last_turns.js");
 const { tree, frames, kept, open } = given;
 const t = createTranslator("en", tree);

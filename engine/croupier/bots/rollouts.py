@@ -38,7 +38,7 @@ LEAST: Final = 100
 FIRST_MOST: Final = 96
 """All actions are compared in at most so many rounds."""
 SECOND_TIMES: Final = 4
-"""Largest factor for further rounds before the next check of what is settled."""
+"""Largest factor for further rounds before the next check whether the loss is conclusive."""
 A_LITTLE: Final = 0.01
 """Share of the difference in all rollouts that is kept where the two halves disagree which of two
 actions is better: it keeps their order."""
@@ -74,8 +74,8 @@ def choice_chances[S: Bound, A, B, L](
 ) -> Sequence[WinChances]:
     """Everybody's chances after each legal action of the acting seat.
 
-    Where it is not settled what the ``taken`` one lacks to the best, both and whatever may still be
-    the best are played on again as often as before, until it is or the budget is spent.
+    While the loss of the ``taken`` action is inconclusive, that action and all that may still be
+    the best get as many rounds again, until it is conclusive or the budget is spent.
     """
     actions: Sequence[A] = state.legal_actions()
     seat = state.actor
@@ -93,25 +93,25 @@ def choice_chances[S: Bound, A, B, L](
     for rounds in (first, *[second // LOOKS] * LOOKS):
         compared = go_on(rounds)
     most = min(rollouts.most, budget.times * (rollouts.first + rollouts.second))
-    settled = chosen is None or _settled(found, compared, chosen, seat, budget)
-    while chosen is not None and not settled and len(found[chosen]) < most:
+    conclusive = chosen is None or _is_conclusive(found, compared, chosen, seat, budget)
+    while chosen is not None and not conclusive and len(found[chosen]) < most:
         compared = go_on(min(len(found[chosen]), most - len(found[chosen])))
-        settled = _settled(found, compared, chosen, seat, budget)
+        conclusive = _is_conclusive(found, compared, chosen, seat, budget)
     best, level = _best(found, compared, seat), _level(found, compared, seat)
     return [
-        _verdict(each, found[best], level, seat, settled=settled or at != chosen)
+        _verdict(each, found[best], level, seat, conclusive=conclusive or at != chosen)
         for at, each in enumerate(found)
     ]
 
 
-def _settled(
+def _is_conclusive(
     found: Sequence[Sequence[Shares]],
     compared: Sequence[int],
     chosen: int,
     seat: int,
     budget: Budget,
 ) -> bool:
-    """True if the loss of the chosen action is statistically settled."""
+    """True if the loss of the chosen action is conclusive."""
     others = [_behind(found[at], found[chosen], seat) for at in compared if at != chosen]
     if not others:
         return budget.times > 1  # at a first look the best may have been left out by its luck
@@ -119,7 +119,7 @@ def _settled(
         return False
     behind = _behind(_level(found, compared, seat), found[chosen], seat)
     most = max([_mean(each) + 2 * _doubt(each) for each in others])
-    return budget.settled(Shortfall(_mean(behind), _doubt(behind), most))
+    return budget.is_conclusive(Shortfall(_mean(behind), _doubt(behind), most))
 
 
 def _best(found: Sequence[Sequence[Shares]], compared: Sequence[int], seat: int) -> int:
@@ -253,7 +253,7 @@ def _verdict(
     level: Sequence[Shares],
     seat: int,
     *,
-    settled: bool = True,
+    conclusive: bool = True,
 ) -> WinChances:
     """The win chances after an action, given the ``best`` one and the ``level`` of the best.
 
@@ -271,7 +271,7 @@ def _verdict(
     errors = [_error(column) for column in zip(*found, strict=True)]
     apart = 0.0 if found is best else _doubt([each[seat] for each in measured])
     return WinChances(
-        tuple([min(1.0, max(0.0, share)) for share in shares]), max(errors), apart, settled
+        tuple([min(1.0, max(0.0, share)) for share in shares]), max(errors), apart, conclusive
     )
 
 

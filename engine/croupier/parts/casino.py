@@ -38,13 +38,15 @@ def payouts[S: Comparable](
     >>> payouts({0: 5, 1: 3, 2: 3, 3: 1}, [80, 30, 10])
     Payout(tied=(1, 2), rank=(0, 3), awards=((0, 80), (3, 30)), left=(10,))
     """
-    return settled(*ranked(strengths), bills, neutral)
+    return payout_of(*split_ties(strengths), bills, neutral)
 
 
-def ranked[S: Comparable](strengths: Mapping[int, S]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """(who ties, ascending; the others, strongest first).
+def split_ties[S: Comparable](
+    strengths: Mapping[int, S],
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Owners who tie, ascending, and the others, strongest first.
 
-    >>> ranked({0: 5, 1: 3, 2: 3, 3: 1})
+    >>> split_ties({0: 5, 1: 3, 2: 3, 3: 1})
     ((1, 2), (0, 3))
     """
     rank = sorted(strengths, key=strengths.__getitem__, reverse=True)
@@ -55,10 +57,10 @@ def ranked[S: Comparable](strengths: Mapping[int, S]) -> tuple[tuple[int, ...], 
     return tied, tuple([owner for owner in rank if owner not in tied])
 
 
-def settled(
+def payout_of(
     tied: tuple[int, ...], rank: tuple[int, ...], bills: Sequence[int], neutral: int | None
 ) -> Payout:
-    """The settlement where it is already known who ties and how the others are `ranked`."""
+    """The payments where ``tied`` and ``rank`` are known already, from `split_ties`."""
     high_to_low = sorted(bills, reverse=True)
     awards = tuple(zip(rank, high_to_low, strict=False))
     left = tuple(high_to_low[len(awards) :])

@@ -123,7 +123,7 @@ def _more(owner: int, pending: Pending) -> Reason:
     return Reason("more", money=more)
 
 
-def ranked(owner: int, pending: Pending, claims: Iterable[Weighted]) -> list[Reason]:
+def heaviest_first(owner: int, pending: Pending, claims: Iterable[Weighted]) -> list[Reason]:
     """The claims, heaviest first, and at the end what the better choice gives up for now.
 
     Of claims with the same code only the heaviest is given, and none twice. A loss is given where

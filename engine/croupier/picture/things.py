@@ -74,13 +74,13 @@ def bill(sheet: Sheet, value: int, at: tuple[float, float], width: float) -> str
 
     def draw() -> str:
         paper, ink, figure = BILLS[value]
-        note = element("g", sheet.use("note", _note), fill=paper, stroke=ink)
-        return note + label(str(value or "★"), (32, 23), 21, "figure", fill=figure)
+        blank = element("g", sheet.use("bill", _blank_bill), fill=paper, stroke=ink)
+        return blank + label(str(value or "★"), (32, 23), 21, "figure", fill=figure)
 
     return sheet.use(f"bill{value}", draw, *at, width / BILL[0])
 
 
-def _note() -> str:
+def _blank_bill() -> str:
     """A bill without its value, in the colours of what is around it."""
     paper = element("rect", x=0.5, y=0.5, width=63, height=31, rx=3)
     fine = {"fill": "none", "stroke_opacity": ".35"}

@@ -37,14 +37,14 @@ def inside(loss: float, error: float, errors: float) -> bool:
     return loss - errors * error >= SLIP
 
 
-def settled(found: Shortfall) -> bool:
-    """True if a decision's loss is settled: surely no mistake, or a mistake of a sure grade."""
+def is_conclusive(found: Shortfall) -> bool:
+    """True if a decision's loss is conclusive: surely no mistake, or a mistake of a sure grade."""
     return found.most < NO_SLIP or (found.loss >= FINE and inside(found.loss, found.error, FIRM))
 
 
 def budget(number: int) -> Budget:
     """The budget of the first pass, 1, or of a later one."""
-    return Budget(BUDGETS[number - 1], settled)
+    return Budget(BUDGETS[number - 1], is_conclusive)
 
 
 def grade_of(loss: float, error: float, *, equal: bool, errors: float = INSIDE) -> Grade:

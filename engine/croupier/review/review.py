@@ -59,13 +59,13 @@ class JudgedDecision:
 
         More while it is to be looked at again: what looks worst in a few rollouts is unlucky.
         """
-        settled = self.taken is None or self.judged[self.actions.index(self.taken)].settled
-        return INSIDE if settled or self.looks == len(BUDGETS) else FIRM
+        conclusive = self.taken is None or self.judged[self.actions.index(self.taken)].conclusive
+        return INSIDE if conclusive or self.looks == len(BUDGETS) else FIRM
 
     @property
     def open(self) -> bool:
         """True if another pass may settle the loss of the decision."""
-        return not self.judged[self.chosen].settled and self.looks < len(BUDGETS)
+        return not self.judged[self.chosen].conclusive and self.looks < len(BUDGETS)
 
     @property
     def reference(self) -> int:
@@ -143,7 +143,7 @@ class Review:
         )
 
     def look(self, looks: int) -> None:
-        """From now on what is open is judged with so much effort; what is settled stays."""
+        """Sets the pass whose budget inconclusive losses get from now on; conclusive ones stay."""
         if looks != self.looks:
             self.looks = looks
             self._steps, self._known, self._chances = {}, {}, {}
@@ -264,7 +264,7 @@ class Review:
 
     def _decided(self, at: int) -> JudgedDecision:
         found = self._decisions.get(at)
-        # What was settled with a smaller budget stays; with more it would be another answer.
+        # What was conclusive with a smaller budget stays; with more it would be another answer.
         if found is None or found.looks > self.looks or (found.open and found.looks < self.looks):
             found = self._decisions[at] = JudgedDecision(self.match, at, self.looks)
         return found

@@ -19,8 +19,8 @@ import {
   STEADY,
   walkTime,
 } from "./pace.js";
-import { isBotsDeed } from "./scene.js";
 import { pawnSpot, SPACES } from "./track.js";
+import { isBotsDeed } from "./view_state.js";
 
 /** @import { Event, EventOf, Frame } from "croupier/showdown" */
 /** @import { Motion } from "../../lib/motion.js" */

@@ -10,7 +10,7 @@ import { cardName, cardShort, offerWords } from "./words.js";
 
 /** @import { Card, Choice } from "croupier/showdown" */
 /** @import { Table } from "../../parts/table_layout.js" */
-/** @import { Scene } from "./scene.js" */
+/** @import { ViewState } from "./view_state.js" */
 
 /** @param {Node} bowl what lies in the middle @param {Table} table */
 export function createBoard(bowl, { t }) {
@@ -43,15 +43,15 @@ function createSpace(space) {
   );
 }
 
-/** @param {ReturnType<typeof createBoard>} board @param {Scene} scene @param {Table} table */
-export function updateBoard({ track, pawns }, scene, table) {
+/** @param {ReturnType<typeof createBoard>} board @param {ViewState} state @param {Table} table */
+export function updateBoard({ track, pawns }, state, table) {
   for (const [space, node] of [...track.children].entries()) {
-    updateSpace(/** @type {HTMLElement} */ (node), space, scene, table);
+    updateSpace(/** @type {HTMLElement} */ (node), space, state, table);
   }
-  updatePawns(pawns, scene);
+  updatePawns(pawns, state);
 }
 
-/** The pawns; those on one space stand side by side. @param {HTMLElement} root @param {Scene} scene */
+/** The pawns; those on one space stand side by side. @param {HTMLElement} root @param {ViewState} state */
 function updatePawns(root, { frame, turn }) {
   const { seats } = frame.observation;
   reconcile(
@@ -79,15 +79,15 @@ function stand(pawn, spot) {
   renew(pawn);
 }
 
-/** @param {HTMLElement} node @param {number} space @param {Scene} scene @param {Table} table */
-function updateSpace(node, space, scene, table) {
-  const { cards, seats } = scene.frame.observation;
-  const { turn } = scene;
+/** @param {HTMLElement} node @param {number} space @param {ViewState} state @param {Table} table */
+function updateSpace(node, space, state, table) {
+  const { cards, seats } = state.frame.observation;
+  const { turn } = state;
   const card = cards.find((each) => each.space === space) ?? null;
-  const choice = choiceOn(space, scene);
-  const laid = scene.preview?.space === space ? scene.preview : null;
+  const choice = choiceOn(space, state);
+  const laid = state.preview?.space === space ? state.preview : null;
   const button = /** @type {HTMLButtonElement} */ (node.firstElementChild);
-  setChoice(button, choice, scene);
+  setChoice(button, choice, state);
   node.classList.toggle("space-guarded", card?.figure === true);
   node.classList.toggle("space-taken", card !== null);
   node.toggleAttribute("data-guarded", card?.figure === true);
@@ -98,16 +98,16 @@ function updateSpace(node, space, scene, table) {
   if (node.dataset.key !== key) {
     node.dataset.key = key;
     const face = /** @type {HTMLElement} */ (button.lastElementChild);
-    face.replaceChildren(...faceOf(space, card, laid, scene, table));
+    face.replaceChildren(...faceOf(space, card, laid, state, table));
   }
   const spoken = /** @type {HTMLElement} */ (button.firstElementChild);
-  setText(spoken, spokenOf(space, card, choice, scene, table));
+  setText(spoken, spokenOf(space, card, choice, state, table));
 }
 
 /**
  * The claim that lies on a space, to be chosen there: a card to take or to raise, or a space for
  * the card that has been picked.
- * @param {number} space @param {Scene} scene
+ * @param {number} space @param {ViewState} state
  */
 function choiceOn(space, { claims, picked }) {
   return (
@@ -120,7 +120,7 @@ function choiceOn(space, { claims, picked }) {
 /**
  * @param {number} space @param {Card | null} card
  * @param {Choice | null} laid what would lie here
- * @param {Scene} scene @param {Table} table
+ * @param {ViewState} state @param {Table} table
  * @returns {Element[]}
  */
 function faceOf(space, card, laid, { frame }, { t }) {
@@ -147,10 +147,10 @@ function faceOf(space, card, laid, { frame }, { t }) {
 
 /**
  * @param {number} space @param {Card | null} card @param {Choice | null} choice
- * @param {Scene} scene @param {Table} table
+ * @param {ViewState} state @param {Table} table
  */
-function spokenOf(space, card, choice, scene, { t, names }) {
-  const { seats, offers } = scene.frame.observation;
+function spokenOf(space, card, choice, state, { t, names }) {
+  const { seats, offers } = state.frame.observation;
   const here = seats.flatMap((seat, i) => (seat.pawn === space ? (names[i] ?? "") : []));
   const pawns = here.length ? t("showdown.space.pawns", { names: t.list(here) }) : "";
   const key = isWild(space) ? "wild" : card === null ? "free" : card.figure ? "figure" : "card";
@@ -163,6 +163,6 @@ function spokenOf(space, card, choice, scene, { t, names }) {
     ? t(`showdown.deed.${choice.kind}`, { card: cardName(t, choice.card), value: choice.value })
     : "";
   const at = offers.findIndex((each) => each.card === card?.id);
-  const odds = at >= 0 && !choice ? offerWords(at, scene, t) : "";
+  const odds = at >= 0 && !choice ? offerWords(at, state, t) : "";
   return [claim, what, odds, pawns].filter(Boolean).join(" ");
 }

@@ -10,7 +10,7 @@ import { aim, cardName, cardUnderPawn, chance, diceOn, offerWords } from "./word
 
 /** @import { Choice } from "croupier/showdown" */
 /** @import { Table } from "../../parts/table_layout.js" */
-/** @import { Scene } from "./scene.js" */
+/** @import { ViewState } from "./view_state.js" */
 /** @import { Slots } from "./slots.js" */
 
 /** @typedef {ReturnType<typeof createBowl>} Bowl */
@@ -54,21 +54,21 @@ const dieButton = (slot) =>
   );
 
 /**
- * @param {Bowl} bowl @param {Scene} scene @param {Table} table
+ * @param {Bowl} bowl @param {ViewState} state @param {Table} table
  * @param {Slots} slots @param {number | null} pointed the offer pointed at
  */
-export function updateBowl(bowl, scene, table, slots, pointed) {
+export function updateBowl(bowl, state, table, slots, pointed) {
   const { t } = table;
-  const { faces, throws } = diceOn(scene.frame);
+  const { faces, throws } = diceOn(state.frame);
   const red = slots.red ?? 1;
   bowl.red.hidden = slots.red === null;
   bowl.red.dataset.face = String(red);
   turnDie(bowl.red, red);
-  bowl.lamps.hidden = !scene.frame.observation.attempt && !throws;
+  bowl.lamps.hidden = !state.frame.observation.attempt && !throws;
   [...bowl.lamps.children].forEach((lamp, i) => {
     lamp.classList.toggle("throw-made", i < throws);
   });
-  const words = aim(scene.frame, t) || askedWords(scene, table);
+  const words = aim(state.frame, t) || askedWords(state, table);
   if (bowl.words.textContent !== words) {
     setText(bowl.words, words);
     renew(bowl.head);
@@ -77,13 +77,13 @@ export function updateBowl(bowl, scene, table, slots, pointed) {
   // Without dice the line below them is in the middle.
   if (bowl.row.hidden !== empty) renew(bowl.odds);
   bowl.row.hidden = empty;
-  updateDice(bowl, scene, faces, slots, t);
-  updateChoices(bowl, scene, table);
-  updateOdds(bowl, scene, pointed, table);
+  updateDice(bowl, state, faces, slots, t);
+  updateChoices(bowl, state, table);
+  updateOdds(bowl, state, pointed, table);
 }
 
 /**
- * @param {Bowl} bowl @param {Scene} scene @param {number[]} faces by the engine's places
+ * @param {Bowl} bowl @param {ViewState} state @param {number[]} faces by the engine's places
  * @param {Slots} slots @param {Table["t"]} t
  */
 function updateDice({ dice }, { open, frame, preview }, faces, { order, held }, t) {
@@ -113,7 +113,7 @@ function turnDie(root, face) {
   if (pips?.getAttribute("d") !== pipPath(face)) pips?.setAttribute("d", pipPath(face));
 }
 
-/** The request while no dice are thrown. @param {Scene} scene @param {Table} table */
+/** The request while no dice are thrown. @param {ViewState} state @param {Table} table */
 function askedWords({ frame, turn }, { t, names }) {
   const { kind, seat } = frame.next;
   // A turn that has just ended is looked at before the next one is spoken of.
@@ -128,7 +128,7 @@ function askedWords({ frame, turn }, { t, names }) {
   return seat !== null && kind !== "over" ? t("showdown.aim.move", { name: names[seat] }) : "";
 }
 
-/** Move on or raise, go on or stop. @param {Bowl} bowl @param {Scene} scene @param {Table} table */
+/** Move on or raise, go on or stop. @param {Bowl} bowl @param {ViewState} state @param {Table} table */
 function updateChoices({ element, choices }, { frame, open }, { t }) {
   const { observation, next } = frame;
   const plain = ["own", "go_on"].includes(next.kind) ? observation.choices : [];
@@ -154,7 +154,7 @@ function updateChoices({ element, choices }, { frame, open }, { t }) {
 
 /**
  * Words for a choice without dice: its effect and its cost.
- * @param {Choice["kind"]} kind @param {Scene["frame"]["observation"]} observation @param {Table["t"]} t
+ * @param {Choice["kind"]} kind @param {ViewState["frame"]["observation"]} observation @param {Table["t"]} t
  */
 function choiceWords(kind, { offers, of }, t) {
   const say = (/** @type {string} */ key, params = {}) => t(`showdown.choice.${key}`, params);
@@ -171,25 +171,25 @@ function choiceWords(kind, { offers, of }, t) {
 /**
  * The line under the dice: the card that is pointed at, while the odds are shown; the odds of the
  * one card that is aimed at; before anybody has had a turn what the game is about.
- * @param {Bowl} bowl @param {Scene} scene @param {number | null} pointed the offer pointed at
+ * @param {Bowl} bowl @param {ViewState} state @param {number | null} pointed the offer pointed at
  * @param {Table} table
  */
-function updateOdds({ odds }, scene, pointed, { t }) {
-  const words = scene.chances ? oddsWords(scene, pointed, t) : "";
-  const { observation, next } = scene.frame;
+function updateOdds({ odds }, state, pointed, { t }) {
+  const words = state.chances ? oddsWords(state, pointed, t) : "";
+  const { observation, next } = state.frame;
   const begins = observation.ledger.length < observation.seats.length && next.kind !== "own";
   setText(odds, words || (begins ? t("showdown.goal") : ""));
   odds.classList.toggle("odds-goal", !words);
 }
 
-/** @param {Scene} scene @param {number | null} pointed @param {Table["t"]} t */
-function oddsWords(scene, pointed, t) {
-  const { frame, keep } = scene;
+/** @param {ViewState} state @param {number | null} pointed @param {Table["t"]} t */
+function oddsWords(state, pointed, t) {
+  const { frame, keep } = state;
   const { offers, of, attempt } = frame.observation;
   if ((attempt?.left ?? 1) === 0 || (frame.next.kind === "keep" && !keep)) return "";
   const offer = offers[pointed ?? -1];
   if (offer && pointed !== null)
-    return `${cardName(t, offer.card)}: ${offerWords(pointed, scene, t)}`;
+    return `${cardName(t, offer.card)}: ${offerWords(pointed, state, t)}`;
   const i = offers.findIndex(({ least, kind }) => least !== null && kind !== "place");
   const aimed = offers[i];
   if (keep || !aimed || !["take", "raise"].includes(attempt?.mode ?? "raise")) {

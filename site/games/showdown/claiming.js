@@ -3,12 +3,12 @@
 import { DICE } from "./slots.js";
 
 /** @import { Choice, Frame } from "croupier/showdown" */
-/** @import { Scene } from "./scene.js" */
+/** @import { ViewState } from "./view_state.js" */
 
 /**
  * Makes a button claim something, or nothing. It is never disabled: what it is about explains itself
  * when it is tapped.
- * @param {HTMLButtonElement} button @param {Choice | null} choice @param {Scene} scene
+ * @param {HTMLButtonElement} button @param {Choice | null} choice @param {ViewState} state
  */
 export function setChoice(button, choice, { frame }) {
   const stopping = frame.next.kind === "keep";

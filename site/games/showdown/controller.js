@@ -6,8 +6,8 @@ import { h } from "../../lib/dom.js";
 import { eventOf } from "../../parts/events.js";
 import { cardSign } from "./card_sign.js";
 import { figure } from "./markers.js";
-import { isBotsDeed, turns } from "./scene.js";
 import { DICE } from "./slots.js";
+import { isBotsDeed, turns } from "./view_state.js";
 
 /** @import { Frame } from "croupier/showdown" */
 /** @import { Translator } from "../../lib/i18n.js" */

@@ -2,7 +2,7 @@
 
 import { viewpoint } from "../../lib/people.js";
 import { sentence } from "./log.js";
-import { turnOf } from "./scene.js";
+import { turnOf } from "./view_state.js";
 
 /** @import { Event, Frame } from "croupier/showdown" */
 /** @import { Table } from "../../parts/table_layout.js" */

@@ -7,21 +7,21 @@ import { figure } from "./markers.js";
 
 /** @import { Seat } from "croupier/showdown" */
 /** @import { Table } from "../../parts/table_layout.js" */
-/** @import { Scene } from "./scene.js" */
+/** @import { ViewState } from "./view_state.js" */
 
 /**
- * @param {HTMLElement} root @param {Scene} scene
+ * @param {HTMLElement} root @param {ViewState} state
  * @param {string[]} lastTurns what the last turn of each seat came to, in words
  * @param {Table} table
  */
-export function updateSeats(root, scene, lastTurns, table) {
+export function updateSeats(root, state, lastTurns, table) {
   reconcile(
     root,
-    scene.frame.observation.seats,
+    state.frame.observation.seats,
     (_, seat) => seat,
     (_, seat) => createSeat(seat),
     (node, _, seat) => {
-      updateSeat(node, seat, scene, table);
+      updateSeat(node, seat, state, table);
       setText(/** @type {Element} */ (node.querySelector(".seat-deed")), lastTurns[seat] ?? "");
     },
   );
@@ -47,7 +47,7 @@ function createSeat(seat) {
   );
 }
 
-/** @param {HTMLElement} node @param {number} seat @param {Scene} scene @param {Table} table */
+/** @param {HTMLElement} node @param {number} seat @param {ViewState} state @param {Table} table */
 function updateSeat(node, seat, { frame, turn, preview }, { t, names }) {
   const { observation, next } = frame;
   const state = /** @type {Seat} */ (observation.seats[seat]);

@@ -1,6 +1,6 @@
 /** The tips of a first game: what they point at, and when each is of use. */
 
-import { claimsOf, turns } from "./scene.js";
+import { claimsOf, turns } from "./view_state.js";
 
 /** @import { Frame } from "croupier/showdown" */
 /** @import { Tip } from "../../types/game.d.ts" */

@@ -12,16 +12,16 @@ import { cardName, cardShort, chance, conditionOf, offerWords } from "./words.js
 
 /** @import { Card, Choice, Offer } from "croupier/showdown" */
 /** @import { Table } from "../../parts/table_layout.js" */
-/** @import { Scene } from "./scene.js" */
+/** @import { ViewState } from "./view_state.js" */
 
-/** @param {HTMLElement} root @param {Scene} scene @param {Table} table */
-export function updateTray(root, scene, table) {
+/** @param {HTMLElement} root @param {ViewState} state @param {Table} table */
+export function updateTray(root, state, table) {
   reconcile(
     root,
-    scene.frame.observation.cards,
+    state.frame.observation.cards,
     ({ id }) => id,
     (card) => createEntry(card, table),
-    (node, card) => updateEntry(node, card, scene, table),
+    (node, card) => updateEntry(node, card, state, table),
   );
 }
 
@@ -54,24 +54,24 @@ function createEntry({ id, circles }, { t }) {
   );
 }
 
-/** @param {HTMLElement} node @param {Card} card @param {Scene} scene @param {Table} table */
-function updateEntry(node, card, scene, table) {
-  const { attempt, offers } = scene.frame.observation;
+/** @param {HTMLElement} node @param {Card} card @param {ViewState} state @param {Table} table */
+function updateEntry(node, card, state, table) {
+  const { attempt, offers } = state.frame.observation;
   const at = offers.findIndex((offer) => offer.card === card.id);
   const offer = offers[at] ?? null;
-  const claims = scene.claims.filter((choice) => choice.card === card.id);
-  updateButton(node, claims, scene);
+  const claims = state.claims.filter((choice) => choice.card === card.id);
+  updateButton(node, claims, state);
   node.classList.toggle("entry-laid", card.space !== null);
   node.classList.toggle("entry-out", !offer && attempt !== null);
   node.classList.toggle("entry-won", Boolean(offer?.value));
   node.classList.toggle("entry-rare", offer !== null && offer.least === null && !offer.value);
   node.classList.toggle("entry-open", claims.length > 0);
-  const aimed = scene.preview?.card === card.id || scene.picked === card.id;
+  const aimed = state.preview?.card === card.id || state.picked === card.id;
   node.classList.toggle("entry-target", aimed);
-  updateCircles(node, card, offer, scene, table);
+  updateCircles(node, card, offer, state, table);
   updateWorth(node, card, offer, table);
-  updateChance(node, at, scene, table);
-  const words = spokenOf(card, at, claims, scene, table);
+  updateChance(node, at, state, table);
+  const words = spokenOf(card, at, claims, state, table);
   setText(/** @type {Element} */ (node.querySelector(".entry-spoken")), words);
   if (node.title !== words) node.title = words;
 }
@@ -79,17 +79,17 @@ function updateEntry(node, card, scene, table) {
 /**
  * A card that can be claimed in one way is claimed here; one that lies on the board has a button of
  * its own there, and one that can go to several spaces is picked first.
- * @param {HTMLElement} node @param {Choice[]} claims @param {Scene} scene
+ * @param {HTMLElement} node @param {Choice[]} claims @param {ViewState} state
  */
-function updateButton(node, claims, scene) {
+function updateButton(node, claims, state) {
   const button = /** @type {HTMLButtonElement} */ (node.firstElementChild);
   const here = claims.length === 1 && claims[0]?.kind === "place" ? claims[0] : null;
-  setChoice(button, here, scene);
+  setChoice(button, here, state);
   setOpen(button, claims.length > 0);
   // A card on the board is chosen there; its slot does the same when tapped.
   if (claims.length === 1 && !here) button.tabIndex = -1;
   if (claims.length > 1)
-    button.setAttribute("aria-pressed", String(scene.picked === node.dataset.entry));
+    button.setAttribute("aria-pressed", String(state.picked === node.dataset.entry));
   else button.removeAttribute("aria-pressed");
 }
 
@@ -97,7 +97,7 @@ function updateButton(node, claims, scene) {
  * The printed values: the marker on its own, the one the dice would get, and before the first throw
  * the odds of each.
  * @param {HTMLElement} node @param {Card} card @param {Offer | null} offer
- * @param {Scene} scene @param {Table} table
+ * @param {ViewState} state @param {Table} table
  */
 function updateCircles(node, card, offer, { frame, chances }, { t }) {
   const { of, attempt } = frame.observation;
@@ -156,7 +156,7 @@ function updateWorth(node, { owner, value, figure: crowned, circles }, offer, { 
 /**
  * Chance of winning the card with the dice that the person keeps and the others thrown; before a throw
  * with all that are to be thrown. Hidden while another seat keeps dice.
- * @param {HTMLElement} node @param {number} at which offer @param {Scene} scene @param {Table} table
+ * @param {HTMLElement} node @param {number} at which offer @param {ViewState} state @param {Table} table
  */
 function updateChance(node, at, { frame, chances, keep }, { t }) {
   const { of, attempt, offers } = frame.observation;
@@ -173,9 +173,9 @@ function updateChance(node, at, { frame, chances, keep }, { t }) {
 /**
  * Words for a card: what it is, who holds it, and what may be done with it.
  * @param {Card} card @param {number} at which offer @param {Choice[]} claims
- * @param {Scene} scene @param {Table} table
+ * @param {ViewState} state @param {Table} table
  */
-export function spokenOf(card, at, claims, scene, { t, names }) {
+export function spokenOf(card, at, claims, state, { t, names }) {
   const name = cardName(t, card.id);
   const [claim] = claims;
   if (claims.length === 1 && claim) {
@@ -189,5 +189,5 @@ export function spokenOf(card, at, claims, scene, { t, names }) {
           name: names[card.owner],
           value: card.value,
         });
-  return at < 0 ? where : `${where} ${offerWords(at, scene, t)}`.trim();
+  return at < 0 ? where : `${where} ${offerWords(at, state, t)}`.trim();
 }

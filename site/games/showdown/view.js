@@ -20,10 +20,10 @@ import { stopOf } from "./claiming.js";
 import { createDiceButtons, updateDiceButtons } from "./dice_buttons.js";
 import { lastTurnsAfter } from "./last_turns.js";
 import { promptOf, subject } from "./prompt.js";
-import { claimsOf, isBotsDeed, sceneOf } from "./scene.js";
 import { updateSeats } from "./seats.js";
 import { DICE, newSlots, slotsAfter, slotsAfterKeep } from "./slots.js";
 import { updateTray } from "./tray.js";
+import { claimsOf, isBotsDeed, viewStateOf } from "./view_state.js";
 
 /** @import { Choice as Advice } from "croupier/match" */
 /** @import { Choice, Frame } from "croupier/showdown" */
@@ -150,11 +150,11 @@ function listen(view) {
  */
 async function update(view, frame, look) {
   const { root, table } = view;
-  const mine = view.updates.next();
+  const run = view.updates.next();
   const acting = look.animate ? await loadActing() : null;
-  if (mine.stale) return;
+  if (run.stale) return;
   const casts = acting ? await throwDice(view, frame, acting) : [];
-  if (mine.stale) return acting?.discard(root, casts);
+  if (run.stale) return acting?.discard(root, casts);
   const before = acting?.pictureBefore(root, frame);
   look.onReveal?.();
   view.slots = slotsAfter(view.frame, frame, view.slots);
@@ -162,7 +162,7 @@ async function update(view, frame, look) {
   view.frame = frame;
   if (look.chunked) {
     view.look = look;
-    await renderInChunks(renderChunks(view), () => mine.stale);
+    await renderInChunks(renderChunks(view), () => run.stale);
   } else relook(view, look);
   if (before) await acting?.animate(root, before, frame, table, { order: view.slots.order, casts });
 }
@@ -217,16 +217,16 @@ function draw(view) {
 const renderChunks = (view) => [() => drawAround(view), () => drawBoard(view)];
 
 /** The data from which the parts are drawn. @param {View} view @param {Frame} frame */
-const sceneIn = ({ look, slots, previewed: preview, picked }, frame) =>
-  sceneOf(frame, { look, chances, slots, preview, picked });
+const viewStateIn = ({ look, slots, previewed: preview, picked }, frame) =>
+  viewStateOf(frame, { look, chances, slots, preview, picked });
 
 /** Draws the board and the bowl. @param {View} view */
 function drawBoard(view) {
   const { board, bowl, frame, table, slots, pointed } = view;
   if (!frame) return;
-  const scene = sceneIn(view, frame);
-  updateBoard(board, scene, table);
-  updateBowl(bowl, scene, table, slots, pointed);
+  const state = viewStateIn(view, frame);
+  updateBoard(board, state, table);
+  updateBowl(bowl, state, table, slots, pointed);
 }
 
 /** All but the board. @param {View} view */
@@ -234,13 +234,13 @@ function drawAround(view) {
   const { root, layout, table, frame, look, slots, explained } = view;
   if (!frame) return;
   const { observation, next } = frame;
-  const scene = sceneIn(view, frame);
+  const state = viewStateIn(view, frame);
   // The light of the showdown comes with its announcement, after the last card has been laid.
   if (!(look.animate && eventOf(frame.events, "showdown_began")))
     root.dataset.phase = observation.phase;
   root.dataset.turn = look.open ? next.kind : "";
-  updateSeats(layout.seats, scene, view.lastTurns, table);
-  updateTray(view.cards, scene, table);
+  updateSeats(layout.seats, state, view.lastTurns, table);
+  updateTray(view.cards, state, table);
   updateDiceButtons(view.buttons, frame, { look, slots }, table.t);
   const words = look.waiting ?? explained ?? promptOf(frame, table, look);
   setPrompt(layout, subject(frame, look), words);
@@ -289,8 +289,8 @@ async function explain(view, target) {
   const { frame, look, slots, table } = view;
   const { explanationOf } = await import("./explanation.js");
   if (!frame || view.frame !== frame || view.look !== look) return;
-  const scene = sceneOf(frame, { look, chances, slots, preview: null, picked: null });
-  view.explained = explanationOf(target, scene, table);
+  const state = viewStateOf(frame, { look, chances, slots, preview: null, picked: null });
+  view.explained = explanationOf(target, state, table);
   draw(view);
 }
 

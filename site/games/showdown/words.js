@@ -5,7 +5,7 @@ import { eventOf } from "../../parts/events.js";
 
 /** @import { Card, Frame, Offer } from "croupier/showdown" */
 /** @import { Translator } from "../../lib/i18n.js" */
-/** @import { Scene } from "./scene.js" */
+/** @import { ViewState } from "./view_state.js" */
 
 /** @param {Translator} t @param {string | null} card */
 export const cardName = (t, card) => t(`showdown.cards.${card}`);
@@ -64,7 +64,7 @@ const average = (points, of) => Math.round(points / of);
 /**
  * An offer in full: what it takes, what the dice would get, and how likely it is: with the dice
  * that are kept where a person keeps some, else with those that are to be thrown.
- * @param {number} at which offer @param {Scene} scene @param {Translator} t
+ * @param {number} at which offer @param {ViewState} state @param {Translator} t
  */
 export function offerWords(at, { frame, keep }, t) {
   const { offers, of, attempt } = frame.observation;

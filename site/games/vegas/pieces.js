@@ -20,6 +20,6 @@ export const pieces = {
 
 /** The pile, whose count tells the base editions apart. @type {PiecesModule["edition"]} */
 export const edition = ({ facts }) => {
-  const notes = Object.values(facts.bills ?? {}).reduce((sum, n) => sum + n, 0);
-  return [h("span", { class: "piece-pile" }, billBack(), h("b", null, String(notes)))];
+  const bills = Object.values(facts.bills ?? {}).reduce((sum, n) => sum + n, 0);
+  return [h("span", { class: "piece-pile" }, billBack(), h("b", null, String(bills)))];
 };

@@ -118,12 +118,12 @@ function listen(view, act) {
  */
 async function update(view, frame, look) {
   const { root, layout, table } = view;
-  const mine = view.updates.next();
+  const run = view.updates.next();
   const acting = look.animate ? await loadActing() : null;
-  if (mine.stale) return;
+  if (run.stale) return;
   const rolled = eventOf(frame.events, "rolled") !== undefined;
   const casts = acting && rolled ? await throwFirst(view, frame, acting) : null;
-  if (mine.stale) return acting?.discard(casts);
+  if (run.stale) return acting?.discard(casts);
   // Where things are is asked before anything changes.
   const before = acting?.pictureBefore(root, frame, view.frame, table);
   look.onReveal?.();
@@ -132,7 +132,7 @@ async function update(view, frame, look) {
   view.frame = frame;
   view.look = look;
   view.previewed = view.ghost = view.beside = null;
-  if (look.chunked) await renderInChunks(renderChunks(view), () => mine.stale);
+  if (look.chunked) await renderInChunks(renderChunks(view), () => run.stale);
   else draw(view);
   if (held && look.open) $("[data-action]", layout.felt)?.focus({ preventScroll: true });
   if (casts) await acting?.gatherRoll(root, casts, table);

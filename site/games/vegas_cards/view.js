@@ -109,15 +109,15 @@ function build(root, context) {
  */
 async function update(view, frame, look) {
   const { root, table } = view;
-  const mine = view.updates.next();
+  const run = view.updates.next();
   const acting = look.animate ? await loadActing() : null;
-  if (mine.stale) return;
+  if (run.stale) return;
   table.flights.clear();
   const revealed = (await acting?.revealFirst(root, frame, table)) ?? null;
-  if (mine.stale) return revealed?.screen.remove();
+  if (run.stale) return revealed?.screen.remove();
   const before = acting?.pictureBefore(root, frame, view.frame, table);
   Object.assign(view, { frame, look, picked: 0, advice: null });
-  if (look.chunked) await renderInChunks(renderChunks(view), () => mine.stale);
+  if (look.chunked) await renderInChunks(renderChunks(view), () => run.stale);
   else draw(view);
   look.onReveal?.();
   if (before) await acting?.animate(root, before, frame, table, revealed);

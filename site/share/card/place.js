@@ -135,8 +135,8 @@ async function drawPicture(state, content) {
   const { engine, t } = state.shell;
   const { image } = state;
   const size = state.shape === "square" ? SHAPES.square : SHAPES.wide;
-  const mine = ++state.fresh;
-  const stale = () => state.gone || mine !== state.fresh;
+  const version = ++state.fresh;
+  const stale = () => state.gone || version !== state.fresh;
   /** @type {Look} */
   const look = { ...size, light: lightOfPage() };
   state.picture = null;

@@ -30,10 +30,10 @@ export async function asksAgain(play, action, anyway) {
   const name = `${play.frame.ply}/${action}`;
   if (!mayCoach(play) || lastQuestions.get(play) === name) return false;
   if (play.pending !== "act") return true; // something else is being thought about
-  const mine = play.runs.present();
+  const run = play.runs.present();
   play.pending = null;
   const ask = await questionAbout(play, action).catch(() => null); // what the coach says is not worth an error
-  if (mine.stale || play.table.gone()) return true;
+  if (run.stale || play.table.gone()) return true;
   play.pending = "act";
   if (!ask) return false;
   lastQuestions.set(play, name);

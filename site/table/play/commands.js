@@ -126,7 +126,7 @@ async function send(play) {
 async function undo(play) {
   if (!mayUndo(play)) return;
   const { motion, ask, log, view, tableBar } = play.table;
-  const mine = play.runs.next();
+  const run = play.runs.next();
   play.pending = null;
   if (play.frame.revealed) markPractice(play);
   forgetAdvice(play);
@@ -135,14 +135,14 @@ async function undo(play) {
   const { record, undo: ply } = play.frame;
   try {
     const answer = await ask("frame", { record, ply });
-    if (mine.stale) return;
+    if (run.stale) return;
     log.cut(answer.ply);
     view.show(null);
     delete tableBar.element.dataset.over;
     motion.rush(false);
     drive(play, answer, false);
   } catch (error) {
-    if (!mine.stale) fail(play, error);
+    if (!run.stale) fail(play, error);
   }
 }
 
@@ -165,11 +165,11 @@ function markPractice(play) {
 async function hint(play) {
   if (play.pending !== "act" || scored(play)) return;
   const { tableBar, shell } = play.table;
-  const mine = play.runs.present();
+  const run = play.runs.present();
   const pressed = document.activeElement === tableBar.hint;
   tableBar.hint.disabled = true;
   try {
-    await (await import("./hint.js")).showHint(play, mine, pressed);
+    await (await import("./hint.js")).showHint(play, run, pressed);
   } catch {
     if (play.left) return;
     shell.say(shell.t("error.trouble"));

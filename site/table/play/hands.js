@@ -22,14 +22,14 @@ export function cover(play) {
 /** The person who is to choose has the device: fetches and shows what they see. @param {PlayState} play */
 export async function showHand(play) {
   if (play.pending !== "cover") return;
-  const mine = play.runs.next();
+  const run = play.runs.next();
   play.pending = "fetch";
   const { record, ply, next } = play.frame;
   try {
     const own = await play.table.ask("frame", { record, ply, seat: next.actor });
-    if (!mine.stale) uncover(play, own);
+    if (!run.stale) uncover(play, own);
   } catch (error) {
-    if (!mine.stale) fail(play, error);
+    if (!run.stale) fail(play, error);
   }
 }
 

@@ -9,11 +9,11 @@ import { focusAgain } from "./hands.js";
 
 /**
  * Shows it, if the choice has not been made meanwhile.
- * @param {PlayState} play @param {Run} mine
+ * @param {PlayState} play @param {Run} run
  * @param {boolean} pressed  the hint's button has the focus
  */
-export async function showHint(play, mine, pressed) {
-  if (mine.stale) return;
+export async function showHint(play, run, pressed) {
+  if (run.stale) return;
   const { table, frame } = play;
   const { tableBar, view, guide, ask, shell, game } = table;
   const { record, ply, next } = frame;
@@ -24,7 +24,7 @@ export async function showHint(play, mine, pressed) {
     loadStyle(new URL("../advice.css", import.meta.url)).catch(() => {}),
   ]);
   const tell = await hintAt(table, frame, advice);
-  if (mine.stale || play.pending !== "act") return;
+  if (run.stale || play.pending !== "act") return;
   view.hint(advice.choices);
   guide.hide();
   tell();

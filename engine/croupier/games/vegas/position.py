@@ -35,7 +35,7 @@ from croupier.games.vegas.extras.rainbow import counted, high_to_low
 from croupier.games.vegas.rules import Rules
 from croupier.parts.actions import Take
 from croupier.parts.bills import Pile, money
-from croupier.parts.casino import Payout, ranked, settled
+from croupier.parts.casino import Payout, payout_of, split_ties
 from croupier.parts.seating import ranking, shares
 from croupier.state import CHANCE, OVER
 
@@ -168,7 +168,7 @@ class Position(NamedTuple):
 
     def payout(self, casino: int) -> Payout:
         """The payments of the casino if the round ended now. (1.5, 9)"""
-        return settled(*_ranked_at(casino, self.dice), self.bills[casino], NEUTRAL)
+        return payout_of(*_ties_and_rank(casino, self.dice), self.bills[casino], NEUTRAL)
 
     def pending(self) -> list[int]:
         """The payment of every seat (or colour) if the round ended now, in thousands."""
@@ -237,24 +237,24 @@ def worth_of(bills: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=1 << 11)
-def ranked_in(row: Row) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def ties_and_rank(row: Row) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The ties and the ranking at a casino; cached, because the same rows come up all the time."""
-    return ranked(strengths(row))
+    return split_ties(strengths(row))
 
 
 @lru_cache(maxsize=1 << 10)
-def _bandit_ranked(rows: tuple[Row, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    return ranked(bandit_strengths(rows))
+def _bandit_ties_and_rank(rows: tuple[Row, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    return split_ties(bandit_strengths(rows))
 
 
-def _ranked_at(casino: int, dice: tuple[Row, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _ties_and_rank(casino: int, dice: tuple[Row, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """(the tied, the others with the strongest first) at a casino. (1.5, 9)"""
-    return ranked_in(dice[casino]) if casino < BANDIT else _bandit_ranked(dice[BANDIT:])
+    return ties_and_rank(dice[casino]) if casino < BANDIT else _bandit_ties_and_rank(dice[BANDIT:])
 
 
 def paid_at(casino: int, dice: tuple[Row, ...], bills: Sequence[int], owner: int) -> int:
     """One owner's payment at a casino with these bills, in thousands; ``dice`` are all. (1.5, 9)"""
-    _, rank = _ranked_at(casino, dice)
+    _, rank = _ties_and_rank(casino, dice)
     if owner not in rank[: len(bills)]:
         return 0
     return sorted(bills, reverse=True)[rank.index(owner)]

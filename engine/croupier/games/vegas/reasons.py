@@ -24,7 +24,14 @@ from croupier.games.vegas.reason_claims import (
 )
 from croupier.games.vegas.state import VegasState
 from croupier.parts.actions import Take
-from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighted, about_money, ranked
+from croupier.parts.reasons import (
+    MONEY_CODES,
+    Paying,
+    Pending,
+    Weighted,
+    about_money,
+    heaviest_first,
+)
 
 CODES: Final = (
     *MONEY_CODES,
@@ -81,7 +88,7 @@ def reasons(state: VegasState, better: Decision, other: Decision) -> Sequence[Re
         value = state.rules.chip_value
         claims.append(Weighted(Reason("chip", money=value), value))
     claims = claims or [Weighted(reason, 0) for reason in _quiet(state, one, two, better, other)]
-    return ranked(owner, pending, _without_repetition(claims))
+    return heaviest_first(owner, pending, _without_repetition(claims))
 
 
 def _places(state: VegasState, one: Effect, two: Effect) -> list[Paying]:

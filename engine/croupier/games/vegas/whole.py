@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from croupier.chance import Source
 from croupier.games.vegas.dice import Row
-from croupier.games.vegas.position import PLACEMENTS, Position, bill_name, ranked_in, roll_name
+from croupier.games.vegas.position import PLACEMENTS, Position, bill_name, roll_name, ties_and_rank
 from croupier.games.vegas.rules import FACES, Rules, minimum, unknown
 from croupier.parts.bills import Pile
 from croupier.state import OVER, Choose
@@ -120,7 +120,7 @@ def ordinary_turns(
 
 def _pay(row: Row, bills: Sequence[int], won: list[list[int]], returned: list[int]) -> None:
     """A casino settles: bills to the winners, the others under the pile. (1.5)"""
-    _, rank = ranked_in(row)
+    _, rank = ties_and_rank(row)
     high_to_low = sorted(bills, reverse=True)
     for owner, bill in zip(rank, high_to_low, strict=False):
         won[owner].append(bill)

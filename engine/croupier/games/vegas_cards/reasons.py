@@ -13,7 +13,14 @@ from croupier.games.vegas_cards.cards import join, picked
 from croupier.games.vegas_cards.rules import FACES
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.actions import Take
-from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighted, about_money, ranked
+from croupier.parts.reasons import (
+    MONEY_CODES,
+    Paying,
+    Pending,
+    Weighted,
+    about_money,
+    heaviest_first,
+)
 from croupier.parts.seating import put
 
 CODES: Final = (
@@ -53,7 +60,7 @@ def reasons(state: CardsState, better: Decision, other: Decision) -> Sequence[Re
     claims += _about_cards(state, len(one.laid[seat]), len(two.laid[seat]))
     if not any(each.reason.casino for each in claims):
         claims += [Weighted(reason, 0) for reason in _stronger(state, one, two)]
-    return ranked(seat, pending, claims)
+    return heaviest_first(seat, pending, claims)
 
 
 def _about_cards(state: CardsState, laid: int, instead: int) -> Iterator[Weighted]:

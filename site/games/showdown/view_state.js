@@ -8,7 +8,7 @@ import { keepOf } from "./slots.js";
 /** @import { Slots } from "./slots.js" */
 
 /**
- * @typedef {object} Scene
+ * @typedef {object} ViewState
  * @property {Frame} frame
  * @property {boolean} open
  * @property {number | null} turn    the seat in the light; null at the end
@@ -23,9 +23,9 @@ import { keepOf } from "./slots.js";
  * @param {Frame} frame
  * @param {{look: Look, chances: boolean,
  *   slots: Slots, preview: Choice | null, picked: string | null}} doing
- * @returns {Scene}
+ * @returns {ViewState}
  */
-export function sceneOf(frame, { look, chances, slots, preview, picked }) {
+export function viewStateOf(frame, { look, chances, slots, preview, picked }) {
   const open = Boolean(look.open);
   return {
     frame,

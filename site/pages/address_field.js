@@ -10,15 +10,15 @@ import { builtFor, siteAddress } from "../lib/site_address.js";
 const ADDRESS = /^\s*(https?:\/\/)?([^\s:/@]+(?::\d+)?(?:\/\S*)?)\s*$/i;
 
 /** True if the visitor may enter the site's address. */
-const mayBeTold = () => document.documentElement.dataset.form === "file" && !builtFor();
+const mayEnterAddress = () => document.documentElement.dataset.form === "file" && !builtFor();
 
 /**
  * @param {Translator} t
  * @param {() => void} [changed]
- * @returns {HTMLElement | false} the field with what it is for; false where nobody has to say it
+ * @returns {HTMLElement | false} the field with what it is for; false where the address is known
  */
 export function addressField(t, changed = () => {}) {
-  if (!mayBeTold()) return false;
+  if (!mayEnterAddress()) return false;
   const field = h("input", {
     id: "site-address",
     class: "text-field",
@@ -30,7 +30,7 @@ export function addressField(t, changed = () => {}) {
     value: siteAddress(),
     dataset: { field: "home" },
     onchange() {
-      field.value = tell(field.value);
+      field.value = remember(field.value);
       changed();
     },
   });
@@ -39,8 +39,8 @@ export function addressField(t, changed = () => {}) {
   return h("div", { class: "keeping" }, label, field, words);
 }
 
-/** Remembers where the site is: what is left of the text. @param {string} text */
-function tell(text) {
+/** Saves the address of the site that a text gives. @param {string} text */
+function remember(text) {
   const address = addressIn(text);
   knownAddress.save({ address });
   return address;
