@@ -162,11 +162,11 @@ export function quarantine(key) {
 
 /** The keys with a prefix. @param {string} start */
 export function keysOf(start) {
-  const found = [...memory.keys()];
+  const keys = [...memory.keys()];
   try {
-    found.push(...Object.keys(localStorage));
+    keys.push(...Object.keys(localStorage));
   } catch {
     report("storage-denied");
   }
-  return [...new Set(found)].filter((key) => key.startsWith(start));
+  return [...new Set(keys)].filter((key) => key.startsWith(start));
 }

@@ -114,8 +114,8 @@ export function isDrawn(svg) {
   const sheet = new Drawing();
   PIECE.lastIndex = 0;
   while (PIECE.lastIndex < svg.length) {
-    const found = PIECE.exec(svg);
-    if (!found || !sheet.take(found)) return false;
+    const match = PIECE.exec(svg);
+    if (!match || !sheet.take(match)) return false;
   }
   return sheet.isWhole;
 }
@@ -143,7 +143,7 @@ class Drawing {
     return this.#root !== null && this.#root.area <= MOST_COATS * this.#size;
   }
 
-  /** True if the next piece is allowed there. @param {RegExpExecArray} found */
+  /** True if the next piece is allowed there. @param {RegExpExecArray} match */
   take([piece, end, name, attributes = "", alone]) {
     if (name === undefined) return this.#takeWords(piece);
     if (end) return !attributes && !alone && this.#close(name);
@@ -263,13 +263,13 @@ function readAttributes(name, written) {
   const known = ELEMENTS.get(name);
   if (!known) return null;
   /** @type {Map<string, string>} */
-  const found = new Map();
+  const attributes = new Map();
   for (const [, key = "", quoted, single] of written.matchAll(ATTRIBUTE)) {
     const value = quoted ?? single ?? "";
-    if (found.has(key) || !known.get(key)?.test(value)) return null;
-    found.set(key, value);
+    if (attributes.has(key) || !known.get(key)?.test(value)) return null;
+    attributes.set(key, value);
   }
-  return found;
+  return attributes;
 }
 
 /** True for a style sheet that only paints. @param {string} text */

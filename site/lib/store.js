@@ -51,10 +51,10 @@ export function entriesAt(key, schema, small) {
     /** @returns {Record<string, any>} */
     load() {
       const text = read(key);
-      const found = parsed(text ?? "{}");
-      const all = isObject(found) ? Object.entries(found) : [];
+      const value = parsed(text ?? "{}");
+      const all = isObject(value) ? Object.entries(value) : [];
       const good = all.filter(([name, value]) => fits(value, name));
-      const sound = isObject(found) && good.length === all.length;
+      const sound = isObject(value) && good.length === all.length;
       if (!sound) quarantine(key);
       if (!sound && good.length) save(Object.fromEntries(good));
       // Without a prototype: what is looked up may be called as the prototype's own things are.

@@ -63,17 +63,17 @@ async function decide(here) {
   const frame = await engine.call("frame", { record, seat: null });
   if (here.left) return;
   await withSave(here, async (save) => {
-    const found = save?.byLink && (await relation(engine, frame.record, save.record));
+    const compared = save?.byLink && (await relation(engine, frame.record, save.record));
     if (here.left) return;
     boot.unmount();
     boot.element.remove();
-    if (!save || !found) askSeats(here, frame);
-    else if (found.kind === "fork") showFork(here, frame, save, found.ply);
-    else if (found.kind === "newer" && save.byLink?.mine.includes(save.byLink.turn ?? -1))
-      showFork(here, frame, save, found.ply, "by_link.fork.ahead"); // a person has played in a seat of here
-    else if (found.kind === "newer") showNewer(here, frame, save, found.ply);
+    if (!save || !compared) askSeats(here, frame);
+    else if (compared.kind === "fork") showFork(here, frame, save, compared.ply);
+    else if (compared.kind === "newer" && save.byLink?.mine.includes(save.byLink.turn ?? -1))
+      showFork(here, frame, save, compared.ply, "by_link.fork.ahead"); // a person has played in a seat of here
+    else if (compared.kind === "newer") showNewer(here, frame, save, compared.ply);
     else {
-      if (found.kind === "older") say(t("by_link.older"));
+      if (compared.kind === "older") say(t("by_link.older"));
       enter(here, save.key);
     }
   });

@@ -120,9 +120,9 @@ export function sameLuck(days, record) {
   const day = dayOfSeed(seed);
   if (!day || day < days.first) return null;
   const { tables, extras } = tablesOf(days, day);
-  const found = [...tables, ...extras].find((table) => {
+  const table = [...tables, ...extras].find((table) => {
     const laid = parseSetup(table);
     return laid.seed === seed && laid.game === game;
   });
-  return tables.length ? (found ?? null) : null;
+  return tables.length ? (table ?? null) : null;
 }

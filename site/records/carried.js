@@ -84,10 +84,10 @@ function takeInto({ load, save, fits, most, join }, things, taken) {
     }
   }
   const [come, room] = [[...fresh], most - here.size];
-  const kept = room > 0 ? come.slice(-room) : [];
-  taken.brought += kept.length;
-  taken.full += come.length - kept.length;
-  save(Object.fromEntries([...kept, ...here]));
+  const fitting = room > 0 ? come.slice(-room) : [];
+  taken.brought += fitting.length;
+  taken.full += come.length - fitting.length;
+  save(Object.fromEntries([...fitting, ...here]));
 }
 
 /** True for a value that can be written again: deep nesting cannot. @param {unknown} value */

@@ -34,9 +34,10 @@ const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 /** The first so many prime numbers. @param {number} count */
 function primes(count) {
   /** @type {number[]} */
-  const found = [];
-  for (let n = 2; found.length < count; n++) if (found.every((prime) => n % prime)) found.push(n);
-  return found;
+  const result = [];
+  for (let n = 2; result.length < count; n++)
+    if (result.every((prime) => n % prime)) result.push(n);
+  return result;
 }
 
 /**

@@ -88,9 +88,9 @@ export function linkInText(text) {
  * @param {string} text
  */
 function piecesIn(text) {
-  const found = BEGINS.exec(text);
-  if (!found) return [];
-  const rest = text.slice(found.index).replace(/^[^#?&\w]/, "");
+  const match = BEGINS.exec(text);
+  if (!match) return [];
+  const rest = text.slice(match.index).replace(/^[^#?&\w]/, "");
   const link = rest.startsWith("#") ? rest : `#/${rest.replace(/^[?&]game=(\w+)&?/, "$1?")}`;
   const lines = link.split(/\r?\n[>\s]*/).slice(0, MOST_LINES);
   const joined = lines.map((_, at) => lines.slice(0, at + 1).join(""));

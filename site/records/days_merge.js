@@ -40,13 +40,13 @@ export function mergeDays(one, other) {
 /** The tries of a day, each once. @param {Try[]} tries */
 export function mergeTries(tries) {
   /** @type {Map<string, Try>} */
-  const found = new Map();
+  const byName = new Map();
   for (const each of tries) {
     const name = `${each.practice ? "practice " : ""}${each.record}`;
-    const known = found.get(name);
-    found.set(name, known ? joined(known, each) : each);
+    const known = byName.get(name);
+    byName.set(name, known ? joined(known, each) : each);
   }
-  return [...found.values()].sort(inOrder);
+  return [...byName.values()].sort(inOrder);
 }
 
 /** Order of games: those that count first, then by time. @param {Try} a @param {Try} b */

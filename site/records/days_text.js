@@ -18,9 +18,9 @@ export function dayTry(record) {
   return (day ? triesOn(day) : []).find((each) => each.record === record) ?? null;
 }
 
-/** The lines of a day's game. @param {Try} found @returns {string[]} */
-export function dayLines(found) {
-  const { begun, total, place, all, skill, par, field } = found;
+/** The lines of a day's game. @param {Try} tried @returns {string[]} */
+export function dayLines(tried) {
+  const { begun, total, place, all, skill, par, field } = tried;
   const cost = skill?.cost;
   return [
     ...(begun === undefined ? [] : [`begun: ${new Date(begun).toISOString()}`]),
@@ -44,14 +44,14 @@ export function dayLines(found) {
 export function dayFields({ begun, result, skill, cost, par, field }) {
   const [total, place, all] = result ?? [];
   const [below = 0, ties = 0, of = 0] = field ?? [];
-  const found = {
+  const values = {
     ...(begun !== null && { begun }),
     ...(result && { total, place, all }),
     ...(skill && { skill: { ...skill, ...(cost && { cost }) } }),
     ...(par && { par }),
     ...(field && { field: { below, ties, of } }),
   };
-  return isTry({ ...found, record: "vegas?rules=a&seats=human&seed=a", at: 0 }) ? found : {};
+  return isTry({ ...values, record: "vegas?rules=a&seats=human&seed=a", at: 0 }) ? values : {};
 }
 
 const NUMBER = /^-?\d{1,9}(?:\.\d{1,30})?(?:e-\d{1,3})?$/;

@@ -122,9 +122,9 @@ export function seated(game, draft) {
  */
 export function presetOf(game, id) {
   const [first] = game.presets;
-  const found = game.presets.find((preset) => preset.id === id) ?? first;
+  const preset = game.presets.find((preset) => preset.id === id) ?? first;
   return (
-    found ?? {
+    preset ?? {
       id: "",
       options: {},
       facts: { seats: game.seats, suggested: game.seats[0] },

@@ -7,13 +7,13 @@
 import { SHAPES } from "./limits.js";
 
 /**
- * True for a kept text of a record or a set-up. Whether the game exists and its rules allow it is for
+ * True for a text of a record or a set-up. Whether the game exists and its rules allow it is for
  * the engine to say.
- * @param {unknown} kept
+ * @param {unknown} text
  */
-export const isRecord = (kept) =>
-  typeof kept === "string" &&
-  /^(?=.*[?&]rules=)(?=.*[?&]seats=)(?=.*[?&]seed=)[\w-]{1,32}\?[!-~]+$/.test(kept);
+export const isRecord = (text) =>
+  typeof text === "string" &&
+  /^(?=.*[?&]rules=)(?=.*[?&]seats=)(?=.*[?&]seed=)[\w-]{1,32}\?[!-~]+$/.test(text);
 
 /** Fields that trackers and our own embeds add to addresses; they are not part of a game. */
 export const FOREIGN = /^(utm_\w+|fbclid|gclid|igshid|mc_\w+|ref|si|theme|lang|kill|secret)$/;
@@ -73,21 +73,21 @@ export function readFields(query, shapes, fits) {
  * @param {Map<string, string>} fields @param {Fits} [fits]
  */
 function readNames(fields, fits) {
-  const found = fields.get("names") ?? "";
-  const written = sameNames(found);
-  if (!fields.get("seats")?.includes(",") || found.includes(",")) return written;
+  const names = fields.get("names") ?? "";
+  const written = sameNames(names);
+  if (!fields.get("seats")?.includes(",") || names.includes(",")) return written;
   // The check of a set-up is the same for both; but no name that we have written begins with a blank.
-  if (fields.has("sc") && /%2C%20/i.test(found)) return written;
+  if (fields.has("sc") && /%2C%20/i.test(names)) return written;
   if (fits?.(new Map(fields).set("names", written))) return written;
-  return sameNames(found.replace(/%2C/gi, ",").replace(/%25/g, "%"));
+  return sameNames(names.replace(/%2C/gi, ",").replace(/%25/g, "%"));
 }
 
-/** Names as records have them. Throws a LinkError. @param {string} found  with a comma between them */
-function sameNames(found) {
+/** Names as records have them. Throws a LinkError. @param {string} names  with a comma between them */
+function sameNames(names) {
   return writeNames(
-    found.split(",").map((name) => {
+    names.split(",").map((name) => {
       const plain = decoded(name);
-      if (plain === null) throw damaged("names", found);
+      if (plain === null) throw damaged("names", names);
       return plain;
     }),
   );

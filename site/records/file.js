@@ -45,8 +45,8 @@ export function downloadGame(save, t) {
  * @param {Pick<Shell, "saves" | "t">} shell @param {string} key
  */
 export function downloadKept({ saves, t }, key) {
-  const kept = saves.load(key);
-  if (kept) downloadGame(kept, t);
+  const save = saves.load(key);
+  if (save) downloadGame(save, t);
 }
 
 /** Downloads the entries in quarantine as they are. */
@@ -92,10 +92,10 @@ export async function importGames(file, shell, progress) {
     if (trouble.wrong !== "field" && trouble.wrong !== "many") counts.unread += 1;
   };
   let began = performance.now();
-  for (const found of readGames(await file.text())) {
-    if (found && "wrong" in found) leaveOut(found);
-    else if (found && "store" in found) things.push(found);
-    else if (found) games.push(found);
+  for (const item of readGames(await file.text())) {
+    if (item && "wrong" in item) leaveOut(item);
+    else if (item && "store" in item) things.push(item);
+    else if (item) games.push(item);
     if (performance.now() - began < SLICE) continue;
     await yieldToMain();
     began = performance.now();
@@ -105,11 +105,11 @@ export async function importGames(file, shell, progress) {
   Object.assign(counts, { things: brought, already, full });
   for (const { line, store, name } of wrong)
     leaveOut({ wrong: "kept", line, text: `${store} ${name}`.slice(0, MOST_QUOTED) });
-  for (const [i, found] of games.entries()) {
+  for (const [i, game] of games.entries()) {
     try {
-      counts[await importGame(found, shell)] += 1;
+      counts[await importGame(game, shell)] += 1;
     } catch {
-      leaveOut({ wrong: "rules", line: found.line, text: "" });
+      leaveOut({ wrong: "rules", line: game.line, text: "" });
     }
     progress(i + 1);
   }
@@ -125,7 +125,7 @@ export async function importGames(file, shell, progress) {
  * @returns {Promise<"brought" | "already" | "full">} `full`: there is no room for one more; rejects where the rules do not allow the game
  */
 async function importGame(game, { engine, saves, catalog }) {
-  const { record, ply, updated, numbers, mistakes, ofDay, byLink, result, ...found } = game;
+  const { record, ply, updated, numbers, mistakes, ofDay, byLink, result, ...rest } = game;
   const { next, length } = await engine.call("frame", { record, seat: null });
   const over = next.kind === "over";
   if (over && numbers) takeNumbers(record, numbers);
@@ -137,12 +137,12 @@ async function importGame(game, { engine, saves, catalog }) {
     );
   }
   if (over && !byLink) {
-    const { practice } = found;
+    const { practice } = rest;
     keepTry(catalog.days, { record, at: updated, ...ofDay, ...(practice && { practice }) });
   }
   const setup = setupOf(record);
   const key = byLink ? byLinkPath(setup) : setup;
-  const at = Math.min(ply ?? length, length);
+  const reached = Math.min(ply ?? length, length);
   // From a tab that plays it the game is taken only where it really goes further. What is kept is
   // looked at once nobody else can go on with it.
   for (const steal of [false, true]) {
@@ -153,13 +153,13 @@ async function importGame(game, { engine, saves, catalog }) {
       if (!release) continue;
       // A game that is kept here never makes room for one from a file.
       if (!own && saves.list().length >= MOST_KEPT) return "full";
-      const practice = found.practice || own?.practice;
+      const practice = rest.practice || own?.practice;
       const more = {
         ...(practice && { practice }),
         ...(over && result && { result }),
         ...(byLink && { byLink }),
       };
-      saves.store(key, { record, ply: at, updated, over, ...more });
+      saves.store(key, { record, ply: reached, updated, over, ...more });
       return "brought";
     } finally {
       release?.();

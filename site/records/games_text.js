@@ -259,8 +259,8 @@ function wholeUpTo(most) {
 
 /** @param {string} value  as in 2026-11-21T20:15:00.000Z */
 function momentOf(value) {
-  const found = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/.test(value) && Date.parse(value);
-  return found && found >= FIRST_DAY && found < Date.now() + HOUR ? found : undefined;
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/.test(value) && Date.parse(value);
+  return time && time >= FIRST_DAY && time < Date.now() + HOUR ? time : undefined;
 }
 
 /** Mistakes with commas between them; undefined where one of them makes no sense. @param {string} value */
@@ -286,15 +286,15 @@ const THINGS = new Map([
 /** @param {string} text  as in solved ["tie-12",1] @returns {[string, string, unknown][]} */
 function thingIn(text) {
   const [, store = "", entry = ""] = /^([a-z\d/-]{1,40}) (\[.*\])$/s.exec(text) ?? [];
-  const found = parsed(entry);
-  const sound = Array.isArray(found) && found.length === 2 && typeof found[0] === "string";
-  return sound ? [[store, found[0], found[1]]] : [];
+  const pair = parsed(entry);
+  const sound = Array.isArray(pair) && pair.length === 2 && typeof pair[0] === "string";
+  return sound ? [[store, pair[0], pair[1]]] : [];
 }
 
 /** As an earlier build wrote all clubs. @param {string} text @returns {[string, string, unknown][]} */
 function clubsIn(text) {
-  const found = parsed(text);
-  return isObject(found) ? Object.entries(found).map((each) => ["clubs", ...each]) : [];
+  const clubs = parsed(text);
+  return isObject(clubs) ? Object.entries(clubs).map((each) => ["clubs", ...each]) : [];
 }
 
 /** The totals of the seats and who has won. @param {string} text  as in 410,300 won 0 */

@@ -54,26 +54,26 @@ export function tried(mistake, right, today) {
 export const isDue = ({ step, due }, today) => step < LEARNT && due <= today;
 
 /**
- * Remembers mistakes that were found; those that were known stay as they are.
+ * Saves mistakes of a review; those known already stay as they are.
  * @param {string} record @param {number[]} plies @param {number} [now]
  */
 export function noteMistakes(record, plies, now = Date.now()) {
   const due = dayOf(now) + (SPACES[0] ?? 1);
-  const found = plies.map((ply) => ({ ply, step: 0, due, found: now }));
+  const fresh = plies.map((ply) => ({ ply, step: 0, due, found: now }));
   const all = mistakes.load();
-  mistakes.save({ ...all, ...named(record, found), ...all });
+  mistakes.save({ ...all, ...named(record, fresh), ...all });
 }
 
 /**
  * Remembers mistakes of a game as they were kept elsewhere; none that is known here changes or makes way.
- * @param {string} record @param {MistakeAt[]} found
+ * @param {string} record @param {MistakeAt[]} entries
  */
-export const keepMistakes = (record, found) =>
-  mistakes.save({ ...named(record, found), ...mistakes.load() });
+export const keepMistakes = (record, entries) =>
+  mistakes.save({ ...named(record, entries), ...mistakes.load() });
 
-/** By what they are remembered by. @param {string} record @param {MistakeAt[]} found @returns {Record<string, Mistake>} */
-const named = (record, found) =>
-  Object.fromEntries(found.map(({ ply, ...mistake }) => [nameOf(record, ply), mistake]));
+/** Mistakes by their names in the store. @param {string} record @param {MistakeAt[]} entries @returns {Record<string, Mistake>} */
+const named = (record, entries) =>
+  Object.fromEntries(entries.map(({ ply, ...mistake }) => [nameOf(record, ply), mistake]));
 
 /** Remembers how a try went. @param {string} name @param {boolean} right @returns {Mistake | null} null where it is no own mistake */
 export function markTried(name, right) {

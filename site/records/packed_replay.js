@@ -117,7 +117,7 @@ function count(value) {
 function checkSize(frame) {
   let left = MOST_IN_A_FRAME;
   let things = MOST_THINGS;
-  const look = (
+  const visit = (
     /** @type {any} */ value,
     /** @type {string} */ key,
     /** @type {number} */ depth,
@@ -127,10 +127,10 @@ function checkSize(frame) {
     if (left < 0 || !(things >= 0) || depth > DEEPEST) throw new RangeError("too large a frame");
     if (!isNode(value)) return;
     for (const each of Object.keys(value)) {
-      look(value[each], Array.isArray(value) ? key : each, depth + 1);
+      visit(value[each], Array.isArray(value) ? key : each, depth + 1);
     }
   };
-  look(frame, "", 0);
+  visit(frame, "", 0);
 }
 
 /**
@@ -156,7 +156,7 @@ function asIn(next = {}, choice) {
  * @returns {Choice}
  */
 function fromNext(next = {}, choice) {
-  const found = Object.entries(choice).map(([key, value]) => {
+  const entries = Object.entries(choice).map(([key, value]) => {
     const place = isNode(value) ? own(value, AS_NEXT) : undefined;
     if (place === undefined) return [key, value];
     const there = own(next, String(place[0]));
@@ -165,7 +165,7 @@ function fromNext(next = {}, choice) {
     }
     return [key, there.at(place[1])];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
 /**
@@ -235,16 +235,16 @@ function recordsOf(frames, whole, grows) {
  */
 export async function pack(frames, whole, most = MOST) {
   const length = frames.at(-1)?.length ?? frames.length - 1;
-  const ranked = byWeight(frames);
+  const heaviestFirst = byWeight(frames);
   const write = (/** @type {number} */ count) => {
-    const kept = ranked.slice(0, count).sort((one, other) => one - other);
-    const slimmed = kept.map((ply, i) => {
-      const after = kept[i + 1] === ply + 1 ? frames[ply + 1] : undefined;
+    const plies = heaviestFirst.slice(0, count).sort((one, other) => one - other);
+    const slimmed = plies.map((ply, i) => {
+      const after = plies[i + 1] === ply + 1 ? frames[ply + 1] : undefined;
       return slim(/** @type {Frame} */ (frames[ply]), after, whole);
     });
     const grown = slimmed.map((frame, i) => grownFrom(frame, slimmed[i - 1]));
     const deltas = grown.slice(1).map((after, i) => differ(grown[i], after) ?? {});
-    const steps = kept.slice(1).map((ply, i) => ply - (kept[i] ?? 0));
+    const steps = plies.slice(1).map((ply, i) => ply - (plies[i] ?? 0));
     const left = count < frames.length ? { steps } : {};
     return packText(
       JSON.stringify({ length, first: grown[0], changes: toColumns(deltas), ...left }),
@@ -314,11 +314,11 @@ export async function unpack(text, whole) {
   const plies = pliesOf(packed.steps, slimmed.length);
   if (Number(plies.at(-1)) > count(length)) throw new RangeError("longer than its game");
   const records = recordsOf(slimmed, whole, grows);
-  const kept = slimmed.map((each, i) => {
+  const shown = slimmed.map((each, i) => {
     const led = withWhatFollowed(each, slimmed[i + 1]);
     return full(led, plies[i] ?? i, records[i] ?? "", count(length));
   });
-  return kept.flatMap((frame, i) => stood(frame, (kept[i + 1]?.ply ?? 0) - frame.ply));
+  return shown.flatMap((frame, i) => stood(frame, (shown[i + 1]?.ply ?? 0) - frame.ply));
 }
 
 /**

@@ -56,12 +56,12 @@ export const takeNumbers = (record, { accuracy, luck, lost }) =>
 export const numbersOf = (record) => numbers.load()[nameless(record)] ?? null;
 
 /**
- * Finished games of which something is remembered though they are not kept any more, as they would be kept.
- * @param {string[]} kept the records that are kept
+ * Finished games of which something is remembered though they are no longer kept, in the form of saves.
+ * @param {string[]} records  of the games that are kept
  * @returns {Save[]}
  */
-export function noLongerKept(kept) {
-  const known = new Set(kept.map(nameless));
+export function noLongerKept(records) {
+  const known = new Set(records.map(nameless));
   const ended = Object.entries(endings.load()).map(([record, { updated }]) => [record, updated]);
   /** @type {Map<string, number>} */
   const played = new Map([...gamesWithMistakes(), .../** @type {[string, number][]} */ (ended)]);

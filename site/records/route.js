@@ -145,7 +145,7 @@ function readingOf(text, several) {
   if (!shared || !several) return readRecord(segments, query);
   const kind = /** @type {SeveralKind} */ (shared);
   const shapes = several.shapes(kind);
-  const fields = readFields(query, shapes, (found) => movesFit(game, found, shapes));
+  const fields = readFields(query, shapes, (fields) => movesFit(game, fields, shapes));
   const proven = proofOf(segments, fields, shapes);
   sayRevision(fields);
   return { route: several.route(kind, game, fields), proven };
@@ -207,8 +207,8 @@ export const withoutCheck = (text) => text.replace(/&sc=\w*/, "");
 
 /** @param {string} text */
 function refuseForbidden(text) {
-  const found = FORBIDDEN.exec(text);
-  if (found) throw damaged(partAt(text, found.index), found[0]);
+  const match = FORBIDDEN.exec(text);
+  if (match) throw damaged(partAt(text, match.index), match[0]);
 }
 
 /**
@@ -265,7 +265,7 @@ function readRecord(segments, query) {
   if (!game || !ID.test(game)) throw damaged("game", game ?? "");
   const [body, ply] = splitPly(query);
   const shapes = SHAPES_OF.get(second ?? "") ?? SHAPES;
-  const fields = readFields(body, shapes, (found) => movesFit(game, found, shapes));
+  const fields = readFields(body, shapes, (fields) => movesFit(game, fields, shapes));
   const proven = proofOf(segments, fields, shapes, ply);
   const tree = fields.get("tree");
   for (const key of ["sc", "tree"]) fields.delete(key);
@@ -317,8 +317,8 @@ function routeOf(record, game, second, { ply, tree, by, ask, say }) {
  * @returns {[string, number | null]}
  */
 function splitPly(query) {
-  const found = /@(\d{1,5})$/.exec(query);
-  return found ? [query.slice(0, found.index), Number(found[1])] : [query, null];
+  const match = /@(\d{1,5})$/.exec(query);
+  return match ? [query.slice(0, match.index), Number(match[1])] : [query, null];
 }
 
 /** @param {number} length */

@@ -122,9 +122,9 @@ function writeSlot(version, { byLink: post, ...save }) {
  * @returns {Slot | null} null where there is nothing or what is there is damaged
  */
 function readSlot(name) {
-  const found = /^(\d{1,15}) \S+ (\d+) (\w+) (.*)$/s.exec(read(name) ?? "");
-  if (!found) return null;
-  const [, version = "", length = "", sum = "", body = ""] = found;
+  const match = /^(\d{1,15}) \S+ (\d+) (\w+) (.*)$/s.exec(read(name) ?? "");
+  if (!match) return null;
+  const [, version = "", length = "", sum = "", body = ""] = match;
   if (body.length !== Number(length) || checksum(body) !== sum) return null;
   // The checksum covers the version too, or one flipped bit could make an older state the newer one.
   // Games kept by earlier builds have it once.

@@ -71,7 +71,7 @@ export function isSecond(days, setup) {
 
 /**
  * The save to go on from at a day's table. One that was forgotten in the middle is there again.
- * @param {{ saves: Saves, days: Days }} kept @param {string} setup
+ * @param {{ saves: Saves, days: Days }} stores @param {string} setup
  */
 export function resumed({ saves, days }, setup) {
   const save = saves.load(setup);

@@ -55,15 +55,15 @@ async function roundFrom({ ask }, record, ply, wanted) {
  * @param {Element} panel
  */
 export async function showTurningPoint(table, frame, decided, panel) {
-  const found = await decided;
-  if (!found) return;
+  const decision = await decided;
+  if (!decision) return;
   const place = panel.querySelector(".end-decided");
-  if (place) setText(place, found.words);
+  if (place) setText(place, decision.words);
   const button = panel.querySelector('[data-command="turning"]');
   if (!(button instanceof HTMLButtonElement)) return;
   button.disabled = false;
   button.addEventListener("click", async () => {
     const { openShareMoment } = await import("./share_moment.js");
-    openShareMoment({ ...table, record: frame.record }, found);
+    openShareMoment({ ...table, record: frame.record }, decision);
   });
 }

@@ -43,13 +43,13 @@ export async function earlyFrame(props) {
 function opening(entry, { record, setup, ply, mode, byLink, t }, openings) {
   if (setup.pos) return null; // how it looks is for the engine to say
   const { rules, options } = readDraft(entry, setup);
-  const found = openings.find(
+  const initial = openings.find(
     (each) => each.rules === setup.rules && each.seats === setup.seats.length,
   );
-  if (!found) return null;
+  if (!initial) return null;
   const names = seatNames(t, entry.id, setup);
   const known = mode === "play" && !ply && !record.includes("&play=") && !setup.with.length;
-  const { observation, next } = found;
+  const { observation, next } = initial;
   const frame = {
     ...{ game: entry.id, record, ply: 0, length: 0, seat: viewpoint(setup.seats, byLink?.mine) },
     ...{

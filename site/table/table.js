@@ -178,10 +178,10 @@ async function startPlay(opened, table, first, how) {
   const release = await hold(key, { lost });
   if (run.stale) return release?.();
   opened.release = release;
-  const kept = props.saves.load(key);
+  const save = props.saves.load(key);
   // The link may spell the set-up differently from the save's key; and before this tab got the lock,
   // another one may have played on.
-  if (kept && kept.updated !== props.updated && (release || !props.updated)) {
+  if (save && save.updated !== props.updated && (release || !props.updated)) {
     history.replaceState(null, "", `#/${key}`);
     props.navigate(key);
   } else if (release) opened.mode = play(table, first, how);

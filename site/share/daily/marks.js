@@ -18,9 +18,9 @@ export const letterOf = (grade) => [...GRADES].find(([, name]) => name === grade
 
 /** Number of decisions of each grade. @param {string} marks @returns {Map<string, number>} by letter */
 export function counted(marks) {
-  const found = new Map([...GRADES.keys()].map((letter) => [letter, 0]));
-  for (const letter of marks) found.set(letter, (found.get(letter) ?? 0) + 1);
-  return found;
+  const counts = new Map([...GRADES.keys()].map((letter) => [letter, 0]));
+  for (const letter of marks) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return counts;
 }
 
 /** In words: "12 best, 3 fine, 1 slip". @param {string} marks @param {Translator} t */

@@ -25,18 +25,18 @@ const EARNS = 6;
  * @param {Days} days @param {KeptDays} kept @param {string} today @returns {Streaks}
  */
 export function streaks(days, kept, today) {
-  const found = { now: 0, best: 0, rest: false, rests: /** @type {string[]} */ ([]) };
+  const counts = { now: 0, best: 0, rest: false, rests: /** @type {string[]} */ ([]) };
   let since = 0;
   let last = "";
   const miss = (/** @type {string} */ until) => {
     let missed = last ? daysBetween(last, until) - 1 : 0;
     if (missed > 0 && since === EARNS) {
-      found.rests.push(shifted(last, 1));
+      counts.rests.push(shifted(last, 1));
       since = 0;
       missed -= 1;
     }
     if (missed > 0) {
-      found.now = 0;
+      counts.now = 0;
       since = 0;
     }
   };
@@ -46,12 +46,12 @@ export function streaks(days, kept, today) {
   for (const day of counted.sort()) {
     miss(day);
     last = day;
-    found.now += 1;
+    counts.now += 1;
     since = Math.min(EARNS, since + 1);
-    found.best = Math.max(found.best, found.now);
+    counts.best = Math.max(counts.best, counts.now);
   }
   miss(today);
-  return { ...found, rest: since === EARNS };
+  return { ...counts, rest: since === EARNS };
 }
 
 /** True for a day that counts for a streak. @param {Days} days @param {string} day @param {Try[]} tries */

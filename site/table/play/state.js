@@ -47,7 +47,7 @@ import { createPassDevice } from "./pass_device.js";
  */
 export function createPlayState(table, first, ahead, hide) {
   const key = keyOf(first.record, table.shell.byLink);
-  const kept = table.shell.saves.load(key);
+  const saved = table.shell.saves.load(key);
   /** @type {PlayState} */
   const play = {
     table,
@@ -60,7 +60,7 @@ export function createPlayState(table, first, ahead, hide) {
     sent: table.shell.byLink?.sent ?? "",
     due: null,
     rolls: false,
-    practice: kept?.practice || (!kept?.over && isAgain(table, key)),
+    practice: saved?.practice || (!saved?.over && isAgain(table, key)),
     acted: false,
     runs: latest(),
     left: false,
