@@ -1,4 +1,4 @@
-"""Recipes: every place that one names exists, for each bot, language, page and extra that there is.
+"""Recipes: every place that they name exists, for each bot, language, page and extra that there is.
 
 A recipe names a place as ``path`` or ``path#text in it``; ``<bot>`` and the like stand for each of
 them. A place that is forgotten for a new bot, language, page or extra fails here.
@@ -28,6 +28,7 @@ RECIPES = {
     "a language": "site/strings/README.md",
     "a page": "site/pages/README.md",
     "an extra of Las Vegas": "engine/croupier/games/vegas/README.md",
+    "a sentence of the log, or a pause": "site/table/README.md",
 }
 
 

@@ -39,8 +39,8 @@ export const dressed = loadStyle(new URL("throw.css", import.meta.url)).catch(()
  * Milliseconds at speed one until the first and the last die of a throw have settled, and for which it lies as
  * it fell before it is sorted: the person's own is shown longer.
  */
-const OWN = { first: 720, last: 980, look: 470 };
-const OTHERS = { first: 430, last: 640, look: 130 };
+const OWN = { first: 720, last: 980, pause: 470 };
+const OTHERS = { first: 430, last: 640, pause: 130 };
 /** Maximum delay between two dice that leave the hand. */
 const SPREAD = 60;
 /** In how many moments the dice of a throw settle, at most. */
@@ -93,7 +93,7 @@ export async function castDice(dice, thrown, table) {
   await Promise.all(
     casts.map((cast, i) => rollIn(cast, way, places[i], timings[i] ?? {}, random, table.motion())),
   );
-  await table.motion().pause(times.look);
+  await table.motion().pause(times.pause);
   return casts;
 }
 

@@ -43,7 +43,7 @@ function skip({ table }, { timeStamp }) {
 }
 
 /** Buttons with a command that are choices all the same. */
-const CHOOSING = ["roll", "look"];
+const CHOOSING = ["roll", "show-hand"];
 
 /**
  * True for a tap on a choice that came too soon to be meant for it.

@@ -80,7 +80,7 @@ def pass_around(table: Table, game: list[tuple[dict[str, Any], Choice]]) -> None
         name = ("Ada", "Ben")[seat]
         expect_text(cover.locator("h2"), words("table.pass_device.pass", name=name))
         shows_no_hand(page)
-        table.command("look").click()
+        table.command("show-hand").click()
         page.locator("[data-pick]").first.wait_for()
         heard_only(page, seat)
         choose(table, choice)
@@ -173,7 +173,7 @@ def test_a_choice_leaves_no_trace(page: Page) -> None:
         choose(table, choice)
         page.locator(COVER).wait_for()
         cover = trace(page)
-        table.command("look").click()
+        table.command("show-hand").click()
         page.locator("[data-pick]").first.wait_for()
         traces.append((cover, trace(page)))
     assert traces[0] == traces[1]

@@ -138,5 +138,5 @@ def hand_over(table: Table) -> None:
     page = table.page
     if not page.locator(COVER).count():
         table.command("roll").click()
-    table.command("look").click()
+    table.command("show-hand").click()
     page.locator("[data-pick]").first.wait_for()

@@ -24,7 +24,7 @@ export function commandsOf(play) {
   const { navigate, t } = shell;
   return {
     roll: () => goOn(play),
-    look: () => showHand(play),
+    "show-hand": () => showHand(play),
     undo: () => undo(play),
     hint: () => hint(play),
     "hide-advice": () => hideAdvice(play),

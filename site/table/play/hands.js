@@ -15,8 +15,8 @@ export function cover(play) {
   play.pending = "cover";
   view.show(play.passDevice.cover(play.frame));
   updateTools(play);
-  const look = tableBar.element.querySelector('[data-command="look"]');
-  if (look instanceof HTMLElement) look.focus({ preventScroll: true });
+  const show = tableBar.element.querySelector('[data-command="show-hand"]');
+  if (show instanceof HTMLElement) show.focus({ preventScroll: true });
 }
 
 /** The person who is to choose has the device: fetches and shows what they see. @param {PlayState} play */

@@ -78,7 +78,7 @@ function coverScreen(t, seat, name, undoable) {
     mark(seat),
     h("h2", { id: "pass-device-title" }, t("table.pass_device.pass", { name })),
     h("p", null, t("table.pass_device.line")),
-    button("look", t("table.pass_device.look", { name }), null, MAIN),
+    button("show-hand", t("table.pass_device.look", { name }), null, MAIN),
     undoable && commandButton("undo", "undo", t("table.pass_device.undo"), true),
   );
 }

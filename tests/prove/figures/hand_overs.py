@@ -119,7 +119,7 @@ def handed_over(table: Table, frame: Frame, last: int | None) -> None:
         table.command("roll").click()
     page.locator(COVER).wait_for()
     tells_nothing(page, secrets(frame), last)
-    table.command("look").click()
+    table.command("show-hand").click()
     page.locator("[data-pick]").first.wait_for()
 
 
