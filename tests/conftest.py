@@ -60,7 +60,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """The other browsers take minutes: they are for whoever asks for them."""
+    """The other browsers take minutes, so they run on request."""
     others = collection_path == ROOT / "tests" / "browsers"
     return True if others and config.getoption("--browsers") != "all" else None
 

@@ -62,7 +62,7 @@ def test_links_between_documents_lead_somewhere() -> None:
 
 @pytest.mark.parametrize("path", ["README.md", "engine/README.md"])
 def test_python_examples_run(path: str) -> None:
-    """Each block, alone, as somebody pastes it into a new file."""
+    """Each block, alone, pasted into a new file."""
     blocks = PYTHON.findall((ROOT / path).read_text())
     assert blocks
     for block in blocks:

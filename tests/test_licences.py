@@ -47,7 +47,7 @@ OTHERS_IN_MODULES = {
     "pyexpat": "Expat",
     "zlib": "zlib",
 }
-"""Built-in modules that bring a library of somebody else along."""
+"""Built-in modules that bring a library of another project along."""
 
 
 @pytest.fixture(scope="module")

@@ -246,5 +246,5 @@ def test_the_rules_lead_where_they_say() -> None:
 
 @pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md"])
 def test_who_looks_for_the_rules_finds_them(page: str) -> None:
-    """Whoever begins with these pages is led there."""
+    """Links on these pages lead there."""
     assert "(engine/RULES.md)" in Path(ROOT / page).read_text()

@@ -75,7 +75,7 @@ def forms(node: Any) -> Forms | None:
 
 
 def without_reader(each: Forms) -> Forms:
-    """The forms of a sentence about somebody else than the reader."""
+    """The forms of a sentence about another person than the reader."""
     return {form: text for form, text in each.items() if not form.startswith("you")}
 
 
@@ -389,7 +389,7 @@ def test_the_keys_asked_for_are_found() -> None:
 @of_every_game
 @in_every_language
 def test_every_part_of_a_position_has_a_name(game: str, language: str) -> None:
-    """What is wrong with a position can be told of every part, and of every item of a row."""
+    """Faults of a position can name every part, and every item of a row."""
     positions = GAMES[game].positions
     known = sentences(game, language)
     for part in positions.parts if positions else ():

@@ -58,7 +58,7 @@ def test_installed_python_tools_are_the_pinned_ones() -> None:
 
 
 def test_build_backend_is_the_pinned_one() -> None:
-    """The wheel is the same whether our build or somebody's pip makes it."""
+    """The wheel is the same whether our build or pip makes it."""
     (backend,) = pyproject()["build-system"]["requires"]
     assert backend == f"hatchling=={pins()['hatchling']}"
 

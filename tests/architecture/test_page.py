@@ -148,7 +148,7 @@ def test_late_imports_are_needed_too() -> None:
 
 
 def test_no_files_need_each_other() -> None:
-    """Whoever reads a file of the site reads those below it, and never comes back to it."""
+    """Style sheets and modules below a file of the site never lead back to it."""
     files = {path.relative_to(SITE).as_posix(): path for path in [*SCRIPTS, *DECLARATIONS]}
     assert circles({name: needed(path) for name, path in files.items()}) == set()
 

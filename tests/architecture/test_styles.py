@@ -40,7 +40,7 @@ def test_nested_rules_are_read(tmp_path: Path) -> None:
 
 
 def test_a_class_is_styled_by_one_folder() -> None:
-    """Whoever was at one table or in the set-up has its style sheets for the rest of the visit.
+    """Style sheets of a table or the set-up stay for the rest of the visit.
 
     So a class that two screens style alone, each for itself, looks on one of them as it should, and
     on the other one as the visit went.

@@ -4,7 +4,7 @@ A phone's size and pixels, a game of bots at the usual pace. Slower is the page'
 Chromium's throttling does not reach the engine's worker, which draws nothing.
 
 Times between frames say something on an idle machine only. So the tasks of the page's thread are
-also told by the processor's time that they took, times four, and what was styled and laid out is
+measured in processor time too, times four, and what was styled and laid out is
 counted: that holds, more or less, on a busy one too.
 """
 

@@ -47,7 +47,7 @@ def test_sharp_beats_greedy() -> None:
 
 @pytest.mark.long
 def test_steady_beats_random() -> None:
-    """Hardly a game is lost against somebody who does anything."""
+    """Hardly a game is lost against a player of random moves."""
     assert duel("steady", "random", 2) >= 0.75
 
 

@@ -98,7 +98,7 @@ def test_a_game_is_played_to_its_end(tab: Tab, server: ListeningServer, game: st
 
 
 def test_a_link_leads_to_its_position_and_a_reload_stays(tab: Tab, server: ListeningServer) -> None:
-    """Somebody else's position is shown; played on, it is there again after a reload."""
+    """Another person's position is shown; played on, it is there again after a reload."""
     there = decision(setup("human,greedy", "evening-2"), 2)
     opened(tab, f"{server.url}?speed=instant#/{there['record']}")
     tab.until(f"return document.querySelector('[data-ply=\"{there['ply']}\"]') !== null")

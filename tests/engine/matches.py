@@ -32,7 +32,7 @@ def play_on(start: Match, plies: int) -> Match:
 
 
 def decision_plies(of: Match) -> list[int]:
-    """The plies at which somebody has a choice."""
+    """The plies at which a seat has a choice."""
     return [ply for ply in range(of.length) if len(of.state(ply).legal_actions()) > 1]
 
 

@@ -112,7 +112,7 @@ def test_json_beyond_reason_is_a_bad_request(request_: str) -> None:
 
 
 def test_json_beyond_reason_is_answered() -> None:
-    """Depth and length that the JSON reader cannot take are answered all the same."""
+    """Depth and length beyond the JSON reader's limits still get an answer."""
     for request in ("[" * 100_000, '{"id":' + "9" * 5000 + "}", '{"a":' * 20_000):
         assert answered(request) in ("bad-request", "internal")
 
@@ -234,7 +234,7 @@ def test_bad_parameters_are_named(method: str, params: dict[str, Any], part: str
 @pytest.mark.parametrize("method", ["frame", "advance"])
 @pytest.mark.parametrize("seat", [-1, 2, 99])
 def test_a_seat_is_one_of_the_table(method: str, seat: int) -> None:
-    """A viewpoint that is not a seat of this table is a bad request, not somebody's view."""
+    """A viewpoint that is not a seat of this table is a bad request, not a public view."""
     code, data = error(method, record=SETUP, ply=0, seat=seat)
     assert (code, data["part"]) == ("bad-request", "seat")
 

@@ -79,7 +79,7 @@ def test_rolls_are_the_stream(seed: str, name: str, dice: int) -> None:
 
 @given(seeds, names, st.integers(0, 40), st.integers(0, 40))
 def test_fewer_dice_are_a_prefix_of_more(seed: str, name: str, few: int, more: int) -> None:
-    """Whoever rolls fewer dice under a name sees the beginning of what more dice would show."""
+    """A smaller roll is a prefix of a larger one with the same name."""
     source = Seeded(seed)
     assert source.roll(name, few + more)[:few] == source.roll(name, few)
 

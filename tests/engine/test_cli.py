@@ -79,7 +79,7 @@ def test_more_jobs_give_the_same_numbers() -> None:
 
 
 def test_simulate_plays_the_options_and_rules_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
-    """`--rules` and `--with` are the link's words, and the set-up is told as a link tells it."""
+    """`--rules` and `--with` take the link's words, and the set-up is printed in them."""
     found = simulated(
         capsys, "--rules", "alea-2018", "--with", "start1", "--games", "3", "--seed", SEED
     )
@@ -146,7 +146,7 @@ def test_playthrough_tells_a_record_ply_by_ply(capsys: pytest.CaptureFixture[str
 
 
 def test_a_link_is_as_good_as_its_record(capsys: pytest.CaptureFixture[str]) -> None:
-    """The address that somebody has sent tells the same game as the record in it."""
+    """A whole address gives the same game as the record in it."""
     link = f"https://host/tables/vegas.en.html#/{GAME}@17"
     told = said(capsys, "playthrough", "--record", link)
     assert told == said(capsys, "playthrough", "--record", GAME)

@@ -83,7 +83,7 @@ COMMA = quote("Smith, J", safe="")
     ],
 )
 def test_a_name_may_have_a_comma(written: str, sent: str, meant: str) -> None:
-    """The only name's own comma is told from one that a program has encoded between names."""
+    """A comma in the only name is not a separator of names that a program has encoded."""
     own = setup("human,greedy", "own-1", names=written)
     text = f"{own}&play=1"
     text += f"&c={checksum(text)}"

@@ -97,7 +97,7 @@ def test_the_same_dice_are_known_whoever_sits_there() -> None:
 
 
 def test_a_table_of_the_week() -> None:
-    """Somebody's own seed gives one table a week, the same on each of its days."""
+    """A person's seed gives one table a week, the same on each of its days."""
     first = CALENDARS[1].first
     dates = [first + timedelta(days=at) for at in range(400)]
     asked = [[DAYS, each.isoformat(), "fox"] for each in dates]

@@ -68,7 +68,7 @@ return given.map(([a, b, c]) => [
 )
 @given(st.lists(st.tuples(devices, devices, devices), min_size=20, max_size=40))
 def test_devices_are_put_together_in_any_order(cases: list[Any]) -> None:
-    """Whoever is first, in whatever groups, however often: the same, and no game is lost."""
+    """Merging is independent of order and grouping, and loses no game."""
     for case, merged in zip(cases, run_in_node(MERGES, cases), strict=True):
         one, other, left, right, again, itself, alone = merged
         assert one == other == again

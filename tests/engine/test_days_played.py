@@ -124,7 +124,7 @@ def test_a_second_try_is_practice_and_changes_nothing() -> None:
 
 
 def test_a_game_for_practice_counts_in_no_row() -> None:
-    """It has its mark in the calendar all the same."""
+    """It still has its mark in the calendar."""
     games = [{**each, "practice": True} for each in game("2026-12-02")]
     told = played(games, ["2026-12-02"], ["2026-12-02"])
     assert told["results"][0]["practice"]
@@ -160,7 +160,7 @@ def tried(script: str, setup: str = "") -> dict[str, Any]:
 
 
 def test_a_forgotten_game_is_there_again() -> None:
-    """Whoever forgets the save in mid-game goes on where they were: at the same ply."""
+    """After the save is deleted in mid-game, the game goes on at the same ply."""
     told = tried(
         """
         keep(half); saves.remove(setup);

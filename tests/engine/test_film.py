@@ -120,7 +120,7 @@ def test_what_comes_from_nobodys_seat_is_just_there() -> None:
 
 
 def test_a_text_that_never_ends_is_one_piece() -> None:
-    """Nobody draws such a picture; whoever does loses nothing of it."""
+    """A picture that nobody draws; drawn, it loses nothing."""
     (piece,) = pieces_of('<text x="1">never <tspan>ends</tspan>')
     assert piece.markup == '<text x="1">never <tspan>ends</tspan>'
 
@@ -326,7 +326,7 @@ def test_the_command_writes_a_film_with_its_link(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("link", ["poker?x", f"{GAME}@9999", GAME[:-1]])
 def test_the_command_refuses_what_is_wrong(link: str, tmp_path: Path) -> None:
-    """A bad link is told, and nothing is written."""
+    """A bad link is reported, and nothing is written."""
     assert main(["film", link, str(tmp_path / "film.svg")]) == 2
     assert not [*tmp_path.iterdir()]
 
@@ -335,7 +335,7 @@ def test_the_command_refuses_what_is_wrong(link: str, tmp_path: Path) -> None:
 
 
 def test_a_film_of_a_game_that_goes_on_shows_no_hands() -> None:
-    """Whoever asks for all hands sees what everybody sees, in shots and in the SVG that moves."""
+    """With all hands requested, shots and SVG show what everybody sees."""
     length = result("frame", record=CARDS)["length"]
     public = {"record": CARDS, "ply": length}
     film: dict[str, list[dict[str, str]]] = {"words": [{}, {}]}

@@ -1,4 +1,4 @@
-"""Frames: what a viewer is told of one ply, and where undo leads to."""
+"""Frames: a viewer's view of one ply, and where undo leads to."""
 
 from dataclasses import replace
 

@@ -1,7 +1,7 @@
 """Six thousand broken records: whatever is done to a text, the answer is a coded error.
 
 `prove hostile` breaks many more. Nothing is timed; the slowest text is printed
-(`pytest -rP` shows it) for whoever wants to know.
+(`pytest -rP` shows it).
 """
 
 import re

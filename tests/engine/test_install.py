@@ -1,4 +1,4 @@
-"""The engine as somebody installs it: in an environment of its own, with nothing beside it."""
+"""The engine as users install it: in an environment of its own, with nothing beside it."""
 
 import subprocess
 import sys

@@ -37,7 +37,7 @@ PASTED = 5
 
 
 def moment() -> int:
-    """A moment of the running game at which somebody decides."""
+    """A ply of the running game with a decision."""
     return next(int(frame["ply"]) for frame in frames(HERE) if decides(frame["next"]))
 
 
@@ -54,7 +54,7 @@ def offered() -> dict[str, Any]:
 
 @cache
 def codes_given_out() -> dict[tuple[str, str], str]:
-    """The code for somebody's own page in Dutch, by its form and what it shows."""
+    """The embed code in Dutch, by its form and what it shows."""
     chosen = {"game": "vegas", "theme": "auto", "lang": "nl"}
     words = {"name": "Las Vegas", "line": "Las Vegas", "sentence": "Play", "svg": ""}
     shown = {"home": "https://host/", "lang": "en", "moments": "", "picture": ""}
@@ -329,7 +329,7 @@ def test_no_mutation_opens_another_table(kind: str, count: int) -> None:
 
 
 def test_no_pasted_mutation_opens_another_table(count: int) -> None:
-    """The same where the link stands in a text that somebody pastes."""
+    """The same for a link inside pasted text."""
     rng = Random("pasted")
     kinds = [kind for kind in KINDS for _ in range(count // PASTED)]
     texts = [

@@ -114,7 +114,7 @@ def test_a_game_without_a_course_tells_who_scored() -> None:
 
 
 def other_at(match: Match, ply: int) -> Match:
-    """The game with another decision there, played on by whoever comes."""
+    """The game with another decision there, played on by any player."""
     state = match.plies[ply].before
     other = next(each for each in state.legal_actions() if each != match.plies[ply].action)
     changed = advance(match.cut(ply), ply, str(other))

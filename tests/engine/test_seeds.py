@@ -132,7 +132,7 @@ def test_found_seeds_bring_what_was_asked() -> None:
 
 
 def test_first_rolls_and_who_begins_are_those_of_the_game() -> None:
-    """Whoever begins rolls first, and what it rolls is what was asked about."""
+    """The seat that begins rolls first, and its roll is the one in the condition."""
     for number in range(30):
         state: Any = open_match(str(with_seed(BOULEVARD, number))).first
         state, _ = state.apply(state.draw(source_of(number)))
@@ -260,7 +260,7 @@ def answer(method: str, **params: object) -> Any:
 
 
 def test_the_page_searches_in_slices() -> None:
-    """It is told what can be asked, and goes on where it was."""
+    """A bad condition lists the valid ones; the search goes on where it was."""
     record = str(BOULEVARD)
     conditions = answer("conditions", record=record)["result"]["conditions"]
     assert conditions[0] == {

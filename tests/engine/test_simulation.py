@@ -387,7 +387,7 @@ def test_keeping_progress_follows_no_link(
 
 
 def test_an_executor_is_code_and_help_says_so(capsys: pytest.CaptureFixture[str]) -> None:
-    """Who names a module is told that it runs."""
+    """A module named on the command line is imported and run, as documented."""
     with pytest.raises(SystemExit):
         main(["simulate", "--help"])
     assert "name only one that you trust" in " ".join(capsys.readouterr().out.split())

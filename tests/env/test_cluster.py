@@ -77,7 +77,7 @@ def test_a_worker_killed_in_the_middle_loses_nothing() -> None:
 
 
 def wait_for(host: str, port: int) -> None:
-    """Until somebody listens there."""
+    """Until a scheduler listens there."""
     deadline = time.monotonic() + 60
     while True:
         try:

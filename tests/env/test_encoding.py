@@ -1,4 +1,4 @@
-"""What learners are told: complete, of one shape, and nothing that a seat must not know."""
+"""Observations of learners: complete, of one shape, without a secret."""
 
 from itertools import islice
 from random import Random
@@ -69,7 +69,7 @@ def test_the_notations_of_a_game_are_all_different() -> None:
 
 @pytest.mark.parametrize("bound", [1, 2, 6, 63, 64, 65, 96, 4096, 4097])
 def test_digits_are_as_likely_as_the_numbers_that_begin_with_them(bound: int) -> None:
-    """All numbers below the bound can be told, each with the same probability."""
+    """All numbers below the bound occur, each with the same probability."""
     question = Question(bound=bound)
     whole: list[tuple[tuple[int, ...], float]] = [((), 1.0)]
     for _ in range(question.pieces()):

@@ -79,7 +79,7 @@ def test_a_running_game_is_no_secret_told() -> None:
 
 
 def test_hands_that_a_position_leaves_open_are_not_those_of_its_game() -> None:
-    """Whoever explores a position with unknown hands learns nothing of the game from there."""
+    """Exploring a position with unknown hands reveals nothing of the game."""
     match = open_match(CARDS)
     text = GAMES["vegas_cards"].positions.text(match.last, 0)  # type: ignore[union-attr]
     link = CARDS.replace("&seed", f"&pos={text}&seed")

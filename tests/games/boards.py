@@ -10,7 +10,7 @@ from croupier.state import Bound
 
 
 class Board[S: Bound]:
-    """A game that is told what is drawn; the games' own boards know their words for it."""
+    """A game with scripted draws; the games' own boards know their words for it."""
 
     game: str
     viewer: int | None = None

@@ -48,7 +48,7 @@ def read(table: Table, text: str, seed: str) -> State:
 
 
 def seen(table: Table, state: State) -> Any:
-    """All that can be told of a state: what is due, what may be done, what everybody sees.
+    """The observable facts of a state: what is due, what may be done, what everybody sees.
 
     What everybody had after earlier turns is history, which a position need not tell.
     """
@@ -108,7 +108,7 @@ def _with_items_moved(text: str, rng: Random) -> str:
 
 
 def is_legal(table: Table, text: str, seed: str) -> bool:
-    """Whether a text is taken; then it plays on, else its error is typed and told."""
+    """True for a text that is taken, and plays on; else its error is typed and says why."""
     try:
         state = read(table, text, seed)
     except PositionError as error:

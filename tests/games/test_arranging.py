@@ -111,7 +111,7 @@ def test_dice_and_bills_are_all_somewhere() -> None:
     [("vegas", "boulevard", "round"), ("vegas_cards", "cards-2016-turns", "deal")],
 )
 def test_chips_of_earlier_rounds_are_all_somewhere(game: str, rules: str, round_: str) -> None:
-    """As many as every round before has brought, whoever holds them."""
+    """As many as every round before has brought, in any hands."""
     table = Table(game, rules, 3, (("chips", True),))
     rounds = set()
     for state in spread(played(table, SEED).states, 60):
@@ -196,7 +196,7 @@ def test_a_place_takes_no_more_than_it_can(table: Table, place: str, things: lis
 
 
 def test_money_that_is_no_bills_is_a_fact() -> None:
-    """A sum whose bills are not told."""
+    """A sum whose bills are unnamed."""
     table = Table("vegas", "alea-2012", 2)
     text = "2a.93,6,52,44,7,81.s190,9.0,0.4153.roll-a"
     laid = apart(table, text)
@@ -214,7 +214,7 @@ FACTS = {
 
 @pytest.mark.parametrize(("game", "fact"), [(game, fact) for game in FACTS for fact in FACTS[game]])
 def test_facts_of_no_game_are_refused(game: str, fact: str) -> None:
-    """The same of what is told besides."""
+    """The same for the other facts."""
     table = first(game)
     states = played(table, SEED).states
     laid = next(
@@ -236,7 +236,7 @@ def asked(**params: object) -> dict[str, Any]:
 
 
 def test_the_bridge_takes_apart_and_together() -> None:
-    """What the page is told of a position it may send back, and hears what is wrong with it."""
+    """The position report: facts that the page may send back, and their errors."""
     record = str(Table("vegas", "alea-2012", 2).setup(SEED))
     told = asked(record=record, text="4b.93-a2b,6,52-b,44,7-b2,81.9,61.6,4-1.4153.roll-a")["result"]
     again = asked(record=record, arrangement=told["arrangement"])["result"]

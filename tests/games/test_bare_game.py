@@ -78,7 +78,7 @@ def test_it_has_no_positions() -> None:
 
 
 def test_its_course_is_who_scored() -> None:
-    """A fate for each time that somebody scored."""
+    """A fate for each score."""
     match = open_match(RECORD)
     assert outcome_grid(match, 1) == plain(match.plies, 1)
 

@@ -2,7 +2,7 @@
 
 A link with bots plays the same for ever. In the file of a table there are, for some moments of a
 game at it, what every bot does, and everybody's chances after each choice, in thousandths of a
-percent, with two standard errors. Whoever means a bot to play differently writes it anew and reads
+percent, with two standard errors. After an intended change of a bot write it anew and read
 what has changed.
 """
 

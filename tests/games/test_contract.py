@@ -160,7 +160,7 @@ def test_refusals_name_the_action_and_the_legal_ones(game: Played) -> None:
 
 
 def test_a_forced_turn_has_one_legal_action(game: Played) -> None:
-    """Whoever is said to have no choice has none."""
+    """A seat with a forced choice has no other."""
     for state in game.states:
         if state.forced:
             assert len(state.legal_actions()) == 1

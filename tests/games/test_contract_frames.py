@@ -141,12 +141,12 @@ def test_a_frame_at_any_ply_holds_its_own_record(game: Played) -> None:
 
 
 def viewers(table: Table) -> tuple[int | None, ...]:
-    """Everybody who may look on: the public, each seat, and whoever sees all hands."""
+    """All viewers: the public, each seat, and all hands."""
     return (None, *range(table.seats), ALL_HANDS)
 
 
 def test_frames_keep_the_secrets_of_the_game(table: Table, game: Played) -> None:
-    """Of moves and choices a viewer is told what the game does not keep from them, no less."""
+    """A viewer gets all of a move and a choice that the game does not hide, no less."""
     match, secrets = replay(game.record), GAMES[table.game].secrets
     for ply in spread(range(match.length), 7):
         for viewer in viewers(table):
@@ -169,7 +169,7 @@ def test_who_moves_and_who_sees_all_know_the_choices(table: Table, game: Played)
 
 
 def test_a_secret_move_looks_like_any_other(table: Table, game: Played) -> None:
-    """Whatever is done in secret, whoever must not know it sees the same events and table."""
+    """After any secret action, viewers who must not know it see the same events and table."""
     secrets, observe = GAMES[table.game].secrets, GAMES[table.game].observe
     luck = Unseeded(Random(5))
     for ply in spread(game.plies, 40):

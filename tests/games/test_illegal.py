@@ -77,7 +77,7 @@ def test_rules_of_dice_need_dice() -> None:
 
 
 def test_a_throw_is_judged_before_the_first_die_falls() -> None:
-    """While dice lie there, the choice before has told what is to be expected."""
+    """While dice lie there, the choice before has announced what to expect."""
     evaluator = SHOWDOWN.evaluator
     assert evaluator
     board = track.Board()

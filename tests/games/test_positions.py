@@ -1,4 +1,4 @@
-"""Positions as text: every moment of a game goes there and back, and what is wrong is told."""
+"""Positions as text: every state goes there and back, and every fault is reported."""
 
 import re
 from random import Random
@@ -64,7 +64,7 @@ def test_any_mix_of_options_can_be_written(game: str) -> None:
 
 @every_game
 def test_a_changed_text_is_refused_or_played(game: str) -> None:
-    """Whatever a text is changed to, it is told what is wrong with it, or it plays to its end."""
+    """A text with any change reports its fault, or plays to its end."""
     rng, texts = Random(7), some_texts(game, Random(7))
     verdicts = []
     for _ in range(120):

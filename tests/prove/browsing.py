@@ -37,14 +37,14 @@ def site(measured: bool = False) -> Iterator[tuple[Browser, ListeningServer]]:
 def visitor(
     browser: Browser, server: ListeningServer, allowed: str = "", **options: Any
 ) -> Iterator[Page]:
-    """A tab of somebody who has never been here, which is `watched`."""
+    """A tab of a new visitor, which is `watched`."""
     with stranger(browser, server, **options) as page, watched(page, server, allowed):
         yield page
 
 
 @contextmanager
 def stranger(browser: Browser, server: ListeningServer, **options: Any) -> Iterator[Page]:
-    """A tab of somebody who has never been here."""
+    """A tab of a new visitor."""
     usual = {"reduced_motion": "reduce", "service_workers": "block"}
     context = browser.new_context(base_url=server.url, **{**usual, **options})
     try:
@@ -78,7 +78,7 @@ type Look = Callable[[Browser, ListeningServer, int], None]
 def of_pages(name: str, look: Look, where: Callable[[int], str], measured: bool = False) -> Run:
     """A run in which ``look`` opens what belongs to a case, in one browser for all of a slice.
 
-    What it raises is a failure, told with ``where``.
+    An exception from it is a failure, reported with ``where``.
     """
     return partial(_looked_at, name, look, where, measured)
 

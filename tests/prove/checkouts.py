@@ -23,7 +23,7 @@ def checkout(tests: Iterable[str]) -> Path:
         lay_out(root)
         compile_all(root, tests)
         write(root / "stamp", stamp)
-    # Whoever was stopped in the middle has left a mistake there.
+    # A run that was stopped in the middle has left a mistake there.
     engine = root / ENGINE.relative_to(ROOT)
     shutil.copytree(ENGINE, engine, ignore=NOT_COPIED, dirs_exist_ok=True)
     return root

@@ -11,9 +11,9 @@ from functools import partial
 from typing import Final, NamedTuple
 
 MOST_TOLD: Final = 100
-"""So many failures of a figure are told one by one; all of them count."""
+"""Failures of a figure that are listed one by one; all of them count."""
 LONGEST: Final = 400
-"""Characters that are told of one of them."""
+"""Characters shown of one of them."""
 
 
 class CannotRun(Exception):

@@ -46,7 +46,7 @@ class Ran(NamedTuple):
 
 
 class ForkServer:
-    """A server in a process of its own, for one checkout; it ends with whoever has begun it."""
+    """A server in a process of its own, for one checkout; it ends with its parent."""
 
     # Nothing of ours is imported above: what is in this process would be older than the checkout.
 

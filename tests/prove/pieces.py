@@ -1,6 +1,6 @@
-"""Figures that are told once pieces of work are all done, each of them once for the same tests.
+"""Figures that count pieces of work, all done, each of them once for the same tests.
 
-So whoever adds a test runs its piece again, and no other.
+So a new test runs its own piece again, and no other.
 """
 
 from collections.abc import Callable, Sequence

@@ -17,7 +17,7 @@ class Progress(NamedTuple):
     done: int = 0
     """Cases, or pieces of work, from the first one on."""
     seconds: float = 0.0
-    """That it took, whoever ran it."""
+    """The time that it took, on any machine."""
     found: Found = Found()
     date: str = ""
     """The last day on which some of it was run."""

@@ -37,7 +37,7 @@ from tests.prove.progress import Kept, Progress
 type Row = dict[str, Any]
 
 LOCAL: Final = re.compile(r"https?://(?:127\.0\.0\.1|localhost)(?::\d+)?")
-"""Where the site was while it was tested: nothing that somebody could open later."""
+"""Where the site was while it was tested: nothing that can be opened later."""
 
 README: Final = PROOF.with_name("README.md")
 
@@ -66,7 +66,7 @@ def stronger(row: Row, before: Row) -> Row:
 
     An earlier build's cases stand until as many have been asked of a later one; what failed there
     may be mended here. What failed of the same build is mended when as many cases pass: by tests.
-    Figures that ask all there is are told again whenever they are run, however many cases that is.
+    Figures that try every case are written again whenever they are run, however many cases that is.
     """
     if not row["n"]:
         return before

@@ -51,7 +51,7 @@ class Line:
 
     @property
     def running(self) -> int:
-        """How many of its slices run, or wait for somebody to run them."""
+        """The number of its slices that run or wait to be run."""
         return sum(not future.done() for _, future in self.waiting)
 
     def spent(self) -> float:
@@ -84,7 +84,7 @@ class Line:
 def run(
     figures: Iterable[Figure], kept: Kept, pools: Pools, out_of_time: Callable[[], bool]
 ) -> Iterator[Figure]:
-    """Run slices until nothing is left or time is out; ``kept`` is up to date at every figure told.
+    """Run slices until nothing is left or time is out; ``kept`` is up to date at every figure.
 
     The figure that has had least time is next: a figure that fails, or takes long, holds up none.
     """

@@ -155,7 +155,7 @@ def test_more_games_decide_where_chance_may_have(
 
 
 def test_a_cell_that_is_otherwise_twice_has_not_passed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And both shares are told."""
+    """And both shares are in the answer."""
     monkeypatch.setattr(bots, "share_again", lambda *_: (0.9, 0.02))
     monkeypatch.setattr(bots, "cells", lambda: [{"share": 0.3, "error": 0.02}])
     with pytest.raises(AssertionError, match=r"0\.900 \+- 0\.040, 0\.900"):
@@ -178,7 +178,7 @@ def test_a_cell_that_is_otherwise_twice_has_not_passed(monkeypatch: pytest.Monke
 def test_a_run_that_is_red_or_has_a_flaky_test_has_not_passed(
     monkeypatch: pytest.MonkeyPatch, code: int, said: str, wrong: str
 ) -> None:
-    """What went wrong is told, with the condition; the three take turns."""
+    """A failure is listed with its condition; the three take turns."""
     asked = Mock(return_value=(code, said))
     monkeypatch.setattr(suite, "run", asked)
     monkeypatch.setattr(suite, "LOOPS", 1)

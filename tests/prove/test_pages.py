@@ -124,7 +124,7 @@ def test_longer_words() -> None:
 
 
 def test_headings_are_found_whatever_they_are_called() -> None:
-    """One with a colon in its name stands in quotes among those that a screen reader is told."""
+    """A choice with a colon in its name is in quotes in the accessibility tree."""
     said = '- heading "In a minute" [level=2]\n  - \'heading "Vegas: die Regeln" [level=1]\'\n'
     assert HEADING.findall(said) == ["2", "1"]
 
@@ -133,7 +133,7 @@ def test_headings_are_found_whatever_they_are_called() -> None:
 
 
 def test_what_lies_openly_is_no_secret_of_a_hand() -> None:
-    """A card laid by somebody who went out is told by the letter of one in the next hand."""
+    """A card laid by a seat that went out has the letter of one in the next hand."""
     frames = [frame for frame, _ in islice(decisions(record(9), grasping), 8)]
     told = [{*frame["next"]["actions"]} - {"~"} - secrets(frame) for frame in frames]
     assert told == [set()] * 7 + [{"M"}]

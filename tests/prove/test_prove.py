@@ -119,7 +119,7 @@ def test_what_was_stopped_goes_on(tmp_path: Path) -> None:
 
 
 def test_progress_of_other_figures_is_kept(tmp_path: Path) -> None:
-    """Whoever runs one figure loses nothing of the others."""
+    """A run of one figure loses nothing of the others."""
     file = tmp_path / "build-1.json"
     progress.save(file, run_all((CASES,)))
     progress.save(file, run_all((BREAKS,)))
@@ -187,7 +187,7 @@ class Stays(Machine):
 
 
 def test_steps_of_a_machine_are_cases() -> None:
-    """As many as were asked for, and a failure is told with what was wrong."""
+    """As many cases as requested, and each failure with its reason."""
     n, passed, failures, by = of_steps("stays", Stays)(range(60))
     assert n == passed >= 60
     assert not failures
@@ -254,7 +254,7 @@ def of_build(build: str, n: int, failed: int = 0) -> proof.Row:
 
 
 def test_fewer_cases_take_no_place_of_more() -> None:
-    """Whoever records a short run loses no long one, of the same build or of an earlier one."""
+    """Recording a short run loses no long one, of the same build or of an earlier one."""
     for build in ("build-0", "build-1"):
         long = of_build(build, 30)
         assert proof.stronger(of_build("build-1", 10), long) == long
@@ -264,7 +264,7 @@ def test_fewer_cases_take_no_place_of_more() -> None:
 
 
 def test_a_recorded_run_is_gone_on_with(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By whoever has the same build, from its last case on, unless more was run here."""
+    """The same build goes on from its last case, unless more was run here."""
     done = Progress(20, 1.5, Found(20, 19, (Failure("seven", "again"),)), "2026-11-24")
     found = [proof.row_of(CASES, done, "build-1")]
     monkeypatch.setattr(proof, "read", lambda: found)

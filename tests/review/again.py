@@ -4,7 +4,7 @@
 
 takes so many graded decisions of games of bots, judges each again with so many other seeds, and
 says how often a slip was a slip again, a blunder a blunder, and how far losses are apart beside the
-error that was told. With `--mistakes` slips and blunders alone are taken.
+reported error. With `--mistakes` slips and blunders alone are taken.
 """
 
 import argparse

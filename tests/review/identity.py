@@ -1,4 +1,4 @@
-"""Luck, skill and hidden cards lead from the start to the result, whoever judges.
+"""Luck, skill and hidden cards lead from the start to the result, for every evaluator.
 
     python -m tests.review.identity --games 2000          by a judge that says anything at all
     python -m tests.review.identity --games 200 --own     by the judges of the games

@@ -155,7 +155,7 @@ def claimed(state: Any) -> Any:
 
 
 def first(state: Any) -> Any:
-    """On from one's own card where that is possible, and on after a success."""
+    """On from the seat's own card where that is possible, and on after a success."""
     return state.legal_actions()[0]
 
 

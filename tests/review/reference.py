@@ -7,11 +7,11 @@ the rollouts. Its definitions are those of gnubg:
     error of a decision    the chance after the best choice less the one after the choice taken
     luck of a roll         the chance after it, with the best choice, less the same of other rolls
 
-What is played on from before a roll would not do for its luck: whoever rolls then chooses by the
+Playing on from before a roll would not do for its luck: the seat that rolls chooses by the
 plain rule, and every roll would seem lucky by what that rule gives away.
 
 Which choice is best, the review says; by so many games a judge would take the choice that had the
-best luck in them. What another choice would have brought beyond it is told apart, as *missed*: the
+best luck in them. What another choice would have brought beyond it is separate, as *missed*: the
 best by one half of the games, by its results in the other half. Where the review is right it comes
 to 0 or less.
 
@@ -21,7 +21,7 @@ time in eight anything.
 
 Where cards are hidden a choice is judged by what its seat can know: what the others hold is dealt
 anew in every game, and what they have chosen of it unseen they choose anew, by the same rule. What
-hands are worth is told of the true ones, as the review of a finished game knows them, and all that
+hands are worth refers to the true ones, as the review of a finished game knows them, and all that
 are dealt one after another are one stroke of luck.
 
     python -m tests.review.reference --seats 5 --positions 120 --games 12
@@ -32,10 +32,10 @@ are dealt one after another are one stroke of luck.
 holds a review against it: decision by decision what both say, and at the end how far they are
 apart, in standard errors, and what lies between them in the mean. For the mean many positions of a
 dozen games each tell more than a few of hundreds. With `--mistakes` slips and blunders alone are
-played on: whether they cost what is told. Where a network judges, a difference is not noise alone:
-the network thinks of better players than the plain rule. With `--player network` everybody plays on
-by what the network thinks best at first sight, which is nearly as strong as *sharp*; what is
-counted are the results of whole games all the same, never the network's opinion of who will win.
+played on: whether they cost what the review says. Where a network judges, a difference is not only
+noise: the network thinks of better players than the plain rule. With `--player network` all play on
+by what the network thinks best at first sight, which is nearly as strong as *sharp*; what counts
+is still the result of whole games, never the network's opinion of who will win.
 With `--player sharp` the same holds of the card game: slow, a third way where two judges disagree;
 with `--player to-win` the plain rule asks in its last step who wins, not what is paid.
 """

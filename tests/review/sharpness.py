@@ -14,7 +14,7 @@ squares of what lies between, 0 for who knows it all, the smaller the better. Th
     before    the judge that was replaced: it knew what the acting seat's hand may bring it, and of
               the others only what they had won
 
-and of all moments at which a tenth of chances was told (30-40 % ...), how many seats won.
+and, of all plies with a chance in one tenth (30-40 % ...), how many seats won.
 """
 
 import argparse
@@ -59,7 +59,7 @@ def games(
     """So many games, of each number of seats and each way to play as many.
 
     Each seat is one of the bots ``among`` which it is drawn: where some are stronger than others
-    whoever is ahead wins more often than a judge can tell that knows nobody's name.
+    the leader wins more often than an evaluator without names can predict.
     """
     found = []
     tables, rules = TABLES[game]
@@ -159,7 +159,7 @@ def brier(told: Sequence[tuple[Sequence[float], Sequence[float]]]) -> float:
 
 
 def tenths(told: Sequence[tuple[Sequence[float], Sequence[float]]]) -> list[str]:
-    """For every tenth of chances: how often it was told, its mean, and the share that won."""
+    """For every tenth of chances: how often it occurred, its mean, and the share that won."""
     found: list[list[tuple[float, float]]] = [[] for _ in range(10)]
     for chances, end in told:
         for chance, share in zip(chances, end, strict=True):

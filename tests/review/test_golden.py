@@ -34,7 +34,7 @@ def lines(record: str, decisions: list[tuple[int, str, str]]) -> Iterator[str]:
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_sentences_are_those_that_were_checked(path: Path) -> None:
-    """The reasons for the same two choices are the same for ever, or somebody reads them again."""
+    """The reasons for the same two choices stay the same until a person has read the change."""
     record, *written = path.read_text().splitlines()
     heads = [line.split() for line in written if not line.startswith(" ")]
     decisions = [(int(ply), best, taken) for ply, best, taken in heads]

@@ -126,7 +126,7 @@ def test_a_chip_card_is_taken_for_what_it_is_worth() -> None:
 
 
 def test_a_reason_names_a_place_where_more_dice_go() -> None:
-    """Not only that a card is spared: where the better choice puts its dice is told as well."""
+    """Not only that a card is spared: where the better choice puts its dice is a reason too."""
     evaluator = GAMES["vegas_cards"].evaluator
     assert evaluator
     alone = 0
@@ -141,7 +141,7 @@ def test_a_reason_names_a_place_where_more_dice_go() -> None:
 
 @pytest.mark.parametrize("game", ["vegas", "vegas_cards"])
 def test_no_reason_argues_against_its_own_advice(game: str) -> None:
-    """What a choice gives up is told after as much money that speaks for it, or not at all."""
+    """The money that a choice gives up comes after as much that speaks for it, or not at all."""
     evaluator = GAMES[game].evaluator
     assert evaluator
     tables = {"vegas": Table("vegas", "duel", 2), "vegas_cards": Table(game, "cards-2016", 3)}

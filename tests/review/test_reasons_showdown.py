@@ -173,7 +173,7 @@ def percent_of(card: int, least: int, *, five: bool) -> int:
 
 
 def percent_to_raise(state: Any, reason: Reason) -> int:
-    """How likely three throws raise the card on which the seat stands; what is said must be it."""
+    """How likely three throws raise the card on which the seat is; the reason must say that."""
     slot = state.track[state.space]
     assert CODES[slot.card] == reason.card
     assert slot.owner == state.actor

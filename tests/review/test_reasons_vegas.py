@@ -109,7 +109,7 @@ class Claims:
         return bool(after - before == self.money > 0 and better <= before)
 
     def other_ties_for(self) -> bool:
-        """A tie with somebody there that pays the one who chooses nothing."""
+        """A tie there that pays the seat that chooses nothing."""
         counts = self.two.after.strengths(self.at)
         tied = list(counts.values()).count(counts[self.own]) > 1
         return self.other_helps() and tied and self.two.paid(self.own, self.at) == 0
@@ -171,7 +171,7 @@ class Claims:
         return bool(not mine and theirs and self.one.neutrals() > 0)
 
     def unsafe(self) -> bool:
-        """So many ordinary dice at once, and half of what somebody holds would come level."""
+        """So many ordinary dice at once, and half of another's dice there would come level."""
         rows = [state.dice[self.at][self.own] for state in (self.two.state, self.two.after)]
         there = self.at == self.place(self.other) and rows[1] - rows[0] == self.dice >= 3
         held = {seat: self.two.after.hands[seat] for seat in self.others}
@@ -358,7 +358,7 @@ def test_nothing_is_safe_from_a_kicker(kicker: int, code: str) -> None:
 
 
 def test_a_tie_with_neutral_dice_is_broken_at_the_bandit() -> None:
-    """A five of one's own and a neutral one there, then a six. (3, 9)"""
+    """An own five and a neutral one there, then a six. (3, 9)"""
     table = filled(neutral=True, bandit=True)
     table.do("r511111115222", "e", "r222222223333", "2", "r6111111222")
     assert GAME.evaluator

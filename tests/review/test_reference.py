@@ -69,7 +69,7 @@ def test_the_other_games_agree_with_the_second_judge(game: str, rules: str, seat
 def test_the_end_of_a_game_is_counted_exactly(rules: str) -> None:
     """With few dice in the last round the review says what every roll to the end comes to.
 
-    Of two seats: among three somebody may choose who wins, and then there is more than one truth.
+    Of two seats: among three one may choose who wins, and then there is more than one truth.
     """
     checked = 0
     for number in range(3):
@@ -97,7 +97,7 @@ def test_a_choice_is_not_called_best_by_its_own_luck() -> None:
 
 
 def test_who_has_chosen_unseen_chose_as_everybody_plays_on() -> None:
-    """Not just anything: else whoever decides after them would meet easier opponents."""
+    """Not just any choice: else the seats after it would meet easier opponents."""
     match = match_of("vegas_cards", "cards-2016", ("greedy", "random", "greedy"), "second-judge")
     second = [each.before for each in match.plies if each.decided and each.before.actor == 1]
     state, rng, by_the_rule = second[3], Random(5), 0

@@ -55,7 +55,7 @@ def test_luck_and_skill_lead_from_the_start_to_the_result(
 
 @pytest.mark.parametrize("number", range(6))
 def test_the_identity_holds_for_many_games(number: int) -> None:
-    """With two and with three seats, whoever plays how badly."""
+    """With two and with three seats, however badly they play."""
     bots = ("random", "random") if number % 2 else ("random", "greedy", "random")
     match = match_of("vegas", "alea-2012", bots, f"many-{number}")
     holds(Review(match).chunk(0, WHOLE), match)
@@ -316,7 +316,7 @@ def test_paying_out_is_no_luck() -> None:
 
 
 def test_a_move_to_a_hard_card_is_the_luck_of_the_move() -> None:
-    """What Expert Yahtzee asks there is told before the first throw, not by it."""
+    """Expert Yahtzee's question is judged before the first throw, not by it."""
     match = match_of("showdown", "expert-1992", ("greedy", "random", "greedy"), "reference-0")
     review = Review(match)
     states: list[Any] = [match.state(ply) for ply in range(match.length)]
@@ -326,7 +326,7 @@ def test_a_move_to_a_hard_card_is_the_luck_of_the_move() -> None:
     assert len(begun) > 10
     for ply in begun:
         assert review.chances(ply).shares == pytest.approx(winning_chances(states[ply]))
-    # To the Large straight, which somebody holds: the move costs half of the victory.
+    # To the Large straight, which another seat holds: the move costs half of the victory.
     move, throw = 146, 147
     assert match.plies[move].before.kind == "move"
     assert review.step(move).luck[2] < -0.4

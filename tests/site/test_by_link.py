@@ -69,7 +69,7 @@ def opened(page: Page, link: str) -> Page:
 
 
 def sit(page: Page, name: str, own: str = "") -> Table:
-    """Take one seat, that of this name, under it or a name of one's own."""
+    """Take one seat, that of this name, under it or another name."""
     page.locator("label[data-seat]").first.wait_for()
     for box in page.locator("label[data-seat]").all():
         box.locator("input").set_checked(name in box.inner_text())
@@ -88,7 +88,7 @@ def gone_on(page: Page) -> Table:
 
 
 def play_turns(table: Table) -> None:
-    """Play until it is somebody else's turn: rolls come by themselves, always the first choice."""
+    """Play until it is another person's turn: rolls come by themselves, always the first choice."""
     while table.actions:
         table.place(table.actions[0])
 
@@ -120,7 +120,7 @@ def test_two_people_play_to_the_end(regular: Page, friend: Page) -> None:
 
 
 def test_seat_is_taken_once(regular: Page) -> None:
-    """Whoever opens a link again after a move of their own is told that they are further on."""
+    """A link opened again after a move of the visitor's own says that they are further on."""
     page = regular
     opened(page, by_link(turns(GAME, 2)))
     table = sit(page, "Ada")
@@ -201,7 +201,7 @@ def test_the_card_game_waits_for_its_link(regular: Page) -> None:
 
 
 def test_who_answers_gives_their_own_name(regular: Page, friend: Page) -> None:
-    """The invitation says who sends it; whoever sits down is called as they wish, for both."""
+    """The invitation says who sends it; the visitor chooses a name, shown to both."""
     record = GAME.replace("names=Ada,Ben", "names=Anna,Guest")
     opened(regular, by_link(record))
     table = sit(regular, "Anna", "Ada")

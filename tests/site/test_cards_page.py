@@ -71,7 +71,7 @@ def kept(record: str, at: int) -> dict[str, Any]:
 
 
 def person(visit: Visit, name: str, choices: int | None) -> Page:
-    """Somebody's browser on the Wednesday; they have played both days, or none of them."""
+    """A visitor's browser on the Wednesday; they have played both days, or none of them."""
     page = visit()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     played = {
@@ -98,7 +98,7 @@ def moves_of(record: str) -> tuple[str, str]:
 
 
 def links_of(name: str, choices: int) -> list[str]:
-    """What somebody sends of the week: a link for each day."""
+    """Links that a friend sends of the week: one for each day."""
     played = {day: moves_of(finished(day, choices)) for day in TABLES}
     cards = [
         {"day": day, "by": name, "plays": [{"play": play, "c": sum_}]}
@@ -144,7 +144,7 @@ def test_a_card_is_shared_and_read_aloud(visit: Visit) -> None:
 
 
 def test_cards_are_compared_by_link(visit: Visit) -> None:
-    """Nothing is told before the visitor has played the day; then both results are side by side."""
+    """No result is shown before the visitor has played the day; then both are side by side."""
     link = links_of("Ben", 2)[-1]
     fragment = "/" + link[link.index("#/daily") :]
     theirs = f"${total(finished(WEDNESDAY, 2))},000"

@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from tests.site.conftest import Visit
 
 SHORT = setup("human,random", "amber-fox-41", **{"with": "rounds1"})
-"""One round against somebody who plays anything."""
+"""One round against a bot that plays at random."""
 FIRST = played_out(SHORT)["record"]
-"""The game of whoever always takes the first choice."""
+"""The game of a player who always takes the first choice."""
 
 
 def total(record: str, seat: int = 0) -> int:
@@ -156,7 +156,7 @@ def sums(page: Page) -> Locator:
 
 
 def test_rounds_stand_side_by_side(regular: Page) -> None:
-    """Each round of each game, as the engine reckons it, whoever opens the link."""
+    """Each round of each game, as the engine computes it, for any viewer."""
     table = setup("human,random", "amber-fox-41", **{"with": "rounds2"})
     one, two = played_out(table)["record"], last_choices(table)
     regular.goto(f"/?speed=instant#/{replying(one, two)}")
@@ -264,7 +264,7 @@ def test_a_broken_link_says_what_is_wrong(regular: Page) -> None:
 
 
 def test_a_running_game_is_played_on(regular: Page) -> None:
-    """A challenge to a table one already sits at leads to one's own game.
+    """A challenge to a table where the visitor already plays leads to their own game.
 
     An older link gives the challenger's name to the seat; who answers is not called so.
     """
@@ -343,7 +343,7 @@ KEEP_DAYS = "(days) => localStorage.setItem('croupier/shelf/days', JSON.stringif
 
 
 def test_days_of_an_older_build(visit: Visit) -> None:
-    """On the days when all games were equal: what was kept then is told as it was, day by day."""
+    """Days on which all games were equal: what was kept then is shown as it was, day by day."""
     page = visit()
     page.clock.set_fixed_time("2026-11-22T22:00:00Z")
     page.goto("/?speed=instant#/about")

@@ -1,4 +1,4 @@
-"""Colours of one's own: chosen at the set-up, kept in the link, seen at the table."""
+"""Custom colours: chosen at the set-up, kept in the link, seen at the table."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def test_a_card_goes_there_and_back() -> None:
 
 
 def test_every_field_of_a_card_is_checked() -> None:
-    """What is changed or cut is told, its name, its day and what it says of itself too."""
+    """A link that is changed or cut is refused, in its name, day and result too."""
     [link] = checked(f"daily/{DAY}?v=1&by=Anna&as=practice&{PLAY}&play2=61&c2=abcd")
     assert routes(link)[0]["kind"] == "card"
     for old, new in (

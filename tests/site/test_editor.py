@@ -274,7 +274,7 @@ def test_a_table_leads_to_the_editor(regular: Page) -> None:
     expect(regular.locator(f"{PLAY}:enabled")).to_have_count(1)
 
 
-# -- a puzzle of one's own -------------------------------------------------------------------------
+# -- making a puzzle -------------------------------------------------------------------------
 
 ASK = "What would <b>you</b> do, 100%?"
 SAY = "The ones, because 2 & 2 is four."

@@ -78,7 +78,7 @@ def test_ties_come_and_go() -> None:
     ],
 )
 def test_special_dice(roll: str, modules: dict[str, Any], action: str, said: list[str]) -> None:
-    """A kicker that finds only one's own die, or none at all; a Biggy. (6, 7)"""
+    """A kicker that finds only its owner's die, or none at all; a Biggy. (6, 7)"""
     table = filled(**modules)
     table.do(roll)
     assert phrases(table)[action] == said

@@ -48,7 +48,7 @@ AT_ONCE = """try {
 # -- the ways in ------------------------------------------------------------------------------
 
 
-# Whether the frame is as high as it has told the page around.
+# Whether the frame is as high as its message says.
 GROWN = """() => {
   const told = (globalThis.heard ?? []).findLast(({ type }) => type === "height");
   return told?.height === document.querySelector("iframe").getBoundingClientRect().height;

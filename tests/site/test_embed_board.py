@@ -1,4 +1,4 @@
-"""In a frame of any size, most of the height is the board's while somebody plays, too."""
+"""Embedded tables: most of the frame's height is the board's, also during play."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def first_setup(game: str, seats: int) -> str:
 
 @pytest.fixture
 def frame(regular: Page) -> Iterator[Page]:
-    """A tab that is as large as a frame in somebody's page."""
+    """A tab that is as large as a frame in another page."""
     regular.goto("/?speed=instant#/about")
     page = regular.context.new_page()
     yield page

@@ -78,7 +78,7 @@ def test_a_preview_knows_what_a_set_up_may_be(versioned: Path, game: str) -> Non
 
 @pytest.fixture(scope="module")
 def told() -> Iterator[dict[str, bytes]]:
-    """The pages for links to a game in a build that is told where it will lie."""
+    """The pages for links to a game in a build with the site's address."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("URL", checked_address(HOST))
         yield table_pages(site_files())
@@ -143,7 +143,7 @@ def test_the_home_page_has_a_picture_where_it_has_an_address(
 
 @pytest.mark.parametrize("url", ["example.org", "/games/", "file:///blog/", "https://a.b/?c", ""])
 def test_an_address_is_one_of_a_folder_on_the_web(url: str) -> None:
-    """Anything else is refused before an hour later somebody finds it in a chat."""
+    """Anything else is refused at build time, not an hour later in a chat."""
     with pytest.raises(Trouble):
         checked_address(url)
 

@@ -26,7 +26,7 @@ def game() -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def moment(game: dict[str, Any]) -> dict[str, Any]:
-    """The frame of a ply at which somebody has a choice, some way into the game."""
+    """The frame of a ply with a decision, some way into the game."""
     all_of_them = (ask("frame", record=game["record"], ply=ply, seat=None) for ply in count(20))
     return next(each for each in all_of_them if each["next"]["actor"] >= 0 and not forced(each))
 
@@ -125,7 +125,7 @@ def test_the_page_with_the_code_is_near(regular: Page, game: dict[str, Any]) -> 
         regular.locator("[data-field=code]").wait_for()
 
 
-# Keeps what is copied, and a finished game of somebody who has a name.
+# Keeps what is copied, and a finished game of a person with a name.
 SENDER = """([key, record]) => {
   navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };
   localStorage.setItem("croupier/settings", JSON.stringify({ name: "Anna", speed: "instant" }));

@@ -181,7 +181,7 @@ def test_an_upright_frame_is_filled_by_its_picture(
     expect_answer(image, f"(image) => ({SIZES})(image).share >= 0.6", True)
 
 
-# What WordPress's own script does with a frame, told by its messages: hidden before the first one.
+# What WordPress's own script does with a frame, by its messages: hidden before the first one.
 WORDPRESS = """
 for (const frame of document.querySelectorAll("iframe")) {
   frame.style.setProperty("position", "absolute");

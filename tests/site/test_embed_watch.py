@@ -73,7 +73,7 @@ def short() -> dict[str, Any]:
 def test_a_game_to_watch_begins_with_a_click(
     regular: Page, visit: Visit, blog: Blog, server: ListeningServer, short: dict[str, Any]
 ) -> None:
-    """In view it waits; a click, and it plays by itself, and stops where it is told to.
+    """In view it waits; a click, and it plays by itself until it is stopped.
 
     The board comes first there: in any frame most of the height is the board's, there is no tray,
     and the controls are on one line. The link to our site leads to the moment that is shown.

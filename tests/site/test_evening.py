@@ -106,7 +106,7 @@ WATCH_PANEL = """() => {
 
 
 def choose_first(table: Table) -> None:
-    """By its key, which no tap before it delays; then as somebody who uses no keys."""
+    """By its key, which no tap before it delays; then as a person who uses no keys."""
     table.page.keyboard.press(table.actions[0])
     table.page.evaluate("() => delete document.querySelector('.table').dataset.keys")
 
@@ -174,7 +174,7 @@ def second() -> str:
 
 
 def test_the_last_round_is_different(regular: Page) -> None:
-    """It is said once, dusk falls, and everybody's money lies face down, one's own as well."""
+    """It is said once, dusk falls, and everybody's money is face down, the visitor's too."""
     record = setup("human,random", "late-1")
     at = next(f for f in frames(record) if f["observation"]["round"] == 4 and decides(f["next"]))
     start = next_before_last_round(record)

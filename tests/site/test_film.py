@@ -80,7 +80,7 @@ def test_a_turn_becomes_a_gif_and_a_stopped_film_nothing(regular: Page) -> None:
 
 
 def test_a_film_of_nothing_is_refused(regular: Page) -> None:
-    """A moment that the game has not is told, as at any table."""
+    """A ply beyond the end of the game is reported, as at any table."""
     regular.goto(f"/#/{OVER.replace('?', '/film?')}@999")
     regular.locator("[data-screen=error]").wait_for()
     assert ask("frame", record=OVER)["length"] < 999

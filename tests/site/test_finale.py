@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 CEREMONY = "table/finale.js"
 TWO_ROUNDS = setup("human,greedy", "ends-58", **{"with": "rounds2"})
-"""What is told of a round is not what everybody has in the end."""
+"""The winnings of a round are not those of the whole game."""
 
 
 def test_a_finale_takes_three_to_nine_seconds() -> None:

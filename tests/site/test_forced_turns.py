@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def test_forced_turn_plays_itself_and_is_logged(regular: Page) -> None:
-    """A roll that leaves no choice is played by the table, told in the log, not in the link."""
+    """A roll that leaves no choice is played by the table; it is in the log, not in the link."""
     before, forced = a_forced_turn(setup("human,greedy", "forced-1"))
     table = play_on(regular, before["record"])
     table.place(table.actions[0])

@@ -346,7 +346,7 @@ def slip_in_cards() -> tuple[str, int, list[int]]:
 
 @pytest.mark.view(motion="no-preference")
 def test_pace(regular: Page) -> None:
-    """At once: nothing moves. Calm: dice do, until somebody skips. A change keeps the game."""
+    """At once: nothing moves. Calm: dice move until skipped. A change keeps the game."""
     page = regular
     page.evaluate(COUNT_ANIMATIONS)
     table = open_table(page, setup("human,random", "pace-1"))
@@ -370,7 +370,7 @@ FROM_THE_END = """() => {
 
 
 def test_the_log_follows_until_somebody_reads_in_it(regular: Page) -> None:
-    """Its newest line is in sight as the game goes on; whoever has scrolled up stays there."""
+    """Its newest line is in sight as the game goes on, unless the visitor has scrolled up."""
     regular.reload()  # folded away at another test's table it would be so here
     start = decision(setup("human,random,random", "log-1"), 4)["record"]
     table = play_on(regular, start)

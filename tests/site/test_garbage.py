@@ -101,7 +101,7 @@ def test_a_table_stands_on_garbage(visit: Visit, third: int) -> None:
 
 
 def test_a_puzzle_that_cannot_be_drawn(visit: Visit) -> None:
-    """One of one's own, kept with anything in its frame: it goes, and others are there."""
+    """An invalid puzzle among the visitor's own is dropped, and the others are there."""
     page = visit(engine=False)
     page.goto("/#/rules")
     page.locator("[data-screen=rules] h1").wait_for()

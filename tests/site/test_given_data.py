@@ -273,7 +273,7 @@ def test_a_game_of_before_is_watched() -> None:
 
 
 def as_watched(shown: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
-    """A frame as whoever watches gets it: nothing to do, but what was done."""
+    """A frame as spectators get it: nothing to do, but what was done."""
     taken = after.get("action", {}).get("notation")
     choices = [each for each in shown["observation"]["choices"] if each["action"] == taken]
     return {

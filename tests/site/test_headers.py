@@ -190,7 +190,7 @@ def test_the_host_puts_its_address_into_the_policy() -> None:
 def test_other_hosts_read_the_same(dist: Path) -> None:
     """_headers says what netlify.toml says, and of pages the same under an address without .html.
 
-    Where no address was told the policy of the frame does not name it. A line is not too long for
+    Without the site's address the policy of the frame does not name it. A line is not too long for
     Cloudflare, which reads 2,000 characters.
     """
     written = {}

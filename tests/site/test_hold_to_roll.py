@@ -40,7 +40,7 @@ def hold(page: Page, record: str) -> tuple[float, float]:
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     until(page, "() => document.querySelector('.roll').onpointerdown !== null")
-    # As somebody does who has looked at the table first: taps count again (site/table/taps.js).
+    # As after a look at the table: taps count again (site/table/taps.js).
     since = page.evaluate("() => performance.now()")
     until(page, f"() => performance.now() > {since + GRACE}")
     page.mouse.move(x, y)

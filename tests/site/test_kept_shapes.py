@@ -1,4 +1,4 @@
-"""What is kept may be anything: an older build's, a later one's, somebody else's, or damaged.
+"""Stored data may be anything: an older build's, a later one's, another program's, or damaged.
 
 What pages make of it is in test_garbage.py.
 """

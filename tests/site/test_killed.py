@@ -1,4 +1,4 @@
-"""A browser that is killed loses nothing that it has been told to keep."""
+"""A browser that is killed loses nothing that was saved."""
 
 from __future__ import annotations
 

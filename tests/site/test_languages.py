@@ -170,7 +170,7 @@ def test_change_at_an_error(page: Page) -> None:
 def test_the_language_chosen_last_is_shown(visit: Visit) -> None:
     """Two changes one after the other, and the words of the first come last.
 
-    A screen that is on its way when other words arrive comes all the same, in those words.
+    A screen on its way while other words arrive still comes, in those words.
     """
     page = visit(engine=False)
     page.goto("/#/")

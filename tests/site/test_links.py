@@ -124,7 +124,7 @@ def test_moment_opens_at_its_ply(regular: Page) -> None:
 
 
 def test_replay_plays_by_itself(regular: Page) -> None:
-    """Once started it goes on to the end, and stops when told to; a finished game hides no total.
+    """Once started it goes on to the end, and can be stopped; a finished game hides no total.
 
     What asks for a moment past the end shows the end, and says that there is no later one.
     """
@@ -191,7 +191,7 @@ QUERY = HERE.replace("vegas?", "game=vegas&")
 def test_link_survives_its_way(regular: Page) -> None:
     """What another program glues to an address does not matter; tests/engine has more of that.
 
-    In a frame the fragment may be somebody else's: the query says it as well.
+    In a frame the fragment may belong to the page around: the query says it as well.
     """
     for address, ply in (
         (f"/?speed=instant{MANGLED['WordPress']}", TIP),

@@ -73,7 +73,7 @@ def address_of(path: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("folder", ["/", "/games/croupier/", "/vegas/tables/"])
 def test_what_was_meant(folder: str) -> None:
-    """At a root and in a folder, be it called as it will; a file that is missing is not guessed."""
+    """At a root and in a folder of any name; a missing file gets no guess."""
     calls = [[folder, address_of(folder + asked), [*GAMES]] for asked in MEANT]
     found = in_node(MODULE, "meant", calls)
     assert dict(zip(MEANT, found, strict=True)) == MEANT
@@ -158,7 +158,7 @@ def test_it_never_leads_elsewhere(tab: Page, hosts: dict[str, Server], path: str
 
 
 def test_without_scripts_all_languages_are_there(dist: Path, browser: Browser) -> None:
-    """Whoever forbids scripts reads the sentence as well."""
+    """The sentence is there without scripts as well."""
     with ListeningServer(dist=dist) as host:
         context = browser.new_context(java_script_enabled=False)
         page: Any = context.new_page()

@@ -53,7 +53,7 @@ LARGE = 200_000
 
 
 class Release(Protocol):
-    """Puts the next build on the server; its service worker keeps nothing if told so."""
+    """Puts the next build on the server; ``killed``: its service worker keeps nothing."""
 
     def __call__(self, *, killed: bool = False) -> str: ...
 
@@ -226,7 +226,7 @@ FORGET = """async (path) => {
 
 
 def rarely_needed(server: ListeningServer) -> str:
-    """A file that nothing needs before somebody opens the rules."""
+    """A file that nothing needs before the rules are opened."""
     (path,) = (path for path in server.answers if path.endswith("/showdown-rules.js"))
     return path
 
@@ -243,7 +243,7 @@ def starts_as_an_app(app: Page, server: ListeningServer) -> None:
 
 
 def test_new_version_is_offered(page: Page, release: Release) -> None:
-    """The visitor is told, goes on undisturbed, and loses nothing by a change in mid-move.
+    """The visitor is notified, goes on undisturbed, and loses nothing by a change in mid-move.
 
     They change over while the others are moving: the game goes on from there, in the new version.
     """

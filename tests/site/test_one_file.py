@@ -115,7 +115,7 @@ def link_of_a_setup(tab: Page, address: str) -> str:
 
 
 def test_links_shared_from_it_lead_to_the_site(tab: Page, address: str, tmp_path: Path) -> None:
-    """A path on somebody's disk would be of no use to anybody else: the build tells the site's."""
+    """A path on a disk is of no use in a link: it gets the site's address from the build."""
     body = Path(url2pathname(urlsplit(address).path)).read_bytes()
     site = "https://example.org/games/"
     told = tmp_path / "told.html"
@@ -128,7 +128,7 @@ def test_links_shared_from_it_lead_to_the_site(tab: Page, address: str, tmp_path
 
 
 def test_without_an_address_a_link_says_what_opens_it(tab: Page, address: str) -> None:
-    """It names the file; who passes one on says how it is opened, and the file may be told once."""
+    """It names the file and says how it is opened; the site's address can be entered once."""
     link = link_of_a_setup(tab, address)
     assert link.startswith(f"croupier.html#/{GAMES[0]}?v=")
     tab.goto(f"{address}{link.removeprefix('croupier.html')}")

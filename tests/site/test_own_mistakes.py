@@ -63,7 +63,7 @@ return { day, name, first, text, read, old, again, bad };
 
 
 def test_mistakes_go_out_and_come_in_with_their_games() -> None:
-    """In a file as people can read it; files of before have none; what makes no sense is told."""
+    """In a readable file; those of earlier builds have none; nonsense is reported."""
     found = run_in_node(KEPT, {"over": OVER})
     assert found["name"].startswith("vegas?")
     assert [(each["ply"], each["step"]) for each in found["first"]] == [(4, 0), (9, 0)]
@@ -110,7 +110,7 @@ def step(seat: int, loss: float, code: str | None) -> dict[str, Any]:
 
 
 def test_costs_are_added_up_by_what_choices_were_about() -> None:
-    """Of the person alone, by the first reason; what has none is told as other choices."""
+    """Only the person's own, by the first reason; without one they count as other choices."""
     steps = [
         *(step(0, 0.02, "ties"), step(0, 0.03, "other_ties_you"), step(1, 0.5, "ties")),
         *(step(0, 0.01, "other_has_already"), step(0, 0.04, None), step(0, 0, None)),

@@ -185,7 +185,7 @@ def test_puzzles_need_no_engine(visit: Callable[..., Page], dist: Path) -> None:
         page.locator(f"[data-theme={theme}][aria-pressed=true]").wait_for()
         board = page.locator(f"[data-region=board][data-ply='{first['ply']}']")
         board.wait_for()
-        # Whoever has counted knows what everybody has.
+        # A player who has counted knows what everybody has.
         hides = first["frame"]["setup"]["options"].get("hidden_money")
         expect(board.locator(".seat-sum:empty, .seat-hidden")).to_have_count(0)
         hidden += bool(hides)

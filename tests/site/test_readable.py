@@ -143,7 +143,7 @@ def no_phrase_is_broken(page: Page) -> None:
 
 @pytest.mark.view(size="phone")
 def test_a_replay_leaves_room_for_the_table(regular: Page) -> None:
-    """On the smallest phone its controls and somebody's roll do not push the casinos away."""
+    """On the smallest phone its controls and a roll do not push the casinos away."""
     open_table(regular, f"vegas?v=1&rules={POSITIONS['seven owners']}")
     regular.set_viewport_size(SMALLEST_PHONE)
     sizes = regular.evaluate(MEASURE)["dice"]
@@ -325,7 +325,7 @@ CONTRASTS = """() => {
 
 
 def test_values_on_a_seats_colour_can_be_read(regular: Page) -> None:
-    """What is held in Expert Yahtzee has the contrast of small words, whoever holds it."""
+    """Held cards in Expert Yahtzee have the contrast of small words, in every seat's colour."""
     record = "showdown?v=1&rules=expert-1992&seats=random,random,random,random&seed=hold-1"
     there = next(each for each in frames(record) if len(owners(each["observation"])) == 4)
     regular.goto(f"/?speed=instant#/{there['record']}@{there['ply']}")

@@ -89,7 +89,7 @@ def tear_newest_copy(page: Page) -> None:
 
 
 def test_two_games_side_by_side(regular: Page) -> None:
-    """Each is kept by itself; the home page leads back to both, and forgets only when told."""
+    """Each is kept by itself; the home page leads to both, and forgets them only on request."""
     records = [setup("human,random", "twin-1", names=f"{name},") for name in ("Ada", "Ben")]
     plies = []
     for number, record in enumerate(records):
@@ -216,7 +216,7 @@ def fall_silent(page: Page) -> None:
 
 
 def test_storage_denied(visit: Visit) -> None:
-    """Told once; the game can be played, and left and found again, as long as the tab lives."""
+    """Reported once; the game can be played, left and found again as long as the tab lives."""
     page = visit()
     page.add_init_script(NO_STORAGE)
     table = open_table(page, setup())
@@ -239,9 +239,9 @@ STORE = """(record) =>
 
 
 def test_corrupted_games_and_settings_are_left_aside(visit: Visit) -> None:
-    """What cannot be read is told and kept; other games are listed as ever; settings hold.
+    """What cannot be read is reported and kept; other games are listed as ever; settings hold.
 
-    The page opens all the same, in the visitor's language; what is sound among its settings holds.
+    The page still opens, in the visitor's language; what is sound among its settings holds.
     """
     page = visit(lang="de", engine=False)
     page.goto("/#/about")

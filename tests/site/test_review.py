@@ -62,7 +62,7 @@ def test_a_game_is_reviewed(regular: Page) -> None:
     page.keyboard.press("ArrowRight")
     page.locator(f"[data-region=board][data-ply='{after}']").wait_for()
     until(page, f"() => ({SAID})() !== ''")
-    # Whoever listens hears of a moment once: what happened, the chances, what the choice was worth.
+    # A screen reader reads a ply once: what happened, the chances, what the choice was worth.
     told = page.locator(".review [role=status]:not(:empty, .review-verdict)")
     expect(told).to_have_count(1)
     happened = page.locator(".review-happened").inner_text()

@@ -30,7 +30,7 @@ def test_a_review_is_put_together_from_its_parts() -> None:
 
 
 def test_the_latest_reviews_are_held() -> None:
-    """Whoever watches games all day has the last reviews at hand, and the page none of the first.
+    """Of many reviews the last ones are kept, and none of the first.
 
     Reviews that are kept in the browser are read there; here nothing is kept.
     """

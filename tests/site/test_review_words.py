@@ -223,7 +223,7 @@ return turningPointFor(review, person);
 def test_the_turning_point_is_the_readers_own_where_it_can_be(
     person: int | None, told: tuple[int, float]
 ) -> None:
-    """What took 20 % from the one gave them to the other: each is told of their own."""
+    """What took 20 % from the one gave them to the other: each reads their own number."""
     chances = [[0.3, 0.5, 0.2], [0.5, 0.3, 0.2]]
     review = {
         "start": [0.3, 0.5, 0.2],
@@ -320,9 +320,9 @@ return [...did, found ? "shown" : "given up"];
 def test_what_nobody_asked_for_is_drawn_in_pieces(
     chunked: bool, another: bool, did: list[str]
 ) -> None:
-    """First the table, then what is told of it, unless another moment was asked for meanwhile.
+    """First the table, then its words, unless another moment was asked for meanwhile.
 
-    Where somebody steps through the game all of it changes at once.
+    On a step through the game all of it changes at once.
     """
     found = run_in_node(SHOWN, {"chunked": chunked, "another": another})
     assert [each for each in found if chunked or each != "drawn"] == did

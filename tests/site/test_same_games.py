@@ -42,7 +42,7 @@ IN_WORKER = """async ([record, longest]) => {
     let { record: now, ply, next } = ask("frame", { record, ply: 0 });
     while (next.kind !== "over" && ply < longest) {
       if (next.actor >= 0 && next.bot === null) {
-        const seat = next.actor; // whoever decides sees what is in their hand
+        const seat = next.actor; // the deciding seat sees its hand
         ({ next } = ask("frame", { record: now, ply, seat }));
         if (next.actions.length > 1 && ply % 17 === 0) ask("suggest", { record: now, ply, seat });
       }

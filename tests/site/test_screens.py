@@ -60,7 +60,7 @@ class Gate:
 
 
 def test_a_screen_that_was_left_never_comes(visit: Visit) -> None:
-    """Whoever goes on while a screen loads finds the next one alone."""
+    """Leaving a screen while it loads shows the next one alone."""
     page = visit(engine=False)  # no screen waits for it
     page.goto("/#/about")
     page.locator("[data-screen=about] h1").wait_for()
@@ -80,7 +80,7 @@ def test_a_screen_that_was_left_never_comes(visit: Visit) -> None:
 
 
 def test_a_screen_that_cannot_go_on_holds_nobody_back(visit: Visit) -> None:
-    """Its error says nothing to whoever is on the way to another screen."""
+    """Its error does not show on another screen."""
     page = visit(engine=False)
     page.goto("/#/about")
     page.locator("[data-screen=about] h1").wait_for()

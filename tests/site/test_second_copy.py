@@ -70,7 +70,7 @@ def test_full_storage_is_no_loss(visit: Visit) -> None:
 
 
 def test_the_newer_copy_counts(visit: Visit) -> None:
-    """What localStorage has lost comes back; what it knows, or has been told since, stays."""
+    """Entries that localStorage has lost come back; those it has, or has got since, stay."""
     page = visit(engine=False)
     page.goto("/#/about")
     page.locator("[data-screen=about] h1").wait_for()

@@ -32,7 +32,7 @@ def open_order(page: Page, address: str = SETUP) -> None:
 
 
 def told(page: Page, part: str) -> None:
-    """Wait until the state of the search is told in these words."""
+    """Wait until the search has these words as its state."""
     expect(page.locator(STATE)).to_contain_text(part)
 
 

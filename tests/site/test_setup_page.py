@@ -72,7 +72,7 @@ def test_who_sits_there_changes_chairs(regular: Page) -> None:
 
 
 def drag(page: Page, place: int, to: str) -> None:
-    """Drag whoever sits there with the mouse."""
+    """Drag the player who sits there with the mouse."""
     page.locator(f'[data-seat="{place}"] .chair-badge').hover()
     page.mouse.down()
     page.locator(to).hover(force=True)

@@ -208,7 +208,7 @@ def one_tap_claims(table: Table, first: dict[str, Any]) -> None:
 def what_is_tapped_explains_itself(page: Page, first: dict[str, Any]) -> None:
     """A wild corner and a card that does not fit say what they are; nothing is played by that."""
     prompt = page.locator("[data-region=prompt]")
-    # What does nothing else can be tapped all the same.
+    # What does nothing else can still be tapped.
     space(page, 0).locator("button").click(force=True)
     prompt.get_by_text(words("showdown.explain.wild")).wait_for()
     unfit = next(offer["card"] for offer in first["observation"]["offers"] if not offer["value"])

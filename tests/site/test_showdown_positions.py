@@ -69,7 +69,7 @@ def test_yahtzee_with_the_figure(regular: Page) -> None:
 
 
 def test_challenge_sends_the_figure_home(regular: Page) -> None:
-    """A Yahtzee of one's own takes a card from under a figure, which goes back in hand."""
+    """A Yahtzee of the owner takes a card from under a figure, which goes back in hand."""
     table = play_on(regular, CHALLENGE)
     frame = ask("frame", record=CHALLENGE)
     guarded = next(card for card in frame["observation"]["cards"] if card["figure"])

@@ -108,7 +108,7 @@ def test_the_page_shows_every_cell(regular: Page) -> None:
 
 
 def test_a_bots_points_stand_at_the_set_up(regular: Page) -> None:
-    """Beside its strength in words, for whoever is chosen for a place."""
+    """Beside its strength in words, for the bot chosen for a place."""
     page = regular
     page.goto("/?speed=instant#/vegas/setup")
     for rung in SCALES["vegas"]:

@@ -1,6 +1,6 @@
 """Style sheets: those of all other screens change nothing on the one that stands.
 
-Whoever comes from another table has its style sheets still; whoever opens a link has not.
+After a visit to another table its style sheets are still there; after opening a link they are not.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ def test_style_sheets_stand_in_their_order_whichever_came_first(visit: Visit) ->
 def test_a_screen_looks_the_same_whatever_came_before(
     visit: Visit, dist: Path, size: str, half: int
 ) -> None:
-    """As somebody sees it who opens a link to it, and who has been everywhere.
+    """As it looks opened by a link, and after a visit to every screen.
 
     Half of the screens on a phone, half on a desk; the other way with `--long`.
     """

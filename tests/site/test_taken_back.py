@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 SHORT = setup("human,random", "amber-fox-41", **{"with": "rounds1"})
-"""One round against somebody who plays anything."""
+"""One round against a bot that plays at random."""
 MARK = ".table-bar [data-region=practice]"
 
 

@@ -47,7 +47,7 @@ DRUM = """async ([taps, every]) => {
   }
 }"""
 
-# What the table tells in each picture while dice roll, and whether they lay still when it told.
+# What the table says in each picture while dice roll, and after they lie still.
 LISTEN = """() => {
   const GROUPS = "[data-region=tray] [data-face]";
   const told = () => [
@@ -179,7 +179,7 @@ def test_who_drums_on_the_table_chooses_nothing(regular: Page) -> None:
 
 
 def nothing_tells_a_roll_before_the_dice_rest(page: Page) -> None:
-    """Each of two rolls told one thing while it rolled, and another once its dice lay."""
+    """Each of two rolls said one thing while it rolled, and another once its dice lay."""
     until(page, "() => globalThis.rolls.length >= 2")
     for roll in page.evaluate("() => globalThis.rolls"):
         assert roll["pictures"] >= 3

@@ -63,7 +63,7 @@ def test_worker_is_watched(page: Page, watch: Watch) -> None:
 
 
 class Context:
-    """A browser context without a browser: what it is told to say, it says to who listens."""
+    """A browser context without a browser: it sends its listeners scripted messages."""
 
     def __init__(self) -> None:
         self.says: dict[str, Callable[[Any], None]] = {}

@@ -1,4 +1,4 @@
-"""Somebody else's page, on another origin, with our table in it."""
+"""A blog page on another origin, with our table in it."""
 
 from __future__ import annotations
 

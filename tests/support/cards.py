@@ -52,7 +52,7 @@ type Prefer = Callable[[list[Choice]], Choice]
 
 
 def game(record: str, prefer: Prefer) -> Iterator[tuple[dict[str, Any], Choice | None]]:
-    """Every frame of a game, as whoever decides sees it, with what a person chooses."""
+    """Every frame of a game, as the deciding seat sees it, with a person's choices."""
     frame = ask("frame", record=record, ply=0)
     while (due := frame["next"])["kind"] != "over":
         here, choice = {"record": frame["record"], "ply": frame["ply"]}, None

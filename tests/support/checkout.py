@@ -1,4 +1,4 @@
-"""The sources in another folder, with this checkout's tools, as somebody else may have them."""
+"""The sources in another folder, with this checkout's tools."""
 
 from __future__ import annotations
 

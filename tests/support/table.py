@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 CLIPBOARD = ("clipboard-read", "clipboard-write")
 TABLE = "[data-ply][data-actor]:not([data-stale])"
 CHANCE, OVER = "-1", "-2"  # data-actor, when it is no seat
-SILENT = {"start_drawn", "bill_turned"}  # events seen on the table, not told in the log
+SILENT = {"start_drawn", "bill_turned"}  # events seen on the table, not in the log
 
 
 def setup(seats: str = "human,greedy", seed: str = "amber-fox-41", **more: str) -> str:
@@ -149,7 +149,7 @@ def open_table(page: Page, record: str, query: str = "speed=instant") -> Table:
 
 
 def play_on(page: Page, record: str, query: str = "speed=instant") -> Table:
-    """The tab playing on from a position, as from a link that somebody has sent."""
+    """The tab playing on from a position, as from a link that a friend has sent."""
     table = open_table(page, record, query)
     table.command("playon").click()
     page.locator("[data-screen=table]").wait_for()
@@ -190,7 +190,7 @@ class Table:
         self.root = page.locator(TABLE)
 
     def rest(self) -> Table:
-        """Wait until nothing moves by itself: somebody is to choose or to roll, or it is over."""
+        """Wait until nothing moves by itself: a person is to choose or to roll, or it is over."""
         self.page.locator(f"{TABLE}:not([data-busy])").wait_for(state="attached")
         return self
 
@@ -236,7 +236,7 @@ class Table:
         return self.page.locator(f'button[data-command="{name}"]:visible').first
 
     def tap_later(self, button: Locator) -> None:
-        """Tap as somebody does who has looked at the choices first (site/table/taps.js)."""
+        """Tap as after a look at the choices (site/table/taps.js)."""
         button.evaluate(TAP_LATER)
 
     def place(self, action: str) -> None:

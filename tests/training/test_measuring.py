@@ -25,7 +25,7 @@ def test_a_table_in_words() -> None:
 
 
 def test_the_first_difference_ends_the_comparison(capsys: pytest.CaptureFixture[str]) -> None:
-    """Its game and what is different are told, and the command fails."""
+    """The error names the game and the difference, and the command fails."""
 
     def checks(game: int) -> Iterator[list[str]]:
         yield []

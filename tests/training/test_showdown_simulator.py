@@ -1,6 +1,6 @@
 """The training simulator of Expert Yahtzee plays by the engine's rules.
 
-Both are told the same luck and decisions and have to agree on everything after each of them. Here
+Both get the same luck and decisions and have to agree on everything after each of them. Here
 the simulator runs uncompiled; thousands of games, compiled:
 ``python3 build.py train showdown --check 1000``.
 """

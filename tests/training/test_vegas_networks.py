@@ -173,7 +173,7 @@ TOGETHER["bandit, no kicker"] = (replace(BASE, bandit=True, biggy=True), 3)
 
 @pytest.mark.parametrize(("rules", "seats"), TOGETHER.values(), ids=TOGETHER)
 def test_a_network_and_rollouts_advise_together(rules: Rules, seats: int) -> None:
-    """Shares of the victory, on average those of the network, told apart by the rollouts as well.
+    """Shares of the victory, on average those of the network, with the spread of the rollouts.
 
     In the last round, when few dice are left, they are the network's exact ones; so are kicks.
     """

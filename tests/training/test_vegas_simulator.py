@@ -1,6 +1,6 @@
 """The training simulator of Las Vegas plays by the engine's rules.
 
-Both are told the same luck and decisions and have to agree on everything after each of them. Here
+Both get the same luck and decisions and have to agree on everything after each of them. Here
 the simulator runs uncompiled, a few games of every preset, seats and mix; thousands of them,
 compiled: ``python3 build.py train vegas --check 1000``.
 """

@@ -69,7 +69,7 @@ def test_a_whole_game(regular: Page) -> None:
 
 
 def test_a_link_opens_the_same_position(page: Page) -> None:
-    """The first decision of a game, shared and opened by somebody else."""
+    """The first decision of a game, shared and opened by another person."""
     table = open_table(page, LOW_GOAL)
     table.place("r")
     record, ply, actions = table.record, table.ply, table.actions

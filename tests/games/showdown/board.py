@@ -16,7 +16,7 @@ STAY = "z"
 
 
 class Board(boards.Board[ShowdownState]):
-    """A game that is told what its dice show."""
+    """A game with scripted dice."""
 
     game = "showdown"
 

@@ -1,6 +1,6 @@
 """A table of Expert Yahtzee that is followed from outside, without the engine's state.
 
-A `Shadow` is told only the actions in notation and the events. It knows the rules from `oracle` and
+A `Shadow` gets only the actions in notation and the events. It knows the rules from `oracle` and
 says at any time where everything must be and what may come next.
 """
 

@@ -88,7 +88,7 @@ def test_greedy_sees_all_252_hands() -> None:
 
 
 def test_hasty_sees_its_own_points_alone() -> None:
-    """What a claim seems to bring is what the seat's own score gains, whoever held the card."""
+    """A claim seems to bring what the seat's own score gains, whoever held the card."""
     taken = 0
     for state in of_kind("claim", 12):
         for advice in own_adviser(state, Random(0)):
@@ -125,7 +125,7 @@ def test_random_throws_for_a_card_within_reach() -> None:
 
 
 def test_a_claim_brings_the_points_that_the_rules_give_for_it() -> None:
-    """And takes from an opponent what they take; with one's own card, what it is raised by."""
+    """A claim takes from an opponent what they take; a raised card brings the difference."""
     modes = set()
     for seed in ("amber-fox-41", "amber-fox-42", "amber-fox-43"):
         states: list[Any] = [ply.before for ply in played(TABLE, seed).seat_plies()]
@@ -141,7 +141,7 @@ def test_a_claim_brings_the_points_that_the_rules_give_for_it() -> None:
 
 
 def test_moving_on_is_worth_the_mean_of_where_it_leads() -> None:
-    """Over the faces of the red die, where none of them leads to a card of one's own."""
+    """Over the faces of the red die, none of which leads to a card of the seat."""
     states: list[Any] = [ply.before for ply in played(TABLE, "amber-fox-41").chance_plies()]
     found = 0
     for state in spread([each for each in states if each.kind == "move"], 20):

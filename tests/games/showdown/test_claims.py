@@ -70,7 +70,7 @@ def test_15_5_no_other_card_may_be_aimed_at() -> None:
 
 
 def test_15_5_a_wild_corner_leaves_all_three_ways_open() -> None:
-    """Place on the next free diamond, take any chip, raise any number of one's own. (EY-37)"""
+    """Place on the next free diamond, take any chip, raise any of the seat's numbers. (EY-37)"""
     board = Board(start=B).lay(5, "6", A, 30).lay(6, "2", B, 10).lay(9, "CH*", A)
     board.stand(B, 0).do("d4")
     board.throw("66622")

@@ -1,7 +1,7 @@
 """How long games are, how long their links, and why they end.
 
 A turn ends: of any six spaces in a row one at least is a wild corner, so every throw of the red
-die ends a walk over one's own cards with a probability of 1/6 or more, whatever the player does;
+die ends a walk over the seat's cards with a probability of 1/6 or more, whatever the player does;
 and a turn of the showdown goes on only after a success, of which there are few.
 """
 

@@ -1,4 +1,4 @@
-"""What the page is told of the chances: offers, circles, and what to keep for a card."""
+"""Chances in the observation: offers, circles, and what to keep for a card."""
 
 from tests.games.showdown.board import STAY, Board
 
@@ -18,7 +18,7 @@ def test_offers_before_the_first_throw() -> None:
 
 
 def test_offers_for_a_raise_that_might_be_tried() -> None:
-    """On one's own card the chance to raise it is shown before the decision."""
+    """On the seat's own card the chance to raise it is shown before the decision."""
     board = Board().lay(2, "4", A, 30)
     board.do("d2")
     raising = next(offer for offer in board.seen["offers"] if offer["card"] == "4")

@@ -92,7 +92,7 @@ def test_a_moment_is_judged_to_the_last_digit(track: tuple[Slot | None, ...], sh
 
 
 def test_two_who_lead_together_are_judged_to_the_last_digit() -> None:
-    """Three seats: whoever is level with the best is neither ahead nor behind."""
+    """Three seats: a tie with the best is neither ahead nor behind."""
     three = {"pawns": (0, 4, 8), "figures": (True, True, True)}
     shares = (0.362957165066, 0.332603637770, 0.304439197164)
     assert judged(moment(LEVEL, **three)) == pytest.approx(shares, abs=1e-11)

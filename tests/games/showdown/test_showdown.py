@@ -126,7 +126,7 @@ def test_15_8_on_a_corner_one_takes_or_raises() -> None:
 
 
 def test_15_8_who_owns_everything_may_stop_anywhere() -> None:
-    """On a corner as on a card of one's own. (E7)"""
+    """On a corner as on the seat's own card. (E7)"""
     board = Board(2).lay_all([0] * 12)
     board.do("d4")
     assert board.legal == ["e"]

@@ -1,4 +1,4 @@
-"""Expert Yahtzee by the book: move, land, throw, keep; a card of one's own. (15.4)"""
+"""Expert Yahtzee by the book: move, land, throw, keep; the seat's own card. (15.4)"""
 
 import pytest
 

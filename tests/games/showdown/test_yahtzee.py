@@ -79,7 +79,7 @@ def test_15_5_a_yahtzee_may_be_an_ordinary_raise() -> None:
 
 
 def test_16_yahtzee_on_own_card() -> None:
-    """With the option five equal dice may be marked on any card of one's own. (E12)"""
+    """With the option, five equal dice may be marked on any of the seat's cards. (E12)"""
     board = Board(yahtzee_on_own_card=True).lay(5, "3", A, 20).lay(6, "LS", A)
     board.do("d1")
     board.throw("44444")

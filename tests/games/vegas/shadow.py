@@ -1,6 +1,6 @@
 """A table of Las Vegas that is kept by hand: every bill and every die, moved by the events.
 
-A shadow is told what a spectator is told: actions in notation and events. It says at any time where
+A shadow receives what a spectator sees: actions in notation and events. It says at any time where
 everything must be and which move must come next; all rules that it needs are in `oracle`.
 """
 
@@ -112,7 +112,7 @@ class Shadow:
 
     @property
     def owners(self) -> range:
-        """Whoever can win bills: seats, in the solo game colours."""
+        """The owners who can win bills: seats, in the solo game colours."""
         return range(self.mix.opponents + 1) if self.mix.opponents else range(self.mix.seats)
 
     @property

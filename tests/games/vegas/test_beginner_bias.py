@@ -40,7 +40,7 @@ def test_big_bills_seem_larger() -> None:
 
 
 def test_what_is_won_already_is_not_fancied_again() -> None:
-    """More dice on a bill that is one's own: nothing new."""
+    """More dice on a bill that the seat has already: nothing new."""
     assert seeming(table("r334556"), 3) == 0
 
 

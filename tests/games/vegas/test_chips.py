@@ -23,7 +23,7 @@ def test_14_6_two_dice_may_take_a_chip_card() -> None:
 
 
 def test_14_6_a_card_that_is_left_stays() -> None:
-    """Whoever comes next may still take it. (14.6)"""
+    """The next seat may still take it. (14.6)"""
     table = filled(chips=True)
     table.do("r11223333", "1", "l", "r11444444", "1")
     assert table.state.kind == "chip"

@@ -75,7 +75,7 @@ def test_13_returned_bills_fill_the_next_round() -> None:
 
 
 def test_13_a_round_may_begin_without_a_pile() -> None:
-    """Every bill is won: the next round has none at all, and is played and ended all the same."""
+    """Every bill is won: the next round has none at all, and is still played and ended."""
     board = tiny(2)
     board.do("b50", "b50")
     board.play({A: [(1, 8)], B: [(2, 8)]})

@@ -34,7 +34,7 @@ def test_a_lead_on_all_others_grows_by_its_mean() -> None:
 
 @pytest.mark.usefixtures("rounds")
 def test_a_lead_on_another_seat_grows_for_neither() -> None:
-    """Both play alike, whoever sits first: leads stray from 0."""
+    """Both play alike, in either seat: leads stray from 0."""
     leads = [own - each for own, *others in PLAYED for each in others]
     found = round_gains(Rules(), 3)
     assert found.spread == pytest.approx(sqrt(fmean([lead**2 for lead in leads])))

@@ -66,7 +66,7 @@ def test_7_alone_it_is_spent() -> None:
 
 
 def test_7_a_kick_is_mandatory_even_against_oneself() -> None:
-    """With nobody else there one of one's own dice must come back. (7, K3, K4)"""
+    """With nobody else there, a die of the kicker's owner must come back. (7, K3, K4)"""
     table = filled(kicker=1)
     table.do("r11222221")
     table.do("1")

@@ -22,7 +22,7 @@ from tests.games.vegas.board import (
 
 @pytest.mark.parametrize(("seats", "neutral"), [(2, 4), (3, 2), (4, 2), (5, 2), (6, 2)])
 def test_3_neutral_dice_by_players(seats: int, neutral: int) -> None:
-    """Four a seat for two players, two for more, besides the eight of one's own. (3, N1)"""
+    """Four a seat for two players, two for more, besides the eight own dice. (3, N1)"""
     table = Board(seats, Rules(start=0, neutral=True))
     assert [hand(table, seat) for seat in range(seats)] == [{"own": 8, "neutral": neutral}] * seats
 

@@ -1,4 +1,4 @@
-"""What the page is told of a table of Las Vegas, and of each choice."""
+"""Observations of Las Vegas: the table, and each choice."""
 
 from typing import Any
 

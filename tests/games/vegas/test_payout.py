@@ -73,7 +73,7 @@ def test_1_5_payout_example_3() -> None:
 
 
 def test_1_5_ties_are_taken_out_once() -> None:
-    """Three tied players go at once; whoever is left is first, with one die too. (1.5)"""
+    """Three tied players go at once; the one left is first, with one die too. (1.5)"""
     heard = settled([10, 20, 60], {A: 4, B: 4, C: 4, D: 1})
     assert tied(heard, 2) == [A, B, C]
     assert paid(heard, 2) == [(D, 60)]

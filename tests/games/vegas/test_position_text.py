@@ -1,4 +1,4 @@
-"""Positions of Las Vegas that are written by hand, and what is told of those that cannot be."""
+"""Positions of Las Vegas written by hand, and the errors of impossible ones."""
 
 from typing import Any
 

@@ -111,7 +111,7 @@ def test_a_future_is_what_the_rules_make_of_it(
 
 
 def test_more_bills_win_a_tie() -> None:
-    """130 each: whoever has three bills wins, as at the end of the game. (1.6)"""
+    """130 each: three bills win, as at the end of the game. (1.6)"""
     state = new_state(GAME.presets["boulevard"], 2)
     tied = state._replace(
         round=state.rules.rounds, kind="pay", hands=(0, 0), won=((90, 40), (70, 40, 20))

@@ -76,7 +76,7 @@ def chosen(state: VegasState, faces: list[int], choices: Iterator[int]) -> Any:
 
 
 def victim(state: VegasState) -> int:
-    """The column that a kicker takes from: the fullest of somebody else, else one's own."""
+    """The column that a kicker takes from: another's fullest, else its owner's."""
     assert state.follow_up
     row = state.dice[state.follow_up.place]
     columns = [action.column for action in state.legal_actions() if isinstance(action, Kick)]

@@ -14,7 +14,7 @@ NOTHING = ((0,) * 7,) * 6
 
 @pytest.mark.parametrize(("own", "neutrals"), [(3, 0), (2, 1), (1, 2), (0, 2)])
 def test_a_roll_is_as_likely_as_it_falls(own: int, neutrals: int) -> None:
-    """Own and neutral dice are told apart, and dice of the same owner are not."""
+    """Own and neutral dice differ, and dice of the same owner do not."""
     thrown = Counter(
         tuple((face, dice[:own].count(face), dice[own:].count(face)) for face in sorted({*dice}))
         for dice in product(range(6), repeat=own + neutrals)

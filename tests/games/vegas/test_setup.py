@@ -105,7 +105,7 @@ def test_1_2_the_start_seat_is_drawn() -> None:
 
 
 def test_1_2_the_drawn_seat_begins() -> None:
-    """The draw is an event, and whoever is drawn rolls first. (1.2, L2)"""
+    """The draw is an event, and the drawn seat rolls first. (1.2, L2)"""
     board = Board(4, Rules())
     heard = board.do("s2")
     assert heard == [

@@ -126,7 +126,7 @@ def test_1_4_the_round_ends_with_the_last_die() -> None:
 
 
 def test_10_a_roll_of_one_face_is_forced() -> None:
-    """All dice show the same face: the turn has one outcome, and is told as forced. (10, A1)"""
+    """All dice show the same face: the turn has one outcome, and is marked as forced. (10, A1)"""
     board = Board()
     board.fill()
     board.do("r44444444")

@@ -72,7 +72,7 @@ def chip_casinos(cards: Iterable[Card], least: int = 2) -> list[int]:
 
 @dataclass
 class Referee:
-    """A table kept by hand: told every action, it says what must happen and what comes next."""
+    """A table kept by hand: given every action, it says what must happen and what comes next."""
 
     seats: int
     turns: bool = False

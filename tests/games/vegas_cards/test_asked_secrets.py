@@ -36,7 +36,7 @@ def deal(state: State) -> int:
 
 @cache
 def running(rules: str, seats: tuple[str, ...]) -> Match:
-    """A game in its second deal, in which somebody has just chosen and somebody else is to."""
+    """A game in its second deal: one seat has just chosen, and another is to."""
     whole = played(Table("vegas_cards", rules, len(seats)), "amber-fox-41")
     setup = Table("vegas_cards", rules, len(seats)).setup("amber-fox-41", list(seats))
     count = sum(each.decided for each in whole.plies if deal(each.before) == 1) + 3
@@ -59,7 +59,7 @@ def every_game() -> list[Any]:
 
 
 def answers(match: Match, seat: int | None, ply: int) -> list[Any]:
-    """All that can be asked about a moment, without the record, which whoever asks has brought."""
+    """All answers about a ply, without the record, which the caller has brought."""
     text, setup = str(match.record), str(match.record.setup)
     here = {"record": text, "seat": seat, "ply": ply}
     asked = [

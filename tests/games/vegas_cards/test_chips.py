@@ -69,7 +69,7 @@ def test_14_6_two_casinos_may_qualify() -> None:
 
 
 def test_14_6_it_may_be_left_and_is_there_for_the_next() -> None:
-    """Whoever leaves it leaves it to others; once taken it is gone. (14.6)"""
+    """A chip that one seat leaves is there for the others; once taken it is gone. (14.6)"""
     board = with_chips()
     board.lay("33")
     board.do("l")

@@ -1,4 +1,4 @@
-"""Positions of the card game written by hand, and what is told of those that cannot be."""
+"""Positions of the card game written by hand, and the errors of impossible ones."""
 
 from typing import Any
 
@@ -194,7 +194,7 @@ def test_bills_have_to_last() -> None:
 
 
 def test_a_running_game_hides_its_hands() -> None:
-    """The position of a moment of a game that is not over tells no hands, whoever asks for all."""
+    """The position of an unfinished game reveals no hands, even where all are requested."""
     table = Table("vegas_cards", "cards-2016", 2)
     record = played(table, "amber-fox-41").record
     running = replay(Record(record.setup, record.decisions[:3]))

@@ -1,4 +1,4 @@
-"""What a seat must not know, it is not told: by no observation, frame, event or sampled state.
+"""Secrets of a hand are in no other seat's observation, frame, event or sampled state.
 
 Secret are others' hands and glasses, what is left in others' decks, and in the simultaneous game
 what others have committed until all have. (14.3, C2)
@@ -36,7 +36,7 @@ RESAMPLES = 2
 
 @cache
 def positions(table: Table) -> tuple[CardsState, ...]:
-    """Random positions of random games, every second one with cards in somebody's hand."""
+    """Random positions of random games, every second one with cards in a hand."""
     rng = Random(str(table))
     found: list[CardsState] = []
     while len(found) < POSITIONS:
@@ -135,7 +135,7 @@ def test_every_card_is_imagined_everywhere() -> None:
 
 @pytest.mark.parametrize("table", [*TABLES, CHIPS], ids=str)
 def test_hands_are_seen_by_their_owner_alone(table: Table) -> None:
-    """`held` is filled in for oneself only, choices for one's own decision only."""
+    """`held` is filled in for the viewer only, choices for the viewer's decision only."""
     for state in spread(positions(table), 60):
         for viewer in (None, *range(table.seats)):
             seen = observe(state, viewer)
@@ -151,7 +151,7 @@ def test_hands_are_seen_by_their_owner_alone(table: Table) -> None:
 
 
 def test_the_public_sees_what_every_seat_sees() -> None:
-    """Without what they hold, all see the same table: no seat is told more than the public."""
+    """Without what they hold, all see the same table: no seat sees more than the public."""
     for table in TABLES:
         for state in spread(positions(table), 30):
             views = [
@@ -259,7 +259,7 @@ def test_frames_are_alike_in_worlds_that_are_alike(table: Table) -> None:
 
 @pytest.mark.parametrize("bot", CARDS.bots)
 def test_a_bot_is_blind_to_commitments(bot: str) -> None:
-    """A bot that chooses after somebody else chooses the same whatever that was."""
+    """A bot that chooses second chooses the same after any first choice."""
     table = Table("vegas_cards", "cards-2016", 2)
     setup = table.setup("amber-fox-41", ["human", bot])
     match = replay(Record(setup))

@@ -15,7 +15,7 @@ WIPED = "\033[2J\033[3J\033[H"
 
 
 class People:
-    """Whoever sits at the keyboard: presses Enter, leaves chip cards, lays the first card."""
+    """A person at the keyboard: presses Enter, leaves chip cards, lays the first card."""
 
     def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
         self.capsys = capsys
@@ -73,7 +73,7 @@ def test_one_person_against_a_bot(
 def test_two_people_at_one_keyboard(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Before each look the screen is wiped, and only the hand of whoever acts is on it."""
+    """The screen is wiped before each turn, and shows only the acting seat's hand."""
     people, _ = play(monkeypatch, capsys, "--rules", "cards-2016", "--seats", "human,human")
     asked = [
         (prompt, screen)

@@ -34,7 +34,7 @@ IDENTITY: Final = Figure(
     run=of_cases("identity", adds_up),
     at_a_time=10,
 )
-"""Luck and skill of a review add up from the start to the result, whoever judges.
+"""Luck and skill of a review add up from the start to the result, for every evaluator.
 
 Every other game is judged by what says anything at all, the others by the game's own judge
 (tests/review/identity.py).
@@ -80,7 +80,7 @@ JUDGED_AGAIN: Final = Figure(
 
 What a grade says is whether the decision was a mistake, and which. *Best* and *fine* say that it
 was none: what lies between them, less than one game in a hundred, decides nothing that a player is
-told to do otherwise. *Unclear* is no grade: such decisions are not taken, but one that was graded
+set otherwise. *Unclear* is no grade: such decisions are not taken, but one that was graded
 and is *unclear* the second time has not passed.
 
 How often slips and blunders hold, each by itself and with six seeds, tests/review/again.py says.

@@ -69,7 +69,7 @@ SETS: Final[list[Counts]] = [
     tuple(faces.count(face) for face in range(1, 7))
     for faces in combinations_with_replacement(range(7), 8)
 ]
-"""All that somebody may have on the bandit: none to eight dice."""
+"""All that an owner may have on the bandit: none to eight dice."""
 
 
 @cache

@@ -1,7 +1,7 @@
 """The device is handed over in the card game: nothing that is hidden is anywhere in the page then.
 
 A case is a hand-over. While the cover lies there no card, no choice and no word of a hand is in
-the document or in what a screen reader is told; no message of the engine told of anybody's but who
+the document or in what a screen reader reads; no message of the engine held anybody's but who
 looked last; none is in the storage, but for the record itself, nor in the address, the title or the
 history. After that the one frame that came is for the one who looks. Pictures are drawn from such
 frames and from nothing else.
@@ -38,9 +38,9 @@ def record(slice_: int) -> str:
 
 
 def secrets(frame: Frame) -> set[str]:
-    """What whoever looks next can choose, but for what stands in everybody's frame as well.
+    """Choices of the next person at the screen, except what is in everybody's frame as well.
 
-    A card that somebody has laid openly is told there by the same letter as one in a hand.
+    A card laid openly has the same letter there as one in a hand.
     """
     public = ask("frame", record=frame["record"], ply=frame["ply"])
     assert public["seat"] is None
@@ -48,9 +48,9 @@ def secrets(frame: Frame) -> set[str]:
 
 
 def tells_nothing(page: Page, actions: set[str], last: int | None) -> None:
-    """Raises AssertionError where the page tells, anywhere, what whoever looks next will see.
+    """Raises AssertionError where the page shows, anywhere, what the next person will see.
 
-    ``last`` looked before them: they may still have been told of their own hand.
+    ``last`` looked before them: their own hand may still be there.
     """
     shows_no_hand(page)
     for told in heard(page):
@@ -113,7 +113,7 @@ def kept_secret_in(page: Page, game: int, asked: list[int]) -> Found:
 
 
 def handed_over(table: Table, frame: Frame, last: int | None) -> None:
-    """The device is passed on, and whoever looks next looks; see `tells_nothing`."""
+    """The device is passed on, and the next person takes it; see `tells_nothing`."""
     page = table.page
     if not page.locator(COVER).count():
         table.command("roll").click()

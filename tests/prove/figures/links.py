@@ -117,7 +117,7 @@ def opened(browser: Browser, server: ListeningServer, number: int) -> None:
 def opened_there(page: Page, server: ListeningServer, number: int) -> None:
     """The same in a tab where the site stands."""
     with watched(page, server, NO_ERROR_OF_OURS):
-        if not page.url.endswith(address(number)):  # whoever is there already stays
+        a person who is there already stays
             page.evaluate(LEAVES)
         page.goto(address(number))
         until(page, SAYS_SOMETHING)
@@ -150,7 +150,7 @@ BROWSER_LINKS: Final = Figure(
 )
 """Damaged links in a real browser: on the site, in frames and on the games' own pages.
 
-A case is a link that is opened: by somebody who has never been here, or, by lot, in a tab where the
+A case is a link that is opened: by a new visitor or, by lot, in a tab where the
 site stands already, after some of the links before it. It passes where a screen with words comes of
 it, and the browser has seen no error that nobody caught.
 """

@@ -134,7 +134,7 @@ def let_go(numbers: range) -> Found:
 WATCHED_GAMES: Final = Figure(
     name="watched-games", goal=240, run=let_go, at_a_time=IN_A_TAB, at_home=True
 )
-"""Bots play in one tab, game after game, and somebody watches: the page holds no more than before.
+"""Bots play in one tab, game after game, and are watched: the page holds no more than before.
 
 A slice is two dozen games of a kind, with the review that is made at the end of each; at the usual
 pace that is most of an hour. They all pass where the last twelve left nothing: no nodes, no

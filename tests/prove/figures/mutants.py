@@ -8,8 +8,8 @@ then all of the module.
 What only tests would notice for which there is no time then counts as not noticed. Seconds are
 those of a processor.
 
-What survives is listed with its place, and with what somebody has judged of it: why nobody could
-see it (tests/prove/harmless.json). It counts as not noticed all the same.
+What survives is listed with its place, and with a person's verdict on it: why nobody could
+see it (tests/prove/harmless.json). It still counts as not noticed.
 
 Left out are annotations and the names of types, which do nothing.
 """
@@ -40,7 +40,7 @@ from tests.prove.pieces import folder_of
 
 NAME: Final = "mutants"
 HARMLESS: Final = ROOT / "tests/prove/harmless.json"
-"""Survivors that somebody has judged: mistakes that nobody could ever see, and why."""
+"""Survivors with a verdict: mistakes that nobody could ever see, and why."""
 OF_ALL_GAMES: Final = (
     *("tests/games/test_contract.py", "tests/games/test_golden.py"),
     *("tests/games/test_positions.py", "tests/games/test_bot_moves.py"),
@@ -130,7 +130,7 @@ def tests_of(path: str) -> tuple[str, ...]:
 
 
 def operators(library: Any) -> list[str]:
-    """The kinds of mistakes that need not be told which names they are about."""
+    """The kinds of mistakes whose names need not be known."""
     names = sorted(library.plugins.operator_names())
     return [name for name in names if not library.plugins.get_operator(name).arguments()]
 
@@ -312,7 +312,7 @@ def noticed(numbers: Sequence[int]) -> Found:
 
 
 def told(mutant: Mutant, found: Survivor) -> str:
-    """A survivor in a line: where it is, what it is, and what somebody has judged of it."""
+    """A survivor in a line: where it is, what it is, and the verdict on it."""
     why = why_harmless(mutant.path, found)
     place = f"{mutant.path}, line {mutant.line}: {found.was} -> {found.becomes}"[:LONGEST]
     return f"{place} | nobody can see it: {why}" if why else place
@@ -332,7 +332,7 @@ def change(before: str, after: str) -> tuple[str, str]:
 
 
 def why_harmless(path: str, found: Survivor) -> str:
-    """Why nobody could see a mistake, as somebody has judged it; empty where nobody has.
+    """The verdict why nobody could see a mistake; empty without one.
 
     ``path``: of the module, in the repository.
     """

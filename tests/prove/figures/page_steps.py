@@ -70,7 +70,7 @@ class Steps(Machine):
 
     @initialize(edition=st.sampled_from([*EDITIONS]), seed=st.integers(0, 999))
     def begin(self, edition: str, seed: int) -> None:
-        """Somebody who has never been here sits down."""
+        """A new visitor sits down."""
         self.key = setup(EDITIONS[edition], f"page-steps-{seed}", rules=edition)
         self.tabs = [self.visit.new_page()]
         self.tab.goto("/?speed=instant#/about")

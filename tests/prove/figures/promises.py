@@ -51,7 +51,7 @@ def keep(promises: Iterable[Promise], number: int, seed: str) -> None:
 
 @contextmanager
 def legal_actions_once(table: Table) -> Iterator[None]:
-    """Each state of the table's game works out once what may be done, whoever asks, and keeps it.
+    """Each state of the table's game computes its legal actions once and keeps them.
 
     A state is immutable, and a game with its promises asks it some nine times. That two answers
     are the same is what another state says that is equal to it: every replay makes those.
@@ -112,8 +112,8 @@ SECRETS: Final = Figure(
     run=of_promises("secrets", OF_SECRETS, "secret"),
     at_a_time=5,
 )
-"""What is hidden from somebody stands in nothing that they are told.
+"""Secrets of a seat are in nothing that other viewers get.
 
 A case is a game: at moments all over it, what others hold is dealt anew and what was done in
-secret is done otherwise, and what every seat and the public are told has to stay the same.
+secret is done otherwise, and what every seat and the public get has to stay the same.
 """

@@ -1,6 +1,6 @@
 """The engine in lockstep with players written from engine/RULES.md alone.
 
-The second rules are in tests/games/*/oracle.py; they are told what a spectator is told, and have to
+The second rules are in tests/games/*/oracle.py; they see what a spectator sees, and have to
 say the same about what is due, what may be done, where everything lies, money and winners, ply by
 ply. A third of the games is each game's.
 """

@@ -144,7 +144,7 @@ def _visit(
 
 
 def walks_in(number: int) -> bool:
-    """Whether somebody comes to a screen from another one; else they open it by its address.
+    """True for a screen that is reached from another one; else it is opened by its address.
 
     Half of the cases, by lot, so that every screen is come to in both ways.
     """

@@ -1,6 +1,6 @@
 """Lighthouse on each kind of page, as a slow phone has it: the median of five runs.
 
-A case is a page. Where this machine's processor is busy with other things nothing is told:
+A case is a page. Where this machine's processor is busy with other things nothing is counted:
 Lighthouse would reckon with a phone that is slower than any.
 """
 

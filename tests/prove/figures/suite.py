@@ -27,7 +27,7 @@ _OUTPUT: Final = 20
 def of_tests(*tests: str, options: Sequence[str] = ()) -> Run:
     """A run in which case 0 is the first of these tests (as pytest names them), and so on.
 
-    ``options``: what pytest is told besides.
+    ``options``: more arguments of pytest.
     """
     return partial(_run, tests, options)
 

@@ -6,7 +6,7 @@
     points    43,20          what every seat has written down
     move      choose-a-26    what is due: seat a has rolled a 2 and a 6 and rolls on or holds
 
-``roll-a`` and ``roll-a-26``: seat a rolls. What everybody had after earlier rounds is not told.
+``roll-a`` and ``roll-a-26``: seat a rolls. What everybody had after earlier rounds is left out.
 """
 
 from typing import Final

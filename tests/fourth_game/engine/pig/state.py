@@ -35,7 +35,7 @@ class PigState(Shown, Position):
 
     @property
     def forced(self) -> bool:
-        """Never: whoever may hold may also roll on."""
+        """Never: a seat that may hold may also roll on."""
         return False
 
     def draw(self, source: Source) -> Action:

@@ -12,7 +12,7 @@ from tests.games.boards import Board, of
 
 
 class PigBoard(Board[PigState]):
-    """A game of Pig that is told what the die shows."""
+    """A game of Pig with scripted rolls."""
 
     game = "pig"
 
@@ -39,7 +39,7 @@ def test_a_one_loses_the_turn() -> None:
 
 
 def test_the_goal_ends_the_game() -> None:
-    """As soon as somebody holds with so many points; the round is over with it."""
+    """As soon as a seat holds with so many points; the round is over with it."""
     board = PigBoard(goal=30)
     heard = board.do(*["d6", "r"] * 4, "d6", "h")
     assert [event["type"] for event in heard[-3:]] == ["held", "round_ended", "game_over"]
@@ -48,7 +48,7 @@ def test_the_goal_ends_the_game() -> None:
 
 
 def test_equal_turns_are_played_to_the_end_of_the_round() -> None:
-    """Whoever has most then wins, and a tie is shared."""
+    """Then the most points win, and a tie is shared."""
     board = PigBoard(goal=30, equal_turns=True)
     board.do(*["d6", "r"] * 4, "d6", "h")
     assert board.seen["result"] is None

@@ -60,7 +60,7 @@ def nobody_takes_two_bills_of_a_casino(_table: Shadow, ply: SeenPly) -> bool:
 
 @of_ply
 def rounds_end_after_the_last_casino(table: Shadow, ply: SeenPly) -> bool:
-    """The round's end and the next round's beginning, or the game's end, are told then. (1.4)"""
+    """The events of the round's end and the next one's beginning, or of the game's end. (1.4)"""
     told = {"round_ended", "round_began", "game_over"} & set(ply.events)
     if table.phase == "start":
         return told == {"round_began"}
@@ -146,7 +146,7 @@ def the_ranking_is_by_money_then_bills(table: Shadow, now: SeenTable) -> bool:
 
 
 def a_turning_point_was_never_turned_back(table: Shadow, now: SeenTable) -> bool:
-    """From that round on nobody caught the winner; before it somebody was tied or ahead."""
+    """From that round on nobody caught the winner; before it a seat was tied or ahead."""
     point = now.seen.result.turning_point
     if point is None:
         return True

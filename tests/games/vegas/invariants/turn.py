@@ -65,7 +65,7 @@ def every_die_but_kickers_can_be_kicked(table: Shadow, ply: SeenPly) -> bool:
 
 @of_ply
 def a_chip_card_is_taken_or_left(table: Shadow, ply: SeenPly) -> bool:
-    """Two choices, where two of one's own dice were laid and the card lies there. (14.6)"""
+    """Two choices, where the seat laid two of its own dice and the card lies there. (14.6)"""
     legal = [str(action) for action in ply.state.legal_actions()]
     return (legal == ["l", "t"]) == (table.phase == "chip")
 
