@@ -172,5 +172,5 @@ deepStrictEqual(ask(restored), ask(pyodide));
 const gzip = gzipSync(image, { level: 9 });
 gzip[9] = 3; // the system that made it: the same everywhere
 writeFileSync(output, gzip);
-// What whoever starts from it must know before it is there.
+// Facts that a start from the image needs before it is there.
 process.stdout.write(JSON.stringify(layout));

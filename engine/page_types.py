@@ -240,7 +240,7 @@ def members_of(kind: type) -> Iterator[str]:
 
 
 def events(kinds: Iterable[type]) -> Iterator[str]:
-    """The union of all events, told apart by ``type``, and a way to name one of them."""
+    """The union of all events, distinguished by ``type``, and a way to name one of them."""
     members = []
     for kind in kinds:
         fields = "; ".join(f"{name}: {written(hint)}" for name, hint in hints(kind).items())

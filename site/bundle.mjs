@@ -3,7 +3,7 @@
 //
 //   node site/bundle.mjs OUTPUT_FOLDER [FOLDER_OF_SOURCE_MAPS]
 //
-// A *part* is what somebody may ask for by itself: a script of a page, or a module that another one
+// A *part* can be requested by itself: a script of a page, or a module that another one
 // imports when it is needed. A module goes into the file of its part, or, where several parts need
 // it, into one that they have in common (`fileOf`). The files lie side by side, and for a module it
 // is as if it still lay in its folder. Beside them is written parts.json: the files that each part
@@ -107,7 +107,7 @@ const importedLater = (module) =>
 const LARGE = new Set(["app", "home", "setup", "table", ...games]);
 /** Parts whose shared modules are loaded at the start. */
 const EARLY = new Set(["app", "home", "posters", "setup"]);
-/** A table's picture in somebody's page is light: what it needs is in a file without the rest. */
+/** A table's picture in another page is light: what it needs is in a file without the rest. */
 const LIGHT = new Set(["preview", "posters"]);
 /** Modules that only some of those pictures need; what these share with the rest is a file of its own. */
 const LIGHT_LATER = ["of_today", "shared_links"];

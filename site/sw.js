@@ -27,7 +27,7 @@ const DOWNLOADS = 3;
 
 /**
  * URLs and hashes; `since`: when it was written, in milliseconds; `active`: when it took over, 0 as long as it
- * waits; earlier builds told only the first
+ * waits; earlier builds sent only the first
  * @typedef {{ list: [string, string][], since: number, active?: number }} Version
  */
 

@@ -40,7 +40,7 @@ def test(quick: bool, browsers: str, pytest_arguments: list[str]) -> int:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         begun = {name: pool.submit(quietly, command) for name, command in linters().items()}
-        outcomes = [told(name, *checked.result()) for name, checked in begun.items()]
+        outcomes = [outcome_of(name, *checked.result()) for name, checked in begun.items()]
     if not quick:
         make_environments()
     outcomes.append(check("browser", [venv("python"), "tests/support/browser.py", browsers]))
@@ -83,7 +83,7 @@ def quietly(command: list[Any]) -> tuple[subprocess.CompletedProcess[str], float
     return done, time.monotonic() - began
 
 
-def told(name: str, done: subprocess.CompletedProcess[str], seconds: float) -> Outcome:
+def outcome_of(name: str, done: subprocess.CompletedProcess[str], seconds: float) -> Outcome:
     """Print what a checker found."""
     print(f"\n== {name}\n{done.stdout}{done.stderr}", end="", flush=True)
     return Outcome(name, seconds, done.returncode == 0)

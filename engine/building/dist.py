@@ -49,7 +49,7 @@ from building.pages import (
     with_manifest,
     with_screens,
 )
-from building.runtime import compiled, pyodide_lock, pyodide_version, runtime, told, wheel
+from building.runtime import compiled, output_of, pyodide_lock, pyodide_version, runtime, wheel
 from building.tools import tools, venv
 from building.words import last_words, parted_words, preview_words, with_extras, with_names
 
@@ -94,7 +94,7 @@ def assemble() -> dict[str, bytes]:
     built, python = wheel(WORK / "wheel"), runtime()
     del python["python_stdlib.zip"]  # ours takes its place, and changes with the engine
     folder = f"pyodide/{pyodide_version()}/"
-    known = told(built, "catalog")
+    known = output_of(built, "catalog")
     files = {folder + name: body for name, body in python.items()}
     engine = engine_files(built, python, folder)
     made = engine | page_files(known, hashes_of_engine(engine, python)) | licence_files()
@@ -125,7 +125,7 @@ def engine_files(built: Path, python: dict[str, bytes], folder: str) -> dict[str
         "wheel": wheel,
         "image": image,
     }
-    openings = told(built, "openings")
+    openings = output_of(built, "openings")
     return {
         **{path.name: path.read_bytes() for path in made},
         "boot.json": compact(boot),
@@ -181,7 +181,7 @@ def measured(name: str, body: bytes) -> dict[str, object]:
 
 def puzzle_files(built: Path) -> dict[str, bytes]:
     """The puzzles of each theme with all that the page draws them from, and the ids of all."""
-    themes = told(built, "puzzles", PUZZLES)
+    themes = output_of(built, "puzzles", PUZZLES)
     ids = {theme: [each["id"] for each in puzzles] for theme, puzzles in themes.items()}
     files = {f"practice/{theme}.json": compact(puzzles) for theme, puzzles in themes.items()}
     return files | {"practice/themes.json": compact(ids)}
@@ -280,7 +280,7 @@ def replace_dist(files: dict[str, bytes], finish: Callable[[Path], None]) -> Non
         (fresh / path).parent.mkdir(parents=True, exist_ok=True)
         (fresh / path).write_bytes(body)
     finish(fresh)
-    for made in [fresh, *fresh.rglob("*")]:  # a host may read all, whoever built it
+    for made in [fresh, *fresh.rglob("*")]:  # a host may read all, also another user's
         made.chmod(0o755 if made.is_dir() else 0o644)
     if DIST.exists():
         DIST.rename(old)

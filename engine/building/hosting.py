@@ -73,7 +73,7 @@ def is_twice(path: str, rule: Rule) -> bool:
 
 
 def with_origin(value: str) -> str:
-    """A header with the site's own address, or without it where nobody has told one."""
+    """A header with the site's own address, or without it where it is unknown."""
     parts = urllib.parse.urlsplit(home())
     origin = f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""
     return value.replace(ORIGIN, origin) if origin else value.replace(f" {ORIGIN}", "")

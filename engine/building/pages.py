@@ -263,7 +263,7 @@ def table_pages(files: dict[str, bytes]) -> dict[str, bytes]:
 def table_page(values: dict[str, str], drawn: bool) -> tuple[bytes, bytes]:
     """The page for links to a game and its oEmbed answer; its picture only where there is one.
 
-    Where nobody has told the site's address, the page has nothing that needs it.
+    Without the site's address, the page leaves out what needs it.
     """
     template = read(SITE / "tables" / "page.template")
     answer = json.loads(read(SITE / "tables" / "oembed.template"))

@@ -46,7 +46,7 @@ def runtime() -> dict[str, bytes]:
 
 
 def wheel(folder: Path, source: Path = ROOT) -> Path:
-    """The engine as a wheel: the same source gives the same bytes, whoever builds it and when."""
+    """The engine as a wheel: the same source gives the same bytes on any machine, at any time."""
     shutil.rmtree(folder, ignore_errors=True)
     run(
         [venv("python"), "-m", "hatchling", "build", "--target", "wheel", "--directory", folder],
@@ -67,7 +67,7 @@ class Compiled(NamedTuple):
     image: Path
     """Python's memory once the engine is imported; see engine/image.mjs."""
     layout: dict[str, int]
-    """What whoever starts from the image knows before it is there; see site/bridge/image.js."""
+    """Facts that a start from the image needs before it is there; see site/bridge/image.js."""
 
 
 def compiled(built: Path) -> Compiled:
@@ -101,7 +101,7 @@ def pyodide_lock(built: Path) -> bytes:
     return compact(lock)
 
 
-def told(built: Path, command: str, *arguments: Path) -> Any:
+def output_of(built: Path, command: str, *arguments: Path) -> Any:
     """What the engine in the wheel prints as JSON: its `catalog`, its `openings`, the `puzzles`."""
     words = [venv("python"), "-m", "croupier", command, *arguments]
     return json.loads(run(words, env={"PYTHONPATH": str(built)}, cwd=WORK))

@@ -9,7 +9,7 @@ a day stays it, for its links are out.
     >>> str(day_of(date(2026, 12, 2)).tables[0])
     'vegas?v=1&rules=duel&seats=human,sharp&seed=day-2026-12-02'
 
-Whoever plays sits where it says `human`; dice and cards are those of the seed, which is the date.
+The player has the seat that says `human`; dice and cards are those of the seed, which is the date.
 """
 
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
-"""The same game twice: in the engine, and on a row that is told the same luck and decisions.
+"""The same game twice: in the engine, and on a row with the same luck and decisions.
 
 So the simulators are held to the engine, which the rulebooks' own examples hold to the rules. What
-a row has to be told, and what is compared, is each game's own: its `check`.
+a row has to know, and what is compared, is each game's own: its `check`.
 """
 
 from collections.abc import Callable, Iterator, Mapping

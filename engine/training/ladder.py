@@ -5,7 +5,7 @@ results most likely, if a bot of r points wins in proportion to 10 ** (r / 400);
 `ANCHOR_POINTS`, so a bot 100 above it wins 64 of 100 games against it alone. The file of a game,
 ``results/ladder/<game>.json``, has one line a bot (`Rung`), and nobody edits it by hand.
 
-A table has the same games whoever else there is, and in whichever order a game names its bots. A
+A table has the same games with any other bots there, in whichever order a game names its bots. A
 new bot (``--add NAME``) plays at its own tables alone: the others stay where they stand.
 """
 
@@ -87,13 +87,13 @@ def play(
     bots: Mapping[str, Policy],
     at: Sequence[Table],
     count: int,
-    told: Callable[[Table, Sequence[Sequence[float]]], None],
+    on_table: Callable[[Table, Sequence[Sequence[float]]], None],
 ) -> Results:
-    """The results of ``count`` deals at each of these tables; ``told`` hears of each table."""
+    """The results of ``count`` deals at each of these tables; ``on_table`` gets each as it ends."""
     found: dict[Table, Sequence[Sequence[float]]] = {}
     for table in at:
         found[table] = list(deals(first, bots, table, count))
-        told(table, found[table])
+        on_table(table, found[table])
     return found
 
 

@@ -20,10 +20,10 @@ def match(
     play: Callable[[int, Any], None],
     seats: int,
     games: int,
-    told: Callable[[Score], None] | None = None,
+    on_score: Callable[[Score], None] | None = None,
     seed: int = SEED,
 ) -> Score:
-    """One player against the others over at least ``games`` games; ``told`` hears how it stands.
+    """One player against the others over at least ``games`` games; ``on_score`` gets scores so far.
 
     ``play(first, wins)`` plays the deals from number ``first`` on and writes into ``wins``
     [deals, seats] the player's share of the victory by the seat where it sits.
@@ -33,6 +33,6 @@ def match(
         wins = np.zeros((min(CHUNK, deals - len(means)), seats))
         play(seed + len(means), wins)
         means += wins.mean(axis=1).tolist()
-        if told:
-            told(score_of(means, seats))
+        if on_score:
+            on_score(score_of(means, seats))
     return score_of(means, seats)

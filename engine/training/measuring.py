@@ -62,7 +62,7 @@ def in_simulator[P](
     """One against the others, and the others' player alone against the one's; the exit code.
 
     With ``asked.one_way`` the former alone. ``play`` is what `matches.match` plays for two players;
-    ``named`` says how somebody of the command line is called in the results.
+    ``named`` says how a player of the command line is called in the results.
     """
     from training.matches import match
 
@@ -70,7 +70,7 @@ def in_simulator[P](
     one, others = players
     sides = ((one, others, asked.arena), (others, one, asked.arena[::-1]))
     for left, right, names in sides[: 1 if asked.one_way else 2]:
-        score = match(play(left, right), table.seats, asked.games, told=so_far)
+        score = match(play(left, right), table.seats, asked.games, on_score=so_far)
         took = time.process_time() - begun
         elo = f"Elo {score.elo(table.seats):+.0f}"
         print(f"{table}: {names[0]} among {names[1]}: {score}, {elo} ({took:.0f} s)", flush=True)

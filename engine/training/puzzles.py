@@ -107,7 +107,7 @@ def by_value(values: Sequence[float]) -> list[int]:
 
 
 def shows_ties(spot: Spot) -> bool:
-    """The best choice ties somebody or ends a tie, or the next one would end in one."""
+    """The best choice makes or ends a tie, or the next one would end in one."""
     return bool({"ties", "breaks_tie", "other_ties_you"} & set(spot.reasons[:2]))
 
 

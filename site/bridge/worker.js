@@ -240,7 +240,7 @@ function createProgress() {
 /**
  * Responses under way, given to Pyodide when it asks for their addresses.
  * @param {Progress | null} progress  null: bytes are not counted
- * @param {(error: unknown) => void} onFailure  told of files that nobody else waits for
+ * @param {(error: unknown) => void} onFailure  called for files that no caller waits for
  * @param {Record<string, Blob>} [files]
  */
 function createDownloads(progress, onFailure, files) {

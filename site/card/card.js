@@ -28,7 +28,7 @@ import { button, MAIN } from "../ui/button.js";
 /** @import { Shell } from "../types/shell.d.ts" */
 
 /** @typedef {Shell & { text: string, card: Card }} CardPageProps  `text`: the link's */
-/** `judgement`: null as long as nothing may be told. @typedef {{ result: DayResult, judgement: Judged | null, own: (GameResult | null)[] }} Found */
+/** `judgement`: null as long as no result may be shown. @typedef {{ result: DayResult, judgement: Judged | null, own: (GameResult | null)[] }} Found */
 
 /** @param {CardPageProps} props */
 export async function prepareCard(props) {
@@ -71,7 +71,7 @@ function draw(props, { result, judgement, own }) {
   return judgement.why ? refusal(props, judgement.why) : comparison(props, result, judgement, own);
 }
 
-/** Nothing is told yet. @param {CardPageProps} props @param {DayResult} result */
+/** Result not shown yet. @param {CardPageProps} props @param {DayResult} result */
 function invitation(props, result) {
   const { t, navigate, text, card } = props;
   const next = result.tables.find(({ done }) => !done);

@@ -9,7 +9,7 @@ import { dayResult } from "../share/daily/result.js";
 
 /** From so many days on there is something to see. */
 const LEAST = 3;
-/** Accuracies that are told apart, from 0 to 100. */
+/** Accuracies that are distinguished, from 0 to 100. */
 const STEPS = [0, 60, 70, 80, 90];
 
 /** @param {DayContext} context @param {KeptDays} kept @returns {Node[]} nothing while there is too little */

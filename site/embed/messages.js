@@ -104,7 +104,7 @@ function reportReady({ game, record, setup }) {
 function reportGame({ frame, names, totals }) {
   reportReady(frame);
   const { record, game, next, observation } = frame;
-  // How it has ended is told once that has been acted out.
+  // The result is reported once the end has been acted out.
   const shown = document.querySelector("[data-over]") !== null;
   if (next.kind !== "over" || !shown || sent.result === record) return;
   const winners = observation.result?.winners ?? [];

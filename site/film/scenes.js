@@ -95,7 +95,7 @@ export async function* shotsOf(source, chosen, film, tick) {
     // The engine draws on while these are looked at.
     if (ply <= end) {
       coming = shotsAt(ply + 1);
-      coming.catch(() => {}); // told when it is waited for
+      coming.catch(() => {}); // reported when it is awaited
     }
     const part = (ply - begin + 1) / (end - begin + 2);
     const more = { [end]: ending, [end + 1]: closing - (shots[0]?.ms ?? 0) }[ply] ?? 0;

@@ -2,7 +2,7 @@
  * Words and numbers in the reader's language. Strings are nested JSON; a leaf is a sentence with
  * `{name}` placeholders or, where a number decides, `{"one": ..., "other": ...}` over `n`. Where
  * the one who is named may be the reader, `{"you": ..., "other": ...}`: a seat that is called
- * "You" is told "You are choosing", every other "Anna is choosing".
+ * "You" reads "You are choosing", every other "Anna is choosing".
  */
 
 import { getOwn } from "./get_own.js";

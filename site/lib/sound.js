@@ -156,7 +156,7 @@ export function play(sounds, { hits = [], worth = 0, volume = "on" } = {}) {
       at += 0.12;
     }
   } catch {
-    // Without a loudspeaker the game goes on all the same.
+    // Without a loudspeaker the game still goes on.
   }
 }
 

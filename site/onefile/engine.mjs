@@ -26,5 +26,5 @@ export const engine = createEngine({
   files: Promise.all(elements.map(readFile)).then((files) => Object.fromEntries(files)),
 });
 
-/** For tests, and for whoever tries out the engine in the browser's console. */
+/** For tests, and for trying out the engine in the browser's console. */
 Object.assign(globalThis, { croupier: { engine } });

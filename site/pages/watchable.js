@@ -13,8 +13,8 @@ import { parseSetup } from "../records/record.js";
 /**
  * @param {Engine} engine
  * @param {string} record
- * @param {(done: number, all: number) => void} onFrame  is told how many frames are there, of how many
- * @param {() => boolean} stopped  nobody waits for it any more
+ * @param {(done: number, all: number) => void} onFrame  gets the number of frames so far, and of all
+ * @param {() => boolean} stopped  true once the result is no longer needed
  * @returns {Promise<{ text: string, count: number, all: number }>}  the first `count` frames of `all`,
  *   packed
  */

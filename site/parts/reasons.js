@@ -7,7 +7,7 @@ import { capital } from "../lib/i18n.js";
 
 /** @typedef {Judgement["reasons"][number]} Reason */
 
-/** So many reasons are told: the most telling ones. */
+/** Largest number of reasons in a sentence. */
 const MOST = 2;
 
 /**

@@ -109,7 +109,7 @@ const keptOn = (day) => getOwn(monthly(day.slice(0, 7)).load(), day) ?? [];
 export const triesOn = (day) => mergeTries([...(getOwn(oldDays(), day) ?? []), ...keptOn(day)]);
 
 /**
- * The try of a table that is told: what counts before practice, the earlier before the later.
+ * The try of a table that is shown: what counts before practice, the earlier before the later.
  * @param {Try[]} tries of its day @param {string} setup
  * @returns {Try | null}
  */

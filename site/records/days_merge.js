@@ -23,7 +23,7 @@ import { getOwn } from "../lib/get_own.js";
  * `practice`: it counts nowhere. The rest comes once the engine has found it.
  * @typedef {{ record: string, at: number, begun?: number, practice?: boolean, total?: number,
  *   place?: number, all?: number, skill?: Skill, par?: Par, field?: Field }} Try
- * @typedef {Record<string, Try[]>} KeptDays by day, as in 2026-11-21; the first try is the one that is told
+ * @typedef {Record<string, Try[]>} KeptDays by day, as in 2026-11-21; the first try is the one that is shown
  */
 
 /** @param {KeptDays} one @param {KeptDays} other @returns {KeptDays} */

@@ -1,6 +1,6 @@
 /**
  * Games as a text that a person can read: each has its link, and below it what the link does not say.
- * What else is kept of a person has a line an entry, `kept: SHELF [NAME, VALUE]`. A text may come from anywhere: it is read line by line, and what makes no sense in it is told.
+ * What else is kept of a person has a line an entry, `kept: SHELF [NAME, VALUE]`. A text may come from anywhere: it is read line by line, and nonsense is reported by its line.
  */
 
 import { isObject, parsed } from "../lib/schema.js";

@@ -254,7 +254,7 @@ export async function pack(frames, whole, most = MOST) {
 }
 
 /**
- * The plies, those first that a game is not told without: its ends, what is paid, what a seat chose;
+ * Plies by their weight for telling the game: its ends, what is paid, what a seat chose;
  * of each kind some all over the game before those between them.
  * @param {Frame[]} frames @returns {number[]}
  */

@@ -71,7 +71,7 @@ const MOVED = new Map([
   ["club", "daily"],
 ]);
 
-/** A board to explore, with the story that is told there. */
+/** A board to explore, with its story. */
 const TREE_SHAPES = new Map([...SHAPES, ["tree", /^[\w-]{1,4000}$/]]);
 
 /** The games of a link that may hold several. */

@@ -29,7 +29,7 @@ import { escaped, pictureTag } from "./picture_text.js";
  * }} Table  `home`: the site's address; `lang`: the language of its pictures, unless another one is
  *   chosen; `answers`: its pages say how they are embedded (oEmbed), for which the build must know
  *   the address; `offer`: what is shown; `moments`: the game's frames, packed, or ""; `name`: the
- *   game's; `line`: the same with who sits there; `sentence`: what readers without scripts are told;
+ *   game's; `line`: the same with who sits there; `sentence`: words for readers without scripts;
  *   `svg`: a picture of the table, or ""; `picture`: the same, packed, with an upright one for frames
  *   that are higher than wide
  */

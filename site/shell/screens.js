@@ -153,7 +153,7 @@ async function comparisonScreen(app, route) {
 
 /**
  * A person's results of a day. Opening it keeps those that hold, and all of a day that is still to be
- * played here, to be told then.
+ * played here, to be shown then.
  * @param {App} app
  * @param {Extract<Route, { kind: "card" }>} route
  * @returns {Promise<() => Screen>}

@@ -5,7 +5,7 @@
 /** @import { TurningPoint } from "../types/shell.d.ts" */
 
 /**
- * @param {Engine} engine @param {string} record @param {number | null} seat  who is told, if anybody
+ * @param {Engine} engine @param {string} record @param {number | null} seat  the reader's, if any
  * @param {() => boolean} wanted  whether it is still of interest
  * @returns {Promise<TurningPoint | null>}
  */

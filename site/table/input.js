@@ -42,7 +42,7 @@ function skip({ table }, { timeStamp }) {
   table?.taps.skipped(timeStamp);
 }
 
-/** Buttons with a command that are choices all the same. */
+/** Buttons with a command that are choices too. */
 const CHOOSING = ["roll", "show-hand"];
 
 /**

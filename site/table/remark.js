@@ -18,7 +18,7 @@ import { portrait } from "../ui/portrait.js";
 /** Milliseconds for which it stays, and for which all are silent after one. */
 const STAY = 2600;
 const SILENCE = 12_000;
-/** One occasion in so many is taken: by the ply, so that the same game is told the same way again. */
+/** One occasion in so many is taken: by the ply, so that the same game has the same remarks again. */
 const ONE_IN = 2;
 
 let silentUntil = 0;

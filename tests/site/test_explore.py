@@ -191,7 +191,7 @@ def test_a_position_is_explored_told_and_sent(regular: Page) -> None:
 
 
 def test_a_choice_of_the_node_before_is_not_made(regular: Page) -> None:
-    """A step back and a press at once on what is still shown: the step is done, without an error."""
+    """A step back and a press at once on what is still shown: the step is done, no error."""
     page = regular
     open_board(page, board(VEGAS))
     page.locator("[data-region=choices] [data-choice='6']").click()

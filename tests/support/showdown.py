@@ -72,8 +72,8 @@ def keep_by_mouse(page: Page, frame: dict[str, Any], action: str) -> None:
     while dice(page, pressed=True).count():
         dice(page, pressed=True).first.click()
     for face in wanted:
-        # The last of several equal dice: the page has to see that it is as good as the first. The tap
-        # comes after a look at the dice.
+        # The last of several equal dice: the page has to see that it is as good as the first. It is
+        # tapped after a look at the dice.
         free = f'button[data-draft][aria-pressed="false"][data-face="{face}"]'
         page.locator(free).last.evaluate(TAP_LATER)
 

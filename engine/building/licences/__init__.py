@@ -11,7 +11,7 @@ TEXTS, SBOM = "licences/licences.txt", "licences/sbom.cdx.json"
 
 
 class Part(NamedTuple):
-    """Somebody else's work in dist/; see parts.toml."""
+    """Another project's work in dist/; see parts.toml."""
 
     name: str
     purl: str

@@ -90,7 +90,7 @@ def bom() -> Bom:
     return made
 
 
-def told(made: Bom) -> str:
+def as_json(made: Bom) -> str:
     """As JSON, without the time at which it was made."""
     found = json.loads(JsonV1Dot6(made).output_as_string())
     del found["metadata"]["timestamp"]
@@ -98,4 +98,4 @@ def told(made: Bom) -> str:
 
 
 if __name__ == "__main__":
-    print(told(bom()), end="")
+    print(as_json(bom()), end="")

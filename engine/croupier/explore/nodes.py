@@ -91,7 +91,7 @@ def beginning(match: Match, seat: int | None, ply: int | None = None) -> Explore
 def root(record: str) -> Node:
     """The beginning of a tree that has been written down: a record from a position, nothing played.
 
-    Where the position leaves open what somebody holds, that is dealt with a seed of its own: a game
+    Where the position leaves open what a seat holds, that is dealt with a seed of its own: a game
     may be running from there. Raises `CroupierError`.
     """
     found = parse_record(record)

@@ -1,4 +1,4 @@
-"""The card game on a row as in the engine (`training.conformance`): what the row is told."""
+"""The card game on a row as in the engine (`training.conformance`): the row's inputs."""
 
 from collections.abc import Iterator, Sequence
 from random import Random

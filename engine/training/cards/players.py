@@ -4,7 +4,7 @@
 moves at random, and plays the deal on to its end after each of its own selections.
 
 *reader* knows the method of the others: it imagines what they hold, lets their method choose for
-them there, and answers that. It says how far somebody who knows *sharp* can exploit it, as
+them there, and answers that. It says how far a player who knows *sharp* can exploit it, as
 `tests/games/vegas_cards/exploiter.py` does in games of the engine.
 """
 
@@ -64,7 +64,7 @@ NUMBERS: Final = ("rollouts", "slip", "own_slip", "aim", "worlds", "futures")
 
 
 class Player(NamedTuple):
-    """Somebody who plays, with room to think in."""
+    """A player, with room to think in."""
 
     kind: int
     numbers: Any

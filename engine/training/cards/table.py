@@ -107,7 +107,7 @@ def chosen(row: Any, seat: int) -> int:
 
 @compiled
 def begin_step(row: Any) -> None:
-    """The next step: whoever has no hand yet draws one."""
+    """The next step: the next seat without a hand draws one."""
     row[STEP] += 1
     draw_or_select(row)
 

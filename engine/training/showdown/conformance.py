@@ -1,4 +1,4 @@
-"""Expert Yahtzee on a row as in the engine (`training.conformance`): what the row is told."""
+"""Expert Yahtzee on a row as in the engine (`training.conformance`): the row's inputs."""
 
 from collections.abc import Iterator
 from random import Random

@@ -113,7 +113,7 @@ def _cards(row: Any, chances: Any, seen: Any) -> None:
 
 @compiled
 def _pawn(row: Any, chances: Any, seen: Any, away: int) -> None:
-    """What lies before a seat's pawn, and what others' pawns have before them of one's own."""
+    """What lies before a seat's pawn, and which of its cards lie before the others'."""
     seats, mover = row[SEATS], row[TURN]
     seat = (mover + away) % seats
     for face in range(1, 7):

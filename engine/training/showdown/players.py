@@ -92,7 +92,7 @@ class Judge(NamedTuple):
 
 
 class Player(NamedTuple):
-    """Somebody who plays."""
+    """A player."""
 
     judge: Judge
     known: Hands
@@ -216,7 +216,7 @@ def attempt(who: Player, row: Any, mode: int) -> float:
 def moving(who: Player, row: Any, from_space: int) -> float:
     """What it is worth to throw the red die where the pawn stands on ``from_space``.
 
-    On one's own cards one may go on as often as one likes, so the worths of the spaces depend on
+    On its own cards a seat may go on as often as it likes, so the worths of the spaces depend on
     each other in a circle; some rounds settle them.
     """
     there = row.copy()
@@ -262,7 +262,7 @@ def onward(who: Player, space: int) -> float:
 
 @compiled
 def best_choice(who: Player, row: Any, luck: Any) -> int:
-    """What to do on one's own card, or after a success in the showdown."""
+    """The choice on the seat's own card, or after a success in the showdown."""
     if who.judge.kind == RANDOM:
         while True:
             what = below(luck, 4)

@@ -111,7 +111,7 @@ def begin_attempt(row: Any, mode: int) -> None:
 
 @compiled
 def may_choose(row: Any, what: int) -> bool:
-    """Whether a choice on one's own card, or after a success in the showdown, is legal."""
+    """Whether a choice on the seat's own card, or after a success in the showdown, is legal."""
     if row[DUE] == GO_ON:
         return what >= GOES_ON
     if row[DUE] != OWN or what == GOES_ON:
@@ -243,7 +243,7 @@ def least(row: Any, card: int, mode: int) -> int:
 
 @compiled
 def by_yahtzee(row: Any, card: int) -> bool:
-    """Whether any five equal dice win a card: not one's own."""
+    """Whether any five equal dice win a card: not the seat's own."""
     space = row[LAID + card] - 1
     return bool(space < 0 or row[OWNER + space] != row[TURN])
 

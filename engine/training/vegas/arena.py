@@ -42,13 +42,13 @@ from training.vegas.targets import (
 
 
 class Contestant(NamedTuple):
-    """Somebody who plays; `contestant` makes it from a name."""
+    """A player; `contestant` makes it from a name."""
 
     kind: int
     """Of `players.NAMES`, or NETWORK."""
     judge: Judge
     deep: Judge
-    """The same with a workspace of its own, for the roll after one's own."""
+    """The same with a workspace of its own, for the roll after its own."""
     plies: int
     """1: the value of the table; 2: it is looked one roll further where two ways are close."""
     margin: float

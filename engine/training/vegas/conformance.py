@@ -1,4 +1,4 @@
-"""Las Vegas on a row as in the engine (`training.conformance`): what the row is told."""
+"""Las Vegas on a row as in the engine (`training.conformance`): the row's inputs."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

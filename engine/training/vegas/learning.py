@@ -79,7 +79,7 @@ class Lesson(NamedTuple):
 
 
 def learner(weights: Any, shaped: Any) -> Learner:
-    """Somebody who has not learnt anything yet."""
+    """A player who has not learnt anything yet."""
     moments = np.zeros((2, int(shaped[SIZE])), np.float32)
     return Learner(weights, shaped, moments, np.zeros(1, np.int64))
 

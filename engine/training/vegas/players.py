@@ -5,7 +5,7 @@ whether the chip card is taken (0 or 1); `perform` does it.
 
     random       any legal action
     greedy       most own money if the round ended now, then most dice kept: the engine's *greedy*
-    chaser       closest to whoever would be first if the round ended now, then to the second ...
+    chaser       closest to the one who would be first if the round ended now, then the second
     steady       flat Monte Carlo with the engine's budget, luck and judgement: its *steady*
 """
 
@@ -85,7 +85,7 @@ def greedy(table: Any, rules: Any, luck: Any, actions: Any, count: int, copy: An
 
 @compiled
 def chaser(table: Any, rules: Any, actions: Any, count: int, copy: Any) -> int:
-    """Closest to whoever would be first if the round ended now; where equal, to the second, ..."""
+    """Closest to the one who would be first if the round ended now; ties by the second, ..."""
     turn, seats = table[TURN], rules[SEATS]
     behind, least = np.zeros(SEATS_MOST, np.int64), np.full(SEATS_MOST, 1 << 30)
     chosen = 0

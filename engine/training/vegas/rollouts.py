@@ -67,7 +67,7 @@ def count_rainbows(table: Any, casinos: int) -> None:
 
 @compiled
 def random_kick(table: Any, at: int, turn: int) -> int:
-    """The column from which a rollout kicks: whoever else has the most dice there. -1: bare."""
+    """The column from which a rollout kicks: the other owner with the most dice there. -1: bare."""
     row = DICE + at * COLUMNS
     best, most = -1, 0
     for column in range(COLUMNS):

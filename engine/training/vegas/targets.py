@@ -164,7 +164,7 @@ def best_way(judge: Judge, rules: Any, rolled: Any) -> int:
 
 @compiled
 def simple_turn(work: Any, rules: Any, shaped: Any, laid: int) -> bool:
-    """Whether laying so many dice is a whole turn, and somebody rolls after it."""
+    """Whether laying so many dice is a whole turn, and another seat rolls after it."""
     dice = 0
     for seat in range(shaped[P]):
         dice += work.tables[0][HANDS + seat]

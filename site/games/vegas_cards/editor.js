@@ -170,7 +170,7 @@ export function homeOf(thing) {
   return isCard(thing) ? `deck/${seatOf(thing)}` : "out";
 }
 
-/** Cards are told of a seat as a whole: what is wrong with them stands at its hand. @param {string} part @param {number | null} place */
+/** Errors about a seat's cards are shown at its hand. @param {string} part @param {number | null} place */
 export const placeOf = (part, place) =>
   part === "cards" && place !== null ? `hands/${place}` : null;
 

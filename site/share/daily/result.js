@@ -1,4 +1,4 @@
-/** A day as it is told: what was played of it, and what it comes to. */
+/** The result of a day: what was played of it, and what it comes to. */
 
 import { tablesOf } from "../../records/calendar.js";
 import { isLate, triesOn, tryIn } from "../../records/days.js";

@@ -159,7 +159,7 @@ function markPractice(play) {
 
 /**
  * Shows what the strongest bot thinks of each choice; its code comes with the first hint. Without it the
- * game goes on all the same.
+ * game goes on.
  * @param {PlayState} play
  */
 async function hint(play) {

@@ -29,6 +29,6 @@ export async function showHint(play, run, pressed) {
   guide.hide();
   tell();
   if (!pressed) return;
-  tableBar.hint.blur(); // it rests now, and may keep the focus all the same
+  tableBar.hint.blur(); // disabled now, it may still keep the focus
   focusAgain(play);
 }

@@ -88,7 +88,7 @@ def test_greedy_sees_all_252_hands() -> None:
 
 
 def test_hasty_sees_its_own_points_alone() -> None:
-    """A claim seems to bring what the seat's own score gains, whoever held the card."""
+    """A claim seems to bring what the seat's own score gains, from any holder."""
     taken = 0
     for state in of_kind("claim", 12):
         for advice in own_adviser(state, Random(0)):

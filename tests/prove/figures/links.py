@@ -117,7 +117,7 @@ def opened(browser: Browser, server: ListeningServer, number: int) -> None:
 def opened_there(page: Page, server: ListeningServer, number: int) -> None:
     """The same in a tab where the site stands."""
     with watched(page, server, NO_ERROR_OF_OURS):
-        a person who is there already stays
+        if not page.url.endswith(address(number)):  # one who is there already stays
             page.evaluate(LEAVES)
         page.goto(address(number))
         until(page, SAYS_SOMETHING)

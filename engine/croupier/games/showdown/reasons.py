@@ -22,11 +22,11 @@ from croupier.parts.reasons import leader
 CODES: Final = (
     "likelier",  # card, percent, than: the chance of that card, and after the other choice
     "something_likelier",  # percent, than: the chance of any card within reach
-    "likelier_from",  # card, owner, percent, than: a card that would be taken off somebody
-    "begins_showdown",  # money: the last card is laid, and one is so many points ahead of everybody
-    "other_begins_showdown",  # money: the other choice lays it, so many points behind somebody
+    "likelier_from",  # card, owner, percent, than: a card that would be taken off another seat
+    "begins_showdown",  # money: the last card is laid, so many points ahead of everybody
+    "other_begins_showdown",  # money: the other choice lays it, so many points behind another seat
     "more_points",  # money: so many points more than the other choice brings
-    "takes",  # card, owner, money: the points that somebody loses
+    "takes",  # card, owner, money: the points that the owner loses
     "takes_leader",  # the same of who is ahead of everybody, unlike the other choice
     "wins_now",  # card, money: the dice win it as they are
     # Reasons if none of these holds.
@@ -35,10 +35,10 @@ CODES: Final = (
     "throws",  # dice: so many dice more are thrown again
     "harder_to_lose",  # card, percent, than: the chance to take it away again, and the other card
     "easier_later",  # card, percent, than: the other card's chance in a turn, and this one's
-    "behind",  # money: whoever stops is so many points short
+    "behind",  # money: a seat that stops is so many points short
     "raise_seldom",  # card, percent: the chance to raise it in a turn, which is less than even
     "raise_often",  # the same where it is even or better
-    "in_front",  # money: whoever goes on has so many points more than anybody else already
+    "in_front",  # money: the seat that goes on leads by so many points already
 )
 ALL: Final = 31
 """The mask of a keep that throws no die again."""

@@ -82,7 +82,7 @@ def _victory(state: VegasState, action: Decision, random: Sequence[RandomBytes])
 def _ahead_by(state: VegasState, own: int, others: Sequence[int]) -> float:
     """The lead of ``own`` over the others' average, in the solo game over their sum. (11)
 
-    The average, because whoever leads now need not be the one to beat in the end.
+    The average, because the present leader need not be the one to beat in the end.
     """
     return own - (sum(others) if state.rules.solo else sum(others) / len(others))
 

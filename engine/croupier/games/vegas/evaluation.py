@@ -37,7 +37,7 @@ SECOND: Final = range(24, 181)
 """The least and the most of those rounds."""
 REVIEWED: Final = 2
 """So many times fewer of them in a review, which looks again where that tells too little: with six
-seats rounds are long, and somebody waits for the first answer."""
+seats rounds are long, and a person waits for the first answer."""
 FIRST_SPECIAL: Final = 8
 DICE_LAID_SPECIAL: Final = 350
 """The number with special dice or a casino for any face: a turn takes four times as long."""

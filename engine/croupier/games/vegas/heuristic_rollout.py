@@ -3,9 +3,9 @@
 The review and the hint judge by thousands of such rounds where no network knows the table. So what
 is at a casino is one whole number here (`ways.py`), by which it is remembered what it pays.
 
-It decides more than the rules do in three places, as `rollout.py` does: a kicker takes from whoever
-else has the most dice there, a chip card is taken, and a rainbow card is worth what it counts.
-(7, 8, 14.6)
+It decides more than the rules do in three places, as `rollout.py` does: a kicker takes from the
+other owner with the most dice there, a chip card is taken, and a rainbow card is worth what it
+counts. (7, 8, 14.6)
 """
 
 from bisect import bisect

@@ -14,7 +14,7 @@ from croupier.parts.reasons import Weighted
 KICKER_CODES: Final = (
     "only_kicker",  # casino: the kicker alone is laid; it takes a die away there
     "ahead",  # owner, money: what the kicked one has with what is there, more than the other
-    "weakens",  # casino, owner: a die is taken off somebody
+    "weakens",  # casino, owner: a die of the owner is taken away
     "weakens_neutral",  # casino: a neutral die is taken away
     "takes_back",  # a die of the seat's own comes back into the hand
 )

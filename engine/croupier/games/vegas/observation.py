@@ -111,7 +111,7 @@ class Choice:
 
     ``action`` is its notation, ``kind`` "place", "kick" or "chip". To place: the dice of each
     kind that are laid (in the solo game ``colours`` besides the player's own), and what they
-    ``count`` for whoever they belong to: the player's own, a Biggy as two, where there is none the
+    ``count`` for their owner: the player's own, a Biggy as two, where there is none the
     neutral dice, and else the kickers. To kick: the die's
     ``owner``, its ``face`` and whether it is a Biggy (``big``). To take a chip card ``own`` is 1,
     to leave it 0.

@@ -37,12 +37,12 @@ CODES: Final = (
     *MONEY_CODES,
     "more_for_nothing",  # money: more for oneself, for as many dice
     "more_for_fewer",  # money, dice: more for oneself, and so many dice fewer are laid
-    "ties",  # casino, owner, money: a tie that takes so much off somebody
+    "ties",  # casino, owner, money: a tie that costs the owner so much
     "overtakes",  # casino, owner, money: what the overtaken loses there
     "breaks_tie",  # casino, owner, money: what one is paid there now
     "breaks_neutral_tie",  # casino, money: the same, where one is tied with the neutral dice alone
-    "neutral_hits",  # casino, owner, money: what neutral dice take off somebody
-    "hits",  # casino, owner, money: so much less for somebody there
+    "neutral_hits",  # casino, owner, money: what neutral dice cost the owner
+    "hits",  # casino, owner, money: so much less for the owner there
     "safe",  # casino, money: nobody can reach one's dice there any more
     "alone",  # casino, money: nobody else is there, unlike at the other choice's casino
     "holds",  # casino, money, dice: so many are there; they count more than those at the other one

@@ -4,7 +4,7 @@ A policy that thinks ahead plays on thousands of rounds and needs neither names 
 is the turn of `turn.py` again, in short form and many times as fast. It decides more than the rules
 do in three places:
 
-- a kicker takes from whoever else has the most dice there, from its own seat if it is alone;
+- a kicker takes from the other owner with the most dice there, from its own seat if it is alone;
 - a chip card that may be taken is taken;
 - a rainbow card is worth what it counts while the casinos are filled. (8)
 """
@@ -174,7 +174,7 @@ class _Table:
 
 
 def kick(turn: int, row: list[int], hands: list[int], special: list[Special]) -> int | None:
-    """Take a die of whoever else has the most in a row; it goes to its owner's hand. (7)
+    """Take a die of the other owner with the most in a row; it goes to its owner's hand. (7)
 
     The column from which it is taken; None where no die is there.
     """

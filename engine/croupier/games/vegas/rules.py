@@ -226,7 +226,7 @@ def _check_solo(rules: Rules) -> None:
 
 
 def unknown(rules: Rules, known: Collection[str]) -> list[str]:
-    """The modules and house rules in play that are not among those ``known`` to somebody.
+    """The modules and house rules in play that are not among those ``known`` to a policy.
 
     Who has learnt the game, or has it written down a second time, asks this before it plays: so a
     new extra is nothing that it plays without knowing.

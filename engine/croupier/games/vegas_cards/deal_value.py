@@ -324,7 +324,7 @@ def start_of(position: Position, now: Mapping[int, Laying]) -> Start:
 
 
 def turns_left(position: Position) -> list[int]:
-    """The seats that have still to lay, in their order, whoever may go out on the way. (14.5)"""
+    """The seats that have still to lay, in order; some may go out on the way. (14.5)"""
     order = position.order()
     dealing = not any(position.laid)
     first = 0 if dealing and position.kind == "hand" else order.index(position.turn)

@@ -1,8 +1,8 @@
 """A deal played on to its end by seats that watch the casinos: how *sharp* looks ahead.
 
 Every seat lays what pays it most as the cards are, with as few cards as that takes; now and then it
-lays anything. So whoever is overtaken or tied answers with the cards that it draws next. Where
-nobody answers in the rollouts that are imagined, *sharp* wins far less often at four seats
+lays anything. So a seat that is overtaken or tied answers with the cards that it draws next. Where
+no seat answers in the rollouts, *sharp* wins far less often at four seats
 (engine/training/README.md).
 """
 

@@ -11,7 +11,7 @@ strategy says. Then each hand that was held adds up its regrets: how much better
 would have been. From then on candidates are laid in proportion to their regrets. The seat that asks
 has its own hand and others that it might hold, so the other seats answer to what they can know of
 it, not to its cards. The strategy of its own hand, averaged over the rounds, is hard to exploit
-even for somebody who knows this method.
+even for a player who knows this method.
 """
 
 from collections.abc import Sequence
