@@ -84,7 +84,7 @@ function invitation(props, result) {
   const game = next?.game ?? "";
   return [
     heading(t("card.has_played", { who: nameOf(props), date: dateOf(props) }), {
-      dataset: { card: "untold" },
+      dataset: { card: "hidden" },
     }),
     h("p", { class: "quiet" }, t(begun ? "card.untold" : "card.not_yet")),
     h("div", { class: "duel-poster" }, poster(import(`../games/${game}/poster.js`))),
@@ -138,7 +138,7 @@ function comparison(props, result, { results }, own) {
   const said = t.list(marks.filter((each) => each !== false));
   return [
     heading(t("card.both", { who: nameOf(props), date: dateOf(props) }), {
-      dataset: { card: "told" },
+      dataset: { card: "shown" },
     }),
     h("p", { dataset: { region: "lead" } }, leadWords(props, rows)),
     said && h("p", null, t("card.said", { who: nameOf(props), marks: said })),

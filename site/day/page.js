@@ -7,7 +7,7 @@ import { showBadge } from "../share/daily/badge.js";
 import { importDays } from "../share/daily/import_days.js";
 import { dayResult } from "../share/daily/result.js";
 import { streaks } from "../share/daily/streak.js";
-import { tellTimeLeft } from "../share/daily/time_left.js";
+import { showTimeLeft } from "../share/daily/time_left.js";
 import { controllersOf, dateWords } from "../share/daily/words.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { MAIN, PLAIN } from "../ui/button.js";
@@ -89,7 +89,7 @@ function mountDay(root, context, follows) {
   const cleanups = [watchDays(draw)];
   if (day === now) {
     const next = () => follows && shell.navigate("daily");
-    cleanups.push(tellTimeLeft(timeLeft, t, next));
+    cleanups.push(showTimeLeft(timeLeft, t, next));
   }
   let gone = false;
   showDailyReport(report, { shell, day, where: "page" }).then(

@@ -158,16 +158,16 @@ function keptGames(shell) {
   const redraw = () => {
     count.textContent = t("about.keeping.count", { n: allGames(saves).length });
   };
-  const told = h("div", { dataset: { region: "troubles" } });
+  const troubles = h("div", { dataset: { region: "troubles" } });
   const bring = async (/** @type {File} */ file) => {
     const { importGames } = await import("../records/file.js");
     load.disabled = true;
-    told.replaceChildren();
+    troubles.replaceChildren();
     try {
       const progress = (/** @type {number} */ n) => {
         count.textContent = t("about.keeping.checked", { n });
       };
-      told.replaceChildren(...troubleList(await importGames(file, shell, progress), t));
+      troubles.replaceChildren(...troubleList(await importGames(file, shell, progress), t));
     } finally {
       load.disabled = false;
       redraw();
@@ -177,7 +177,7 @@ function keptGames(shell) {
   const load = button("bring", t("about.keeping.bring"), () => input.click());
   redraw();
   const actions = h("p", { class: "actions" }, save, load);
-  return h("div", { class: "keeping" }, count, actions, input, told, quarantineLine(t));
+  return h("div", { class: "keeping" }, count, actions, input, troubles, quarantineLine(t));
 }
 
 /** The field that a file is chosen in. @param {(file: File) => Promise<void>} bring */

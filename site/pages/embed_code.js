@@ -217,11 +217,11 @@ function resize({ frame }, { source, data }) {
 async function writeMoments(made) {
   const { engine, record, t } = made.props;
   if (record === null) return;
-  const told = (/** @type {number} */ done, /** @type {number} */ all) => {
+  const showProgress = (/** @type {number} */ done, /** @type {number} */ all) => {
     made.written = t("embed.page.writing", { done, all });
     if (done % 10 === 0 && offered(made).whole) setText(made.state, made.written);
   };
-  const { text, count, all } = await watchable(engine, record, told, () => made.gone);
+  const { text, count, all } = await watchable(engine, record, showProgress, () => made.gone);
   if (made.gone) return;
   made.moments = text;
   const part = t("embed.page.part", { n: count, all });

@@ -12,7 +12,7 @@ import { showBadge } from "../share/daily/badge.js";
 import { importDays } from "../share/daily/import_days.js";
 import { dayResult, isOpen } from "../share/daily/result.js";
 import { streaks } from "../share/daily/streak.js";
-import { tellTimeLeft } from "../share/daily/time_left.js";
+import { showTimeLeft } from "../share/daily/time_left.js";
 import { setReturnTo } from "../share/return_to.js";
 import { button, MAIN } from "../ui/button.js";
 import { icon } from "../ui/icon.js";
@@ -48,7 +48,7 @@ export function homeDay(shell) {
     ),
   );
   showBadge(catalog.days);
-  const ends = [tellTimeLeft(left, t, () => shell.navigate(""))];
+  const ends = [showTimeLeft(left, t, () => shell.navigate(""))];
   if (!isOpen(result)) {
     const place = h("div", { class: "day-card", dataset: { region: "card" } });
     element.append(place);

@@ -92,7 +92,7 @@ function scale(t, id, rungs) {
 /** @param {Translator} t @param {Rung} rung */
 function rungLine(t, { game, bot, points, error }) {
   const numbers = { points: t.number(points), error: t.number(error) };
-  const told = [
+  const facts = [
     h("b", null, t(`${game}.bots.${bot}.name`)),
     h("span", null, t(`${game}.bots.${bot}.line`)),
   ];
@@ -100,7 +100,7 @@ function rungLine(t, { game, bot, points, error }) {
     "li",
     { class: "strength-who", dataset: { rung: bot } },
     portrait(bot),
-    h("div", null, told),
+    h("div", null, facts),
     h("b", { dataset: { field: "points" } }, t("strength.scale.points", numbers)),
   );
 }

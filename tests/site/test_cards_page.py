@@ -150,11 +150,11 @@ def test_cards_are_compared_by_link(visit: Visit) -> None:
     theirs = f"${total(finished(WEDNESDAY, 2))},000"
     page = person(visit, "Zoë", None)
     page.goto(fragment)
-    expect(page.locator("[data-card=untold]")).to_be_visible(timeout=60_000)
+    expect(page.locator("[data-card=hidden]")).to_be_visible(timeout=60_000)
     expect(page.locator("main")).not_to_contain_text(theirs)
     page = person(visit, "Zoë", 3)
     page.goto(fragment)
-    expect(page.locator("[data-card=told]")).to_be_visible(timeout=60_000)
+    expect(page.locator("[data-card=shown]")).to_be_visible(timeout=60_000)
     comparison = page.locator("[data-region=comparison]")
     expect(comparison).to_contain_text(theirs)
     expect_answer(

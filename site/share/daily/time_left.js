@@ -12,22 +12,22 @@ export const untilNext = (now = Date.now()) => DAY - (now % DAY);
 function timeWords(time, t) {
   const minutes = Math.max(1, Math.ceil(time / 60_000));
   const hours = Math.floor(minutes / 60);
-  const told = t("daily.minutes", { n: minutes % 60 });
-  if (!hours) return told;
+  const left = t("daily.minutes", { n: minutes % 60 });
+  if (!hours) return left;
   return minutes % 60
-    ? t.list([t("daily.hours", { n: hours }), told])
+    ? t.list([t("daily.hours", { n: hours }), left])
     : t("daily.hours", { n: hours });
 }
 
 /**
- * Tells the time to the next day as long as the element stands, and when the day has changed.
+ * Shows the time left of the day while the element is there, and calls back when the day has changed.
  * @param {HTMLElement} element @param {Translator} t
  * @param {() => void} changed called once, when it is another day
  * @returns {() => void} ends it
  */
-export function tellTimeLeft(element, t, changed) {
+export function showTimeLeft(element, t, changed) {
   const day = dayOf();
-  const tell = () => {
+  const show = () => {
     if (dayOf() !== day) {
       stop();
       return changed();
@@ -35,12 +35,12 @@ export function tellTimeLeft(element, t, changed) {
     setText(element, t("daily.next", { time: timeWords(untilNext(), t) }));
   };
   // Every half minute; where a device has slept, as soon as it is awake.
-  const timer = setInterval(tell, 30_000);
+  const timer = setInterval(show, 30_000);
   const stop = () => {
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", tell);
+    document.removeEventListener("visibilitychange", show);
   };
-  document.addEventListener("visibilitychange", tell);
-  tell();
+  document.addEventListener("visibilitychange", show);
+  show();
   return stop;
 }

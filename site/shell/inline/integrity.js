@@ -4,10 +4,10 @@
 // in a hurry are in the page; hashes.json has all. Not a module, because it has to come before them.
 (() => {
   const folder = new URL(`b/${document.documentElement.dataset.build}/`, location.href).href;
-  const told = document.querySelector('script[type="application/json"]')?.textContent ?? "";
+  const json = document.querySelector('script[type="application/json"]')?.textContent ?? "";
   /** A file's SHA-256, and the names of the files that it imports. @typedef {string[]} Entry */
   /** @type {{ hashes: Record<string, Entry> }} */
-  const { hashes } = JSON.parse(told);
+  const { hashes } = JSON.parse(json);
   const here = new Map(Object.entries(hashes));
   /** @type {Promise<Map<string, Entry>> | null} */
   let all = null;

@@ -3,9 +3,9 @@
 // Not a module, because it has to come before the modules, which ask for the same.
 (() => {
   const { dataset } = document.documentElement;
-  const told = document.querySelector('script[type="application/json"]')?.textContent ?? "";
+  const json = document.querySelector('script[type="application/json"]')?.textContent ?? "";
   /** @type {{ langs: string[], screens: Record<string, string[]> }} */
-  const { langs, screens } = JSON.parse(told);
+  const { langs, screens } = JSON.parse(json);
 
   /** The language of the words, as settings and browser have it (lib/i18n.js). */
   const lang = () => {
