@@ -192,7 +192,7 @@ def test_arguments_after_two_dashes_are_for_pytest(monkeypatch: pytest.MonkeyPat
     assert asked == [(True, "chromium", ["-k", "undo"])]
 
 
-def test_the_build_is_told_where_the_site_will_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_build_takes_the_sites_address(monkeypatch: pytest.MonkeyPatch) -> None:
     """`--url` is what Netlify sets as URL; what is no address of a folder builds nothing."""
     built: list[str] = []
     monkeypatch.setattr(commands, "build", lambda: built.append(home()))

@@ -67,8 +67,8 @@ def version_of(name: str) -> str:
 @pytest.mark.long
 def test_versions_are_those_that_are_shipped(python: dict[str, Any]) -> None:
     """Every version that Python tells is in the list; so are the libraries of its modules."""
-    told = {name: version for name, version in python.items() if name != "modules"}
-    assert {name: version_of(name) for name in told} == told
+    libraries = {name: version for name, version in python.items() if name != "modules"}
+    assert {name: version_of(name) for name in libraries} == libraries
     needed = {OTHERS_IN_MODULES[name] for name in python["modules"] if name in OTHERS_IN_MODULES}
     assert needed == {*OTHERS_IN_MODULES.values()}
     assert needed <= {part.name for part in parts()}

@@ -134,7 +134,7 @@ def test_hasty_looks_are_found() -> None:
     )
     assert [lines for lines in too_early if not hasty(in_a_test(*lines))] == []
     awaited: tuple[tuple[str, ...], ...] = (
-        ("assert told.count(event) == 1",),
+        ("assert seen.count(event) == 1",),
         (click, 'reads(page.locator("p"), "x")', 'text = page.locator("i").inner_text()'),
         (click, "comes_to(page, lambda: lines.all_inner_texts(), wanted)"),
         (click, "answers(page, CUT, [])"),

@@ -76,7 +76,7 @@ def test_style_sheets_import_none() -> None:
         assert "@import" not in path.read_text(), path
 
 
-def test_what_lies_at_a_casino_is_told_by_classes() -> None:
+def test_dice_at_a_casino_have_classes() -> None:
     """Styles that asked for it by :has() would be asked again whenever a die is laid.
 
     It was more than half of what laying a die cost a style and a layout.

@@ -96,7 +96,7 @@ def traced(browser: Browser) -> Iterator[list[dict[str, Any]]]:
     session = browser.new_browser_cdp_session()
     events: list[dict[str, Any]] = []
     ended: list[bool] = []
-    session.on("Tracing.dataCollected", lambda told: events.extend(told["value"]))
+    session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
     session.on("Tracing.tracingComplete", lambda _: ended.append(True))
     config = {"includedCategories": ["devtools.timeline", "toplevel"]}
     session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": config})
@@ -141,7 +141,7 @@ def share(values: list[float], part: float) -> float:
     return sorted(values)[min(len(values) - 1, int(part * len(values)))]
 
 
-def told_of_work(name: str, work: dict[str, Any]) -> list[tuple[str, str, str]]:
+def said_of_work(name: str, work: dict[str, Any]) -> list[tuple[str, str, str]]:
     """The rows about tasks by the processor's time, as a slow phone would take it."""
     slow = [SLOW_PHONE * each for each in work["tasks"]]
     return [
@@ -160,7 +160,7 @@ def table(found: dict[str, Any]) -> list[tuple[str, str, str]]:
         gaps, tasks, times = run["gaps"], run["tasks"], run["times"]
         longest = max(tasks, default=0)
         if work := run.get("work"):
-            rows += told_of_work(name, work)
+            rows += said_of_work(name, work)
         rows += [
             (f"between frames, {name}: p50", f"{share(gaps, 0.5):.1f} ms", ""),
             ("  p95", f"{share(gaps, 0.95):.1f} ms", f"<= {GOALS[times]} ms"),

@@ -280,10 +280,10 @@ def test_in_the_last_round_victories_count() -> None:
     rounds = {True: 0, False: 0}
     for state in spread(OPEN, 12):
         advice = ADVISER(state, Random(5))
-        told = VEGAS.observe(state, None).round == last
-        assert {each.wins for each in advice} == {told}
-        assert not told or all(-0.02 < each.value < 1.02 for each in advice)
-        rounds[told] += 1
+        last_round = VEGAS.observe(state, None).round == last
+        assert {each.wins for each in advice} == {last_round}
+        assert not last_round or all(-0.02 < each.value < 1.02 for each in advice)
+        rounds[last_round] += 1
     assert all(rounds.values())
 
 

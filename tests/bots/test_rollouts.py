@@ -61,7 +61,7 @@ def test_equal_choices_cost_little_on_average() -> None:
 
 
 @pytest.mark.parametrize("loss", [0.1, 0.3])
-def test_a_loss_is_told_as_it_is(loss: float) -> None:
+def test_a_loss_is_stated_exactly(loss: float) -> None:
     """On average what the best choice wins more often, and a little less where it is not found."""
     losses = [lost(judged([0.5 - loss, 0.5, 0.1, 0.1], seed, 2)) for seed in range(200)]
     assert sum(losses) / len(losses) == pytest.approx(loss, abs=0.02)

@@ -156,7 +156,7 @@ def test_an_embed_in_wordpress_plays_and_tells_its_height(
     """WordPress puts a secret behind the address, and shows the frame once it knows its height."""
     record = f"#/{setup('human,greedy', 'evening-4')}#?secret=XyZ123"
     tag = frame_tag(server.url, "?speed=instant", record, sandbox="allow-scripts")
-    told = (
+    says_height = (
         "return (window.heard ?? []).some((each) => each.message === 'height'"
         " && each.secret === 'XyZ123' && each.value >= 200 && each.value <= 1000)"
     )
@@ -169,9 +169,9 @@ def test_an_embed_in_wordpress_plays_and_tells_its_height(
         if is_closed_to_strangers(server):
             say_it_cannot_start(tab)
             return
-        tab.until(told)
+        tab.until(says_height)
         tab.run(ask_again)
-        tab.until(told)
+        tab.until(says_height)
         play_in_the_frame(tab)
 
 

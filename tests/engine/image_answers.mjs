@@ -26,5 +26,5 @@ function asked(pyodide) {
 const [one, other] = [asked(await booted()), asked(await restored())];
 const different = requests.flatMap((_, at) => (one.answers[at] === other.answers[at] ? [] : [at]));
 const memory = { booted: one.memory, image: other.memory };
-const answers = one.answers.map((told) => createHash("sha256").update(told).digest("hex"));
+const answers = one.answers.map((answer) => createHash("sha256").update(answer).digest("hex"));
 console.log(JSON.stringify({ answers, different, memory }));

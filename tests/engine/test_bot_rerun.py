@@ -101,7 +101,7 @@ def test_what_makes_no_sense_is_refused(more: dict[str, Any], code: str) -> None
         ask("bot_rerun", **{"record": finished(TABLES[0]), "bot": BOT, **more})
 
 
-def test_a_game_that_goes_on_is_not_told() -> None:
+def test_a_running_game_is_not_listed() -> None:
     """What a bot would do there is help; neither is a game between bots, or of two people."""
     with pytest.raises(AssertionError, match="still-hidden"):
         ask("bot_rerun", record=TABLES[0])

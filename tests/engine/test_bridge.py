@@ -132,9 +132,9 @@ def test_a_choice_can_be_asked_about() -> None:
     worse = [each["action"] for each in plain["choices"] if not each["equal"]]
     assert len(worse) > 1
     for action in worse:
-        told = result("suggest", record=SETUP, action=action)
-        assert told["other"] == action
-        assert told["choices"] == plain["choices"]
+        suggested = result("suggest", record=SETUP, action=action)
+        assert suggested["other"] == action
+        assert suggested["choices"] == plain["choices"]
     for action in ("nothing", max(plain["choices"], key=lambda each: each["value"])["action"]):
         assert result("suggest", record=SETUP, action=action) == plain
 
@@ -146,14 +146,14 @@ def test_a_tree_crosses_as_nodes() -> None:
     node = result("follow", record=begun["record"], moves=[move, "~"])
     assert node["frame"]["action"] is None
     assert "rolled" in [each["type"] for each in node["frame"]["events"]]
-    told = [
+    moves = [
         {"parent": -1, "move": "", "mark": "", "comment": "Here."},
         {"parent": 0, "move": move, "mark": "!", "comment": ""},
     ]
-    text = result("write_story", record=begun["record"], title="A tree", moves=told)["text"]
+    text = result("write_story", record=begun["record"], title="A tree", moves=moves)["text"]
     story = result("open_story", text=text)
     first = result("follow", record=begun["record"], moves=[])
-    assert story == {"title": "A tree", "moves": told, "first": first, "text": text}
+    assert story == {"title": "A tree", "moves": moves, "first": first, "text": text}
 
 
 def test_json_is_ascii() -> None:
@@ -260,15 +260,15 @@ def page_asks(method: str, record: str, ply: int, **more: str) -> dict[str, Any]
     return {"method": method, "params": {"record": record, "ply": ply, **more}}
 
 
-def test_positions_are_told_and_judged() -> None:
+def test_positions_are_written_and_checked() -> None:
     """The line of a moment, and of any line what is wrong with it, by part and place."""
-    told = result("position", record=GAME, ply=60)
-    assert told["record"].endswith(f"&pos={told['text']}&seed={SEED}")
-    assert result("position", record=SETUP, text=told["text"])["problems"] == []
-    shown = result("frame", record=told["record"], ply=0)
+    position = result("position", record=GAME, ply=60)
+    assert position["record"].endswith(f"&pos={position['text']}&seed={SEED}")
+    assert result("position", record=SETUP, text=position["text"])["problems"] == []
+    shown = result("frame", record=position["record"], ply=0)
     assert shown["observation"] == result("frame", record=GAME, ply=60)["observation"]
-    bad = told["text"].replace("roll-", "place-").replace("place-", "chip-") + "-1"
-    judged = result("position", record=told["record"], text=bad)
+    bad = position["text"].replace("roll-", "place-").replace("place-", "chip-") + "-1"
+    judged = result("position", record=position["record"], text=bad)
     assert judged["record"] is None
     assert {each["part"] for each in judged["problems"]} == {"move"}
     code, data = error("frame", record=SETUP.replace("&seed", "&pos=1a&seed"))

@@ -148,8 +148,8 @@ def test_playthrough_tells_a_record_ply_by_ply(capsys: pytest.CaptureFixture[str
 def test_a_link_is_as_good_as_its_record(capsys: pytest.CaptureFixture[str]) -> None:
     """A whole address gives the same game as the record in it."""
     link = f"https://host/tables/vegas.en.html#/{GAME}@17"
-    told = said(capsys, "playthrough", "--record", link)
-    assert told == said(capsys, "playthrough", "--record", GAME)
+    printed = said(capsys, "playthrough", "--record", link)
+    assert printed == said(capsys, "playthrough", "--record", GAME)
 
 
 def test_playthrough_lets_bots_play(capsys: pytest.CaptureFixture[str]) -> None:
@@ -171,9 +171,9 @@ def test_catalog_is_the_bridges_catalogue(capsys: pytest.CaptureFixture[str]) ->
 def test_an_opening_is_the_first_frame(capsys: pytest.CaptureFixture[str]) -> None:
     """What the build writes down of each table is what the engine says of it later, at ply 0."""
     for game, openings in json.loads(said(capsys, "openings")).items():
-        told = {(each["rules"], each["seats"]) for each in openings}
+        listed = {(each["rules"], each["seats"]) for each in openings}
         facts = {name: GAMES[game].facts(name)["seats"] for name in GAMES[game].presets}
-        assert told == {
+        assert listed == {
             (name, seats)
             for name, (least, most) in facts.items()
             for seats in range(least, most + 1)
@@ -285,7 +285,7 @@ def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixtu
         assert command in capsys.readouterr().out
 
 
-def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     """`--version` is the package's version."""
     with pytest.raises(SystemExit) as ended:
         main(["--version"])
@@ -350,11 +350,11 @@ def test_what_wins_from_here(capsys: pytest.CaptureFixture[str]) -> None:
     found = simulated(capsys, "--pos", pos, "--seats", "random,random", "--games", "40")
     assert found["win_share"][0] > found["win_share"][1]
     assert f"pos={pos}" in found["setup"]
-    told = simulated(capsys, "--from", f"{GAME}@120", "--games", "5")
-    assert "seats=steady,steady" in told["setup"]
+    totals = simulated(capsys, "--from", f"{GAME}@120", "--games", "5")
+    assert "seats=steady,steady" in totals["setup"]
 
 
-def test_a_position_that_cannot_be_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_impossible_position_has_a_one_line_error(capsys: pytest.CaptureFixture[str]) -> None:
     """All that is wrong with it, each with its place."""
     assert main(["simulate", "--pos", "1a.xx,,,,,.-.9,8.-.roll-a"]) == 2
     assert capsys.readouterr().err == (
@@ -380,11 +380,11 @@ def test_a_story_is_printed_with_its_tables(
     file = tmp_path / "story.txt"
     head = f'[Title "A tie"]\n[Table "{link}"]\n\n'
     file.write_text(head + "3! {Two are enough.} (4 r1122) r1133 1")
-    told = said(capsys, "story", str(file))
-    assert told.startswith("A tie\n=====\n")
-    assert "\n1. you: 3!\n   two are enough.\n" in told.lower()
-    assert "\n    1. you: 4\n    2. " in told.lower()
-    assert told.count("  [3] ") == 2
+    printed = said(capsys, "story", str(file))
+    assert printed.startswith("A tie\n=====\n")
+    assert "\n1. you: 3!\n   two are enough.\n" in printed.lower()
+    assert "\n    1. you: 4\n    2. " in printed.lower()
+    assert printed.count("  [3] ") == 2
     file.write_text(f'[Table "{link}"]\n\n7')
     assert main(["story", str(file)]) == 2
     assert "bad-story (fault='impossible', line=3, column=1, what='7')" in capsys.readouterr().err

@@ -152,13 +152,13 @@ def test_names_have_the_colours_of_their_seats(capsys: pytest.CaptureFixture[str
 
 
 @pytest.mark.parametrize("table", pairwise_tables(), ids=str)
-def test_everything_that_happens_is_told_in_a_sentence(table: Table) -> None:
+def test_every_event_has_a_sentence(table: Table) -> None:
     """Every event of every game has a sentence, or is left out on purpose: no code is printed."""
     names = called(["human"] + ["random"] * (table.seats - 1), [""] * table.seats)
     for ply in played(table, SEED).plies:
         for event in ply.events:
-            told = event_to_json(event)
-            line = terminal.event_sentence(table.game, told, names)
+            as_json = event_to_json(event)
+            line = terminal.event_sentence(table.game, as_json, names)
             assert line == "" or re.fullmatch(r"[A-Z0-9].*[.!0-9g]", line), line
             assert not re.search(r"_|None|\bYou \w+s\b|\{", line), line
 

@@ -69,27 +69,27 @@ def test_calendars_follow_each_other() -> None:
 
 
 @pytest.mark.parametrize(
-    ("first", "days", "told"),
+    ("first", "days", "tables"),
     [(FIRST, 29, "27d790d6657331e8"), (date(2026, 11, 30), 365, "05897c41b27303d7")],
 )
-def test_no_day_changes(first: date, days: int, told: str) -> None:
+def test_no_day_changes(first: date, days: int, tables: str) -> None:
     """What once was the table of a day stays it: a new calendar gets a line of its own here."""
     text = "\n".join(
         line for at in range(days) for line in links(day_of(first + timedelta(days=at)))
     )
-    assert sha256(text.encode()).hexdigest()[:16] == told
+    assert sha256(text.encode()).hexdigest()[:16] == tables
 
 
-def test_a_day_is_told_and_played(
+def test_a_day_is_printed_and_played(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In the terminal: its tables as links, today's where none is named, or what counts."""
     assert main(["daily", "2026-12-02"]) == 0
-    told = capsys.readouterr().out.splitlines()
-    assert told[0] == "2026-12-02, number 32"
+    printed = capsys.readouterr().out.splitlines()
+    assert printed[0] == "2026-12-02, number 32"
     day = day_of(date(2026, 12, 2))
-    assert [line.partition("#/")[2] for line in told[1:]] == links(day)
-    assert [line.split()[0] == "counts" for line in told[1:]] == [True, False, False]
+    assert [line.partition("#/")[2] for line in printed[1:]] == links(day)
+    assert [line.split()[0] == "counts" for line in printed[1:]] == [True, False, False]
     assert main(["daily"]) == 0
     assert re.match(r"20\d\d-\d\d-\d\d, number \d+\n", capsys.readouterr().out)
     monkeypatch.setattr("builtins.input", lambda _: "quit")

@@ -31,9 +31,9 @@ def test_the_page_has_the_engines_days() -> None:
     dates = [FIRST + timedelta(days=at) for at in range(3653)]
     asked = [[DAYS, each.isoformat()] for each in dates]
     found = in_node("records/calendar.js", "tablesOf", asked)
-    for date_, told in zip(dates, found, strict=True):
+    for date_, tables in zip(dates, found, strict=True):
         day = day_of(date_)
-        assert told == {
+        assert tables == {
             "day": date_.isoformat(),
             "number": day.number,
             "tables": [str(table) for table in day.tables],
@@ -101,10 +101,10 @@ def test_a_table_of_the_week() -> None:
     first = CALENDARS[1].first
     dates = [first + timedelta(days=at) for at in range(400)]
     asked = [[DAYS, each.isoformat(), "fox"] for each in dates]
-    told = in_node("records/calendar.js", "tableOfWeek", asked)
-    assert told == [str(week_of(each, "fox")) for each in dates]
-    assert len({*told}) == 58
-    assert len({each.partition("&seed")[0] for each in told}) == 13  # one comes twice
+    answers = in_node("records/calendar.js", "tableOfWeek", asked)
+    assert answers == [str(week_of(each, "fox")) for each in dates]
+    assert len({*answers}) == 58
+    assert len({each.partition("&seed")[0] for each in answers}) == 13  # one comes twice
     before = [date(2026, 11, 29) - timedelta(days=at) for at in range(0, 200, 7)]
     asked = [[DAYS, each.isoformat(), "fox"] for each in before]
     assert in_node("records/calendar.js", "tableOfWeek", asked) == [
@@ -152,9 +152,9 @@ def test_a_day_begins_at_midnight_utc(zone: str) -> None:
       dayOf(Number.NaN),
     ];
     """
-    offset, *told = run_in_node(script)
+    offset, *tables = run_in_node(script)
     assert offset
-    assert told == [
+    assert tables == [
         *("2026-12-05", "2026-12-06", 3_600_000, 86_400_000),
         *("2026-12-31", "2028-02-29", 6, ""),
     ]

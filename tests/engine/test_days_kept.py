@@ -123,11 +123,11 @@ def test_days_of_older_builds_are_read() -> None:
     days.keepTries("2026-11-19", [{ ...known, field: { below: 1, ties: 0, of: 2 } }]);
     return { before, after: days.keptDays(), old: localStorage.getItem("croupier/shelf/days") };
     """
-    told = run_in_node(script, {"old": OLD})
-    (known,) = told["before"]["2026-11-19"]
+    result = run_in_node(script, {"old": OLD})
+    (known,) = result["before"]["2026-11-19"]
     assert (known["at"], known["total"]) == (at("2026-11-19", 0), 3)
-    assert told["after"] == {"2026-11-19": [{**known, "field": {"below": 1, "ties": 0, "of": 2}}]}
-    assert json.loads(told["old"]) == OLD
+    assert result["after"] == {"2026-11-19": [{**known, "field": {"below": 1, "ties": 0, "of": 2}}]}
+    assert json.loads(result["old"]) == OLD
 
 
 def test_ten_years_of_days_are_kept() -> None:
@@ -183,14 +183,14 @@ def test_days_go_out_and_come_back() -> None:
         *("cost: 3 0.1 best", "par: 410 1 14 nowhere", "field: 1e999 2 3", "skill: 900 0 1 b"),
         *("field: 9 9 3", "skill: 50 0.1 9 " + "b" * 600),
     ]
-    told = run_in_node(script, {"kept": kept, "bad": bad})
-    assert [line.split(":")[0] for line in told["lines"]] == [
+    result = run_in_node(script, {"kept": kept, "bad": bad})
+    assert [line.split(":")[0] for line in result["lines"]] == [
         *("begun", "result", "skill", "cost", "par", "field"),
     ]
-    assert told["good"] == [
+    assert result["good"] == [
         {key: value for key, value in kept.items() if key not in ("record", "at")}
     ]
-    for line, found in zip(bad, told["bad"], strict=True):
+    for line, found in zip(bad, result["bad"], strict=True):
         assert found in (["field", {}], [{}]), line
 
 
@@ -238,9 +238,9 @@ def test_a_day_tells_what_it_comes_to() -> None:
         for n, board in enumerate(boards[:2])
     ]
     call = [DAYS, "2026-12-06", given_tries]
-    (told,) = in_node("share/daily/result.js", "dayResult", [call])
-    known = {key: told[key] for key in ("done", "all", "total", "par", "accuracy", "equal")}
+    (shown,) = in_node("share/daily/result.js", "dayResult", [call])
+    known = {key: shown[key] for key in ("done", "all", "total", "par", "accuracy", "equal")}
     assert known == {"done": 2, "all": 4, "total": 100, "par": 100, "accuracy": 50, "equal": False}
-    assert told["luck"] == pytest.approx(0.2)
-    assert told["beat"]["share"] == 0.5
-    assert told["beat"]["error"] == pytest.approx((0.25 / 200 * 2) ** 0.5 / 2, rel=0.01)
+    assert shown["luck"] == pytest.approx(0.2)
+    assert shown["beat"]["share"] == 0.5
+    assert shown["beat"]["error"] == pytest.approx((0.25 / 200 * 2) ** 0.5 / 2, rel=0.01)

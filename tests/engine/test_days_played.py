@@ -16,7 +16,7 @@ const { saves } = await site("records/saves.js");
 const tries = await site("records/tries.js");
 let now = 0;
 Date.now = () => now;
-const told = [];
+const results = [];
 for (const { time, setup, play, over, practice } of given.games) {
   now = time;
   const isPractice = practice || tries.isSecond(given.days, setup);
@@ -58,12 +58,12 @@ def test_a_fortnight_over_a_change_of_the_calendar() -> None:
     """The 24th of November to the 7th of December: equal games, then one that counts, a set."""
     days = dates("2026-11-24", 14)
     games = [each for day in days for each in game(day)]
-    told = played(games, days, days)
-    assert [row["now"] for row in told["rows"]] == [*range(1, 15)]
-    assert [row["best"] for row in told["rows"]] == [*range(1, 15)]
-    assert [each["done"] for each in told["results"]] == [1] * 14
-    assert [each["all"] for each in told["results"]] == [*[3] * 6, *[1] * 6, 4, 1]
-    assert not any(each["late"] or each["practice"] for each in told["results"])
+    results = played(games, days, days)
+    assert [row["now"] for row in results["rows"]] == [*range(1, 15)]
+    assert [row["best"] for row in results["rows"]] == [*range(1, 15)]
+    assert [each["done"] for each in results["results"]] == [1] * 14
+    assert [each["all"] for each in results["results"]] == [*[3] * 6, *[1] * 6, 4, 1]
+    assert not any(each["late"] or each["practice"] for each in results["results"])
 
 
 def test_six_days_earn_a_rest() -> None:
@@ -107,9 +107,9 @@ def test_a_clock_thousands_of_years_ahead() -> None:
 )
 def test_over_midnight(begun: float, end: float, late: bool) -> None:
     """Begun on its day it is in time, if it ends before the next is over."""
-    told = played(game("2026-12-02", begun, end), ["2026-12-02"], ["2026-12-02"])
-    assert told["results"][0]["late"] is late
-    assert told["rows"][0]["now"] == (0 if late else 1)
+    results = played(game("2026-12-02", begun, end), ["2026-12-02"], ["2026-12-02"])
+    assert results["results"][0]["late"] is late
+    assert results["rows"][0]["now"] == (0 if late else 1)
 
 
 def test_a_second_try_is_practice_and_changes_nothing() -> None:
@@ -117,8 +117,8 @@ def test_a_second_try_is_practice_and_changes_nothing() -> None:
     setup = tables("2026-12-02")[0]
     again = {"time": at("2026-12-02", 15), "setup": setup, "play": "222", "over": True}
     games = [*game("2026-12-02"), again]
-    told = played(games, ["2026-12-02"], ["2026-12-02"])
-    assert told["results"] == [
+    results = played(games, ["2026-12-02"], ["2026-12-02"])
+    assert results["results"] == [
         {"done": 1, "all": 1, "late": False, "practice": False, "marks": [f"{setup}&play=12"]}
     ]
 
@@ -126,16 +126,16 @@ def test_a_second_try_is_practice_and_changes_nothing() -> None:
 def test_a_game_for_practice_counts_in_no_row() -> None:
     """It still has its mark in the calendar."""
     games = [{**each, "practice": True} for each in game("2026-12-02")]
-    told = played(games, ["2026-12-02"], ["2026-12-02"])
-    assert told["results"][0]["practice"]
-    assert told["rows"][0]["now"] == 0
+    results = played(games, ["2026-12-02"], ["2026-12-02"])
+    assert results["results"][0]["practice"]
+    assert results["rows"][0]["now"] == 0
 
 
 def test_extras_count_for_themselves_alone() -> None:
     """Another game of the day makes no row where one counts."""
-    told = played(game("2026-12-02", board=1), ["2026-12-02"], ["2026-12-02"])
-    assert told["results"][0]["done"] == 0
-    assert told["rows"][0]["now"] == 0
+    results = played(game("2026-12-02", board=1), ["2026-12-02"], ["2026-12-02"])
+    assert results["results"][0]["done"] == 0
+    assert results["rows"][0]["now"] == 0
 
 
 # ---------------------------------------------------------------- one honest try
@@ -148,89 +148,89 @@ const half = { record: `${setup}&play=1`, ply: 7, updated: 5, over: false };
 const whole = { record: `${setup}&play=12`, ply: 9, updated: 6, over: true };
 const keep = (save) => { saves.store(setup, save); tries.keepOn(days, setup, save); };
 const other = setup.replace("human", "human,hasty");
-const told = {};
+const results = {};
 """
 
 
 def tried(script: str, setup: str = "") -> dict[str, Any]:
     """What comes of it at Wednesday's table, or another one."""
     given = {"days": DAYS, "setup": setup or tables("2026-12-02")[0]}
-    answer: dict[str, Any] = run_in_node(f"{TRY}{script}; return told;", given)
+    answer: dict[str, Any] = run_in_node(f"{TRY}{script}; return results;", given)
     return answer
 
 
 def test_a_forgotten_game_is_there_again() -> None:
     """After the save is deleted in mid-game, the game goes on at the same ply."""
-    told = tried(
+    results = tried(
         """
         keep(half); saves.remove(setup);
-        told.second = tries.isSecond(days, setup);
+        results.second = tries.isSecond(days, setup);
         const { record, ply, over, practice } = tries.resumed({ saves, days }, setup);
-        told.there = [record === half.record, ply, over, practice];
-        told.kept = saves.load(setup).ply;
+        results.there = [record === half.record, ply, over, practice];
+        results.kept = saves.load(setup).ply;
         """
     )
-    assert told == {"second": False, "there": [True, 7, False, None], "kept": 7}
+    assert results == {"second": False, "there": [True, 7, False, None], "kept": 7}
 
 
 def test_a_forgotten_game_that_was_over_is_practice_next_time() -> None:
     """There is nothing to go on from, and the dice are known."""
-    told = tried(
+    results = tried(
         """
-        told.before = tries.isSecond(days, setup);
+        results.before = tries.isSecond(days, setup);
         keep(half); keep(whole); saves.remove(setup);
-        told.there = tries.resumed({ saves, days }, setup);
-        told.second = tries.isSecond(days, setup);
+        results.there = tries.resumed({ saves, days }, setup);
+        results.second = tries.isSecond(days, setup);
         """
     )
-    assert told == {"before": False, "there": None, "second": True}
+    assert results == {"before": False, "there": None, "second": True}
 
 
 def test_the_same_dice_elsewhere_are_asked_about() -> None:
     """Other seats, a name, a replay, a review: until the day's own game has ended."""
-    told = tried(
+    results = tried(
         """
         const asks = (record, isTable) => tries.spoiledBy(days, record, isTable) === setup;
-        told.other = asks(other, true);
-        told.named = asks(setup.replace("&seats", "&names=Ann&seats"), true);
-        told.replay = asks(whole.record, false);
-        told.itself = asks(setup, true);
-        told.nothing = asks("vegas?v=1&seats=human&seed=amber-fox-41", false);
+        results.other = asks(other, true);
+        results.named = asks(setup.replace("&seats", "&names=Ann&seats"), true);
+        results.replay = asks(whole.record, false);
+        results.itself = asks(setup, true);
+        results.nothing = asks("vegas?v=1&seats=human&seed=amber-fox-41", false);
         keep(half);
-        told.meanwhile = asks(half.record, false);
+        results.meanwhile = asks(half.record, false);
         keep(whole);
-        told.after = asks(other, true) || asks(whole.record, false);
+        results.after = asks(other, true) || asks(whole.record, false);
         """
     )
     asked = {"other", "named", "replay", "meanwhile"}
-    assert {key for key, value in told.items() if value} == asked
-    assert told["itself"] is told["nothing"] is told["after"] is False
+    assert {key for key, value in results.items() if value} == asked
+    assert results["itself"] is results["nothing"] is results["after"] is False
 
 
 def test_who_has_looked_plays_for_practice() -> None:
     """A game that is on becomes practice at once, one that comes later from its beginning."""
-    told = tried(
+    results = tried(
         """
         keep(half);
         tries.markSeen(setup, saves);
-        told.save = saves.load(setup).practice;
-        told.asks = tries.spoiledBy(days, other, true);
+        results.save = saves.load(setup).practice;
+        results.asks = tries.spoiledBy(days, other, true);
         saves.remove(setup);
-        told.resumed = tries.resumed({ saves, days }, setup).practice;
+        results.resumed = tries.resumed({ saves, days }, setup).practice;
         """
     )
-    assert told == {"save": True, "asks": None, "resumed": True}
-    later = tried("tries.markSeen(setup, saves); told.second = tries.isSecond(days, setup);")
+    assert results == {"save": True, "asks": None, "resumed": True}
+    later = tried("tries.markSeen(setup, saves); results.second = tries.isSecond(days, setup);")
     assert later == {"second": True}
 
 
 def test_old_days_are_as_they_were() -> None:
     """Where no table counts nothing is asked, and nothing is forbidden."""
-    told = tried(
+    results = tried(
         """
-        told.scored = tries.isScored(days, setup, false);
-        told.asks = tries.spoiledBy(days, other, true);
+        results.scored = tries.isScored(days, setup, false);
+        results.asks = tries.spoiledBy(days, other, true);
         """,
         tables("2026-11-21")[0],
     )
-    assert told == {"scored": False, "asks": None}
+    assert results == {"scored": False, "asks": None}

@@ -168,12 +168,12 @@ def test_nothing_that_stays_moves(game: str) -> None:
     """The places of casinos, signs and spaces are the same in all of a film."""
     match = whole(game)
     ends = span(match, match.length // 2, "round")
-    told = set()
+    texts = set()
     for ply in range(ends.begin, ends.end + 1, 3):
         markups = [each.markup for each in scene_at(match, ply).pieces]
-        told.add(tuple(m for m in markups if 'class="sky"' in m or "<circle" in m))
-    assert len(told) == 1
-    assert told != {()}
+        texts.add(tuple(m for m in markups if 'class="sky"' in m or "<circle" in m))
+    assert len(texts) == 1
+    assert texts != {()}
 
 
 # -- how long --------------------------------------------------------------------------------------

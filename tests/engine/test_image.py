@@ -49,9 +49,11 @@ def test_an_engine_from_the_image_answers_the_same(dist: Path) -> None:
     found = json.loads(done.stdout)
     memory = found.pop("memory")
     assert found["different"] == []
-    told = [hashlib.sha256(handle(each).encode()).hexdigest() for each in requests]
+    hashes = [hashlib.sha256(handle(each).encode()).hexdigest() for each in requests]
     other = [
-        each for each, one, two in zip(requests, told, found["answers"], strict=True) if one != two
+        each
+        for each, one, two in zip(requests, hashes, found["answers"], strict=True)
+        if one != two
     ]
     assert other == []
     # Memory grows by a fifth at a time: at most one step more, however near the image is to one.

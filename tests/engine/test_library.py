@@ -48,12 +48,12 @@ def test_a_review_in_json_is_that_of_the_text(capsys: pytest.CaptureFixture[str]
     """It has a version, and numbers the plies alike."""
     setup = croupier.Setup("vegas", "alea-2018", ("random",) * 2, "amber", (("rounds", 1),))
     record = str(croupier.play(setup).record)
-    told = json.loads(said(capsys, "review", record, "--json"))
+    printed = json.loads(said(capsys, "review", record, "--json"))
     text = said(capsys, "review", record, "--all")
     _, _, plies = text.partition("after them:\n")
     numbers = [int(line[3:7]) for line in plies.splitlines() if not line.startswith(" " * 16)]
-    assert told["version"] == 1
-    assert numbers == [step["ply"] for step in told["steps"]]
+    assert printed["version"] == 1
+    assert numbers == [step["ply"] for step in printed["steps"]]
 
 
 @pytest.mark.parametrize(

@@ -321,8 +321,8 @@ def test_no_mutation_opens_another_table(kind: str, count: int) -> None:
         assert not became.startswith("wrong"), (became, fragment, tables(route))
         codes[became] += 1
         if kind in OF_ONE_TABLE and fragment.count("#/") == 1:
-            told = the_engine_reads(fragment)
-            assert told in (None, route.get("record")), (fragment, route)
+            record_read = the_engine_reads(fragment)
+            assert record_read in (None, route.get("record")), (fragment, route)
     print(f"{kind}: {dict(codes.most_common())}")
     assert codes["as it was"] > count / 5
     assert codes["error"] > count / 4

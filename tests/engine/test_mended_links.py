@@ -27,8 +27,8 @@ def test_page_and_engine_write_the_same_checks() -> None:
     """Of texts of every length about a block of the hash, in every script; and of set-ups."""
     rng = Random("checks")
     texts = ["".join(rng.choices("abc&=?%é🂡Ω", k=length)) for length in range(140)]
-    told = in_node("records/checksum.js", "checksum", [[text] for text in texts])
-    assert told == [checksum(text) for text in texts]
+    sums = in_node("records/checksum.js", "checksum", [[text] for text in texts])
+    assert sums == [checksum(text) for text in texts]
     for path in (OWN, CARDS, HERE):
         (link,) = in_node("records/checksum.js", "withSetupChecksum", [[path]])
         game, fields = parse_fields(link)
@@ -85,7 +85,7 @@ def test_what_stands_before_a_link_is_left_out(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BARE)
-def test_a_cut_is_always_told(name: str) -> None:
+def test_a_cut_link_is_always_reported(name: str) -> None:
     """Page or engine refuse what is left, or it is no table."""
     link = links()[name]
     cuts = [link[:length] for length in range(1, len(link))]

@@ -162,8 +162,8 @@ def test_a_bot_that_was_made_to_play_badly_is_found() -> None:
 def test_the_page_asks_for_course_and_proof() -> None:
     """Of finished games alone, at seats that there are."""
     record = str(finished(SETUP).record)
-    told = result("outcome_grid", record=record, seat=0)
-    assert {row["kind"] for row in told["rows"]} == {"round"}
+    answer = result("outcome_grid", record=record, seat=0)
+    assert {row["kind"] for row in answer["rows"]} == {"round"}
     assert result("check_bots", record=record, decisions=1000)["other"] is None
     assert result("check_bots", record=record)["over"] is False
     for params, part in (

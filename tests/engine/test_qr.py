@@ -62,11 +62,11 @@ def read(modules: Modules) -> tuple[int, bytes]:
         for start in range(0, len(bits) // 8 * 8, 8)
     ]
     data = joined(codewords, BLOCKS[version])
-    told = "".join(f"{byte:08b}" for byte in data)
-    assert told[:4] == "0100"
+    stream = "".join(f"{byte:08b}" for byte in data)
+    assert stream[:4] == "0100"
     counted = 8 if version < 10 else 16
-    length = int(told[4 : 4 + counted], 2)
-    text = told[4 + counted : 4 + counted + 8 * length]
+    length = int(stream[4 : 4 + counted], 2)
+    text = stream[4 + counted : 4 + counted + 8 * length]
     return version, bytes(int(text[at : at + 8], 2) for at in range(0, len(text), 8))
 
 
@@ -98,7 +98,7 @@ def taken(x: int, y: int, size: int, version: int) -> bool:
     """Whether a module is part of a fixed pattern."""
     finders = (x < 9 and (y < 9 or y >= size - 8)) or (x >= size - 8 and y < 9)
     timing = 6 in {x, y}
-    told = version >= 7 and ((x >= size - 11 and y < 6) or (y >= size - 11 and x < 6))
+    in_version = version >= 7 and ((x >= size - 11 and y < 6) or (y >= size - 11 and x < 6))
     lines = ALIGNED[version]
     small = any(
         abs(x - at) <= 2 and abs(y - down) <= 2
@@ -106,7 +106,7 @@ def taken(x: int, y: int, size: int, version: int) -> bool:
         for down in lines
         if (at, down) not in ((6, 6), (6, lines[-1]), (lines[-1], 6))
     )
-    return finders or timing or told or small
+    return finders or timing or in_version or small
 
 
 def joined(codewords: list[int], blocks: list[tuple[int, int]]) -> list[int]:
@@ -205,10 +205,10 @@ def test_a_picture_of_half_its_size_can_be_scanned(game: str, look: Look) -> Non
 
 def photographed(drawing: str, scale: float) -> memoryview:
     """The code of a picture and the white around it in grey, as a smaller picture has it."""
-    (told,) = CODE.findall(drawing)
-    left, top, module = (float(each) * scale for each in told[:3])
+    (link,) = CODE.findall(drawing)
+    left, top, module = (float(each) * scale for each in link[:3])
     dark = {
-        (int(x) + at, int(y)) for x, y, width in STROKE.findall(told[3]) for at in range(int(width))
+        (int(x) + at, int(y)) for x, y, width in STROKE.findall(link[3]) for at in range(int(width))
     }
     across = 1 + max(x for x, _ in dark)
     side = int((across + 2 * qr.QUIET) * module)

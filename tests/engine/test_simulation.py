@@ -276,7 +276,7 @@ def test_progress_is_kept_on_the_way(
 
 
 @pytest.mark.parametrize("resumed", [True, False])
-def test_a_stop_is_told_with_what_there_is(
+def test_stopping_has_its_reasons(
     resumed: bool,
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,

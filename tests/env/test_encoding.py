@@ -74,13 +74,13 @@ def test_digits_are_as_likely_as_the_numbers_that_begin_with_them(bound: int) ->
     whole: list[tuple[tuple[int, ...], float]] = [((), 1.0)]
     for _ in range(question.pieces()):
         whole = [
-            ((*told, piece), chance * more)
-            for told, chance in whole
-            for piece, more in enumerate(question.outcomes(told))
+            ((*drawn, piece), chance * more)
+            for drawn, chance in whole
+            for piece, more in enumerate(question.outcomes(drawn))
         ]
     assert len(whole) == bound
     assert all(chance == pytest.approx(1 / bound) for _, chance in whole)
-    assert max(len(question.outcomes(told[:1])) for told, _ in whole) <= PIECE
+    assert max(len(question.outcomes(drawn[:1])) for drawn, _ in whole) <= PIECE
 
 
 def chance_states(table: Table) -> list[State]:
@@ -93,10 +93,10 @@ def test_every_chance_event_comes_apart_and_together_again(table: Table) -> None
     rng = Random(1)
     for state in islice(chance_states(table), 40):
         question = question_of(state)
-        told: tuple[int, ...] = ()
+        drawn: tuple[int, ...] = ()
         for _ in range(question.pieces() if question else 0):
             assert question
-            outcomes = question.outcomes(told)
-            told = (*told, rng.choices(range(len(outcomes)), outcomes)[0])
-        after, _ = state.apply(answer(state, told))
+            outcomes = question.outcomes(drawn)
+            drawn = (*drawn, rng.choices(range(len(outcomes)), outcomes)[0])
+        after, _ = state.apply(answer(state, drawn))
         assert after != state

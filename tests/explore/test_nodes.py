@@ -63,7 +63,7 @@ def test_a_game_that_is_over_is_a_way_through_its_tree(text: str) -> None:
     assert len(begun.line) > 10
 
 
-def test_a_running_game_is_no_secret_told() -> None:
+def test_a_running_game_reveals_no_secret() -> None:
     """Other dice fall, and what others hold is dealt anew, the same each time it is asked."""
     match = open_match(CARDS)
     begun = beginning(match, 0)
@@ -209,11 +209,11 @@ def test_the_engine_has_a_word_for_every_node() -> None:
     node = root(beginning(match, None, 8).record)
     while node.state.actor < 0:
         node = after(node, "~")
-    told = evaluate(node)
+    evaluation = evaluate(node)
     actions = [str(each) for each in node.state.legal_actions()]
-    assert [each.action for each in told.choices] == actions
-    assert told.chances in told.shares
-    assert told.firmer is None
+    assert [each.action for each in evaluation.choices] == actions
+    assert evaluation.chances in evaluation.shares
+    assert evaluation.firmer is None
 
 
 def test_the_engine_has_a_word_before_something_falls() -> None:
@@ -222,8 +222,8 @@ def test_the_engine_has_a_word_before_something_falls() -> None:
     played_on = evaluate(few_dice(finished(SOLO), 1, 1))
     assert sum(known.chances or ()) == pytest.approx(1)
     assert 0 < (played_on.chances or (0,))[0] < 1
-    for told in (known, played_on):
-        assert (told.choices, told.reasons, told.firmer) == ((), (), None)
+    for evaluation in (known, played_on):
+        assert (evaluation.choices, evaluation.reasons, evaluation.firmer) == ((), (), None)
     assert (known.error, played_on.error > 0) == (0.0, True)
     assert evaluate(dealt()).chances is None
 
@@ -267,19 +267,19 @@ def test_a_story_is_held_against_the_rules() -> None:
         validated(text)
     found = {"fault": "impossible", "what": "r87654321", "line": 3, "column": 16}
     assert wrong.value.data == found
-    told = opened(text.replace("r87654321", "r65432111"))
-    assert [each.move for each in told.moves] == ["", "1", "2", "r11123456"]
-    moves = [to_json(each) for each in told.moves]
-    assert written_story(begun.record, "", moves) == told.text == opened(told.text).text
+    story = opened(text.replace("r87654321", "r65432111"))
+    assert [each.move for each in story.moves] == ["", "1", "2", "r11123456"]
+    moves = [to_json(each) for each in story.moves]
+    assert written_story(begun.record, "", moves) == story.text == opened(story.text).text
 
 
 def test_the_documented_story_can_be_played() -> None:
     """As it stands there, from the position that is shown in full elsewhere."""
     [moves] = re.findall(r"\n    (\{One move decides.+)\n", (ROOT / "site/LINKS.md").read_text())
     line = "4b.93-a2b,6,52-b,44,7-b2,81.9,61.6,4-1.4153.place-a-114556"
-    told = opened(f'[Table "{VEGAS.replace("&seed", f"&pos={line}&seed")}"]\n\n{moves}')
-    assert len(told.moves) == 10
-    assert told.text.endswith(f"{moves}\n")
+    story = opened(f'[Table "{VEGAS.replace("&seed", f"&pos={line}&seed")}"]\n\n{moves}')
+    assert len(story.moves) == 10
+    assert story.text.endswith(f"{moves}\n")
 
 
 def test_a_node_shows_all_hands() -> None:

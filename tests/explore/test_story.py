@@ -31,8 +31,8 @@ def test_the_example_is_read() -> None:
     story = read_story(EXAMPLE)
     assert story.title == 'A tie on "purpose"'
     assert story.table == TABLE
-    told = [(each.parent, each.move, each.mark, each.comment) for each in story.moves]
-    assert told == [
+    moves = [(each.parent, each.move, each.mark, each.comment) for each in story.moves]
+    assert moves == [
         (-1, "", "", "Ben has {two} dice left."),
         (0, "r33456", "", ""),
         (1, "3", "!", "Now both have two on 3."),

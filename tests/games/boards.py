@@ -18,7 +18,7 @@ class Board[S: Bound]:
 
     def __init__(self, state: S) -> None:
         self.state = state
-        self.told: list[dict[str, Any]] = []
+        self.events: list[dict[str, Any]] = []
         """Every event so far, as the page hears of it."""
 
     def do(self, *notations: str) -> list[dict[str, Any]]:
@@ -27,7 +27,7 @@ class Board[S: Bound]:
         for notation in notations:
             self.state, events = self.state.apply(GAMES[self.game].parse(notation))
             heard += map(event_to_json, events)
-        self.told += heard
+        self.events += heard
         return heard
 
     def pay(self) -> list[dict[str, Any]]:

@@ -52,12 +52,12 @@ def seen(table: Table, state: State) -> Any:
 
     What everybody had after earlier turns is history, which a position need not tell.
     """
-    told = to_json(GAMES[table.game].observe(state, ALL_HANDS))
+    observation = to_json(GAMES[table.game].observe(state, ALL_HANDS))
     for past in ("ledger", "result"):
-        told.pop(past, None)
+        observation.pop(past, None)
     chance = state.chance if state.actor == CHANCE else ""
     legal = tuple(map(str, state.legal_actions()))
-    return state.actor, state.kind, chance, legal, state.scores(), state.returns(), told
+    return state.actor, state.kind, chance, legal, state.scores(), state.returns(), observation
 
 
 def there_and_back(game: Played, seed: str, at: int) -> None:

@@ -96,13 +96,13 @@ def test_dice_and_bills_are_all_somewhere() -> None:
     """In Las Vegas nothing gets lost in a game: what lies nowhere is out of play."""
     table = Table("vegas", "boulevard", 3, (("chips", True),))
     game = played(table, SEED)
-    told = [apart(table, written(table, state)) for state in game.states]
-    all_ = everything(told[0])
+    models = [apart(table, written(table, state)) for state in game.states]
+    all_ = everything(models[0])
     assert all_["a"] == 6
     assert all_["u"] == all_["v"] == all_["w"] == 1
     assert all_["100"] == 5
     assert all_["t3"] == 1
-    for each in told:
+    for each in models:
         assert {**everything(each), "chip": 0} == {**all_, "chip": 0}
 
 
@@ -115,8 +115,8 @@ def test_chips_of_earlier_rounds_are_all_somewhere(game: str, rules: str, round_
     table = Table(game, rules, 3, (("chips", True),))
     rounds = set()
     for state in spread(played(table, SEED).states, 60):
-        told = apart(table, written(table, state))
-        all_, number = everything(told), int(told.facts[round_])
+        model = apart(table, written(table, state))
+        all_, number = everything(model), int(model.facts[round_])
         assert all_["t1"] == all_["t2"] == 1
         chips = sum(map(is_chip, all_))
         assert all_["chip"] == chips * (number - 1)
@@ -238,11 +238,13 @@ def asked(**params: object) -> dict[str, Any]:
 def test_the_bridge_takes_apart_and_together() -> None:
     """The position report: facts that the page may send back, and their errors."""
     record = str(Table("vegas", "alea-2012", 2).setup(SEED))
-    told = asked(record=record, text="4b.93-a2b,6,52-b,44,7-b2,81.9,61.6,4-1.4153.roll-a")["result"]
-    again = asked(record=record, arrangement=told["arrangement"])["result"]
-    assert again == told
-    told["arrangement"]["places"]["casinos/2"].append("a")
-    wrong = asked(record=record, arrangement=told["arrangement"])["result"]
+    report = asked(record=record, text="4b.93-a2b,6,52-b,44,7-b2,81.9,61.6,4-1.4153.roll-a")[
+        "result"
+    ]
+    again = asked(record=record, arrangement=report["arrangement"])["result"]
+    assert again == report
+    report["arrangement"]["places"]["casinos/2"].append("a")
+    wrong = asked(record=record, arrangement=report["arrangement"])["result"]
     assert wrong["record"] is None
     assert [each["part"] for each in wrong["problems"]] == ["casinos"]
     assert wrong["arrangement"]["places"]["casinos/2"] == ["50", "20", "a", "b"]
@@ -269,6 +271,6 @@ def test_a_text_that_is_none_has_no_arrangement() -> None:
     """Nothing can be laid out of it; 100,000 characters are refused as quickly as ten."""
     record = str(Table("vegas", "alea-2012", 2).setup(SEED))
     for text in ("-", "a" * 100_000, "1a." + "a99" * 30_000, "1a.-.-.8,8.-.roll-a\n"):
-        told = asked(record=record, text=text)["result"]
-        assert told["arrangement"] is None
-        assert told["problems"]
+        report = asked(record=record, text=text)["result"]
+        assert report["arrangement"] is None
+        assert report["problems"]

@@ -69,8 +69,8 @@ def test_it_has_no_positions() -> None:
         )
     with pytest.raises(PositionError):
         position_at(match, None)
-    told = asked("position", record=SETUP, arrangement=arrangement)
-    assert told == {"code": "bad-request", "data": {"part": "arrangement"}}
+    error = asked("position", record=SETUP, arrangement=arrangement)
+    assert error == {"code": "bad-request", "data": {"part": "arrangement"}}
     request = {"method": "position", "params": {"record": SETUP, "text": "1a.-.-.8,8.-.roll-a"}}
     judged = json.loads(Bridge().handle(json.dumps(request)))["result"]
     assert (judged["record"], judged["arrangement"]) == (None, None)

@@ -35,7 +35,7 @@ def tables() -> list[Table]:
     return found
 
 
-def told(verdict: WinChances) -> str:
+def rounded(verdict: WinChances) -> str:
     """Everybody's chances, and how sure they are."""
     numbers = (*verdict.shares, verdict.error, verdict.apart)
     return " ".join(f"{100_000 * each:.0f}" for each in numbers)
@@ -49,7 +49,7 @@ def chosen(game: str, state: State, *, review: bool) -> Iterator[str]:
     actions = state.legal_actions()
     verdicts = evaluator.choices(state, Random(1), actions[-1] if review else None, budget(1))
     for action, verdict in zip(actions, verdicts, strict=True):
-        yield f"    {action}: {told(verdict)}"
+        yield f"    {action}: {rounded(verdict)}"
 
 
 def lines(table: Table) -> Iterator[str]:
@@ -62,7 +62,7 @@ def lines(table: Table) -> Iterator[str]:
     assert evaluator
     for state in spread([state for state in states if state.actor == CHANCE], MOMENTS):
         verdict = evaluator.present(state, Random(1))
-        yield f"  chance: {told(verdict) if verdict else 'as before'}"
+        yield f"  chance: {rounded(verdict) if verdict else 'as before'}"
 
 
 @pytest.mark.parametrize("table", tables(), ids=str)

@@ -39,8 +39,8 @@ def test_links_of_all_times(path: Path, golden: Golden) -> None:
     lines = path.read_text().splitlines()
     links = [line for line in lines if line and not line.startswith(("#", " "))]
     assert len(links) == len(set(links))
-    told = [line for line in lines if line.startswith("#")]
-    golden(path, "\n".join([*told, *(f"{link}\n  {outcome(link)}" for link in links), ""]))
+    comments = [line for line in lines if line.startswith("#")]
+    golden(path, "\n".join([*comments, *(f"{link}\n  {outcome(link)}" for link in links), ""]))
 
 
 @pytest.mark.parametrize("game", GAMES)

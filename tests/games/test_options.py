@@ -114,8 +114,8 @@ def test_the_review_tells_chances_where_it_should(option: str) -> None:
             found = present(state, Random(1))
             under_way = state.kind == "pay" and state.casino > 0
             opening = state.round == 1 and state.kind in {"start", "bill"} and not any(state.bills)
-            told = opening or (TELLS_CHANCES[state.kind] and not under_way)
-            assert (found is not None) == told, state.kind
+            has_chances = opening or (TELLS_CHANCES[state.kind] and not under_way)
+            assert (found is not None) == has_chances, state.kind
             if found is not None and len(found.shares) > 1:
                 assert sum(found.shares) == pytest.approx(1)
 
@@ -142,10 +142,10 @@ def test_a_preview_is_the_change_of_what_is_pending(option: str) -> None:
                 if after.kind in {"pay", "rainbow"}:
                     continue  # rainbow cards are being replaced: what is pending is not the same
                 change = [two - one for one, two in zip(now, after.pending(), strict=True)]
-                told = {each.owner: each.money for each in choice.outcome.others}
+                others = {each.owner: each.money for each in choice.outcome.others}
                 own = state.turn
                 expected = [
-                    choice.outcome.gain if owner == own else told.get(owner, 0)
+                    choice.outcome.gain if owner == own else others.get(owner, 0)
                     for owner in range(len(change))
                 ]
                 assert change == expected, (str(action), state.kind)
@@ -222,7 +222,7 @@ MARKS: Mapping[str, str] = {
     "opponents": "m1",
 }
 """How the id of a shape begins that a picture of the table uses where the option is on."""
-TOLD: Mapping[str, str] = {
+SHOWN_AS: Mapping[str, str] = {
     "neutral": "neutral",
     "biggy": "Biggy",
     "kicker": "kicker",
@@ -247,7 +247,7 @@ def shown(option: str) -> list[Any]:
 def test_every_option_is_seen_or_named_as_unseen() -> None:
     """In pictures and in the terminal."""
     every = {each.id for each in extras(VEGAS)}
-    assert {*MARKS} | {*UNSEEN} == {*TOLD} | {*UNSEEN} == every
+    assert {*MARKS} | {*UNSEEN} == {*SHOWN_AS} | {*UNSEEN} == every
 
 
 @pytest.mark.parametrize("option", MARKS)
@@ -257,12 +257,13 @@ def test_a_picture_shows_it(option: str) -> None:
     assert any(f'href="#{MARKS[option]}' in each for each in pictures)
 
 
-@pytest.mark.parametrize("option", TOLD)
+@pytest.mark.parametrize("option", SHOWN_AS)
 def test_a_terminal_tells_it(option: str) -> None:
     """The table of some moment names it."""
     renderer = renderer_of("vegas", ())
     names = ("you",) * OF_VEGAS[option].seats
-    assert any(TOLD[option] in renderer.drawn(each.observation, names) for each in shown(option))
+    shown_as = SHOWN_AS[option]
+    assert any(shown_as in renderer.drawn(each.observation, names) for each in shown(option))
 
 
 ON_THE_PAGE: Mapping[str, tuple[str, str]] = {

@@ -137,8 +137,8 @@ def test_problems_of_a_record_with_a_bad_position() -> None:
     bad = setup.replace("&seed", "&pos=2b.93-a9,xxx,,,,.,.7,8.-.roll-c&seed")
     with pytest.raises(PositionError) as refused:
         open_match(bad)
-    told = [(each.code, each.part, each.place, each.thing) for each in refused.value.problems]
-    assert told == [
+    problems = [(each.code, each.part, each.place, each.thing) for each in refused.value.problems]
+    assert problems == [
         ("unknown", "move", None, "c"),
         ("too-many", "casinos", 1, "100"),
         ("too-many", "casinos", 0, "a"),

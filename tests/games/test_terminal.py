@@ -50,11 +50,11 @@ def test_a_renderer_of_its_own_is_found_by_name(game: str) -> None:
     assert renderer.drawn is (own.RENDERER if own else plain(())).drawn
 
 
-@pytest.mark.parametrize("told", [vegas, vegas_cards], ids=["vegas", "vegas_cards"])
-def test_every_event_has_a_sentence_or_is_silent(told: Any) -> None:
+@pytest.mark.parametrize("renderer", [vegas, vegas_cards], ids=["vegas", "vegas_cards"])
+def test_every_event_has_a_sentence_or_is_silent(renderer: Any) -> None:
     """None is left out because it seldom happens, as an extra's."""
-    game = GAMES[told.__name__.rpartition(".")[2]]
-    assert {event_name(each) for each in game.events} <= {*told.SAYINGS}
+    game = GAMES[renderer.__name__.rpartition(".")[2]]
+    assert {event_name(each) for each in game.events} <= {*renderer.SAYINGS}
 
 
 def test_the_plain_renderer_shows_every_field() -> None:
@@ -77,7 +77,7 @@ def test_choices_that_are_as_good_have_no_reasons() -> None:
     assert text.splitlines() == ["  first   50.0 % to win", "  other   50.0 % to win"]
 
 
-def test_what_is_not_sure_is_told_as_it_is() -> None:
+def test_an_uncertain_loss_is_shown_as_uncertain() -> None:
     """No turning point, how far chances may be off, and a mistake that may be none."""
     choices = [{"action": "1", "loss": 0.03}, {"action": "2", "loss": 0.0}]
     judged = {

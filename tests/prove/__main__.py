@@ -59,7 +59,7 @@ def main() -> int:
     except CroupierError as error:
         print(f"prove: {error}", file=sys.stderr)
         return 2
-    return told(figures, load(FIGURES, ids) | kept, ids, asked.record) or 130 * stopped
+    return report(figures, load(FIGURES, ids) | kept, ids, asked.record) or 130 * stopped
 
 
 BY_NAME: Final = [figure.name for figure in FIGURES]
@@ -163,7 +163,7 @@ def files(figures: Iterable[Figure], ids: Tested) -> list[tuple[Path, list[Figur
     return [(proof.KEPT / f"{id_}.json", found) for id_, found in own.items()]
 
 
-def told(figures: Iterable[Figure], kept: progress.Kept, ids: Tested, record: bool) -> int:
+def report(figures: Iterable[Figure], kept: progress.Kept, ids: Tested, record: bool) -> int:
     """Write proof.json and print what was asked for of it; 1 where a figure failed."""
     found = proof.rows(FIGURES, kept, ids.by, proof.read())
     proof.write(found, proof.KEPT / "proof.json")

@@ -130,23 +130,23 @@ def forked(tests: list[str], patience: float, but: list[str]) -> tuple[Ran, list
         return Ran(code, out.read()), read
 
 
-def ended(fork: ForkProcess, told: Connection, patience: float) -> tuple[int | None, list[str]]:
+def ended(fork: ForkProcess, results: Connection, patience: float) -> tuple[int | None, list[str]]:
     """What a fork tells at its end; its own exit code where it has died, None where it has not."""
-    if not (ready := wait([told, sys.stdin.fileno()], patience)):
+    if not (ready := wait([results, sys.stdin.fileno()], patience)):
         return None, []
-    if told not in ready:
+    if results not in ready:
         sys.exit()  # nobody is there any more
     code: int | None
     read: list[str]
     try:
-        code, read = told.recv()
+        code, read = results.recv()
     except EOFError:
         fork.join()
         code, read = fork.exitcode, []
     return (None if code == -signal.SIGXCPU else code), read
 
 
-def run(tests: list[str], limit: int, but: list[str], out: int, told: Connection) -> None:
+def run(tests: list[str], limit: int, but: list[str], out: int, results: Connection) -> None:
     """What a fork does; it tells pytest's exit code, and which modules it has read."""
     os.setpgrp()
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
@@ -160,8 +160,8 @@ def run(tests: list[str], limit: int, but: list[str], out: int, told: Connection
     files = [file for file in chosen.files if Path(file).exists()]
     code = pytest.main([*ARGUMENTS, *files], [chosen]) if files else NOTHING_RUN
     read = [name for name, module in sys.modules.items() if is_of_others(module, here)]
-    told.send((int(code), [name for name in read if name not in before]))
-    told.close()
+    results.send((int(code), [name for name in read if name not in before]))
+    results.close()
 
 
 def is_of_others(module: ModuleType, here: Path) -> bool:

@@ -26,14 +26,14 @@ def game_hash(number: int) -> str:
             break
         except SetupError:
             continue
-    told = sha256()
+    digest = sha256()
     while state.actor != OVER:
         chance = state.actor == CHANCE
         action = state.draw(source) if chance else rng.choice(state.legal_actions())
         state, events = state.apply(action)
-        told.update(f"{action} {events} {state.scores()}\n".encode())
-    told.update(f"{state.returns()}".encode())
-    return told.hexdigest()[:16]
+        digest.update(f"{action} {events} {state.scores()}\n".encode())
+    digest.update(f"{state.returns()}".encode())
+    return digest.hexdigest()[:16]
 
 
 def hashes(first: int, stop: int) -> str:

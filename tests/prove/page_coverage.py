@@ -113,5 +113,5 @@ def pytest_configure() -> None:
 
 def pytest_unconfigure() -> None:
     """Write it all down."""
-    told = {name: ranges_of(bits) for name, bits in sorted(painted.items())}
-    Path(os.environ["COVERED"]).write_text(json.dumps(told))
+    ranges = {name: ranges_of(bits) for name, bits in sorted(painted.items())}
+    Path(os.environ["COVERED"]).write_text(json.dumps(ranges))

@@ -19,22 +19,24 @@ type Piece = tuple[str, ...]
 """Files of tests, and folders of them."""
 type Test = Callable[[Path, Sequence[str]], None]
 """Runs tests, and writes what they went through to a file."""
-type Told = Callable[[Path, list[Path]], Found]
+type Count = Callable[[Path, list[Path]], Found]
 """What all of it comes to: a folder to work in, and the file of each piece."""
 
 
-def of_pieces(figure: Figure, pieces: Sequence[Piece], test: Test, told: Told) -> Figure:
+def of_pieces(figure: Figure, pieces: Sequence[Piece], test: Test, count: Count) -> Figure:
     """The figure whose slices are these pieces; nothing is found before the last one is done."""
-    run = partial(_done, figure, pieces, test, told)
+    run = partial(_done, figure, pieces, test, count)
     return replace(figure, run=run, goal=len(pieces), counts=False, alone=True)
 
 
-def _done(figure: Figure, pieces: Sequence[Piece], test: Test, told: Told, numbers: range) -> Found:
+def _done(
+    figure: Figure, pieces: Sequence[Piece], test: Test, count: Count, numbers: range
+) -> Found:
     folder = folder_of(figure)
     data = [file_of(folder, number) for number in range(len(pieces))]
     for number in numbers:
         once(data[number], pieces[number], test)
-    return told(folder, data) if numbers.stop == len(pieces) else Found()
+    return count(folder, data) if numbers.stop == len(pieces) else Found()
 
 
 def folder_of(figure: Figure) -> Path:

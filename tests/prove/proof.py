@@ -116,8 +116,8 @@ def judged(row: Row) -> Row:
         verdict = "failed"
     else:
         verdict = "reached" if whole else "so-far"
-    told = [{**each, "what": LOCAL.sub("", each["what"])} for each in row["failures"]]
-    return {**row, "failures": told, "verdict": verdict}
+    failures = [{**each, "what": LOCAL.sub("", each["what"])} for each in row["failures"]]
+    return {**row, "failures": failures, "verdict": verdict}
 
 
 def percent(passed: int, n: int) -> float:

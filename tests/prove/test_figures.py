@@ -43,7 +43,7 @@ def test_a_state_works_out_once_what_may_be_done(table: Table) -> None:
     assert [[*state.legal_actions()] for state in game.states] == legal
 
 
-def test_a_promise_that_is_not_kept_is_told() -> None:
+def test_a_broken_promise_is_reported() -> None:
     """With its name and the record of its game; afterwards the game is as it was."""
 
     def test_no_game_ends(game: Any) -> None:
@@ -106,8 +106,8 @@ def test_what_is_seen_is_asked_now_and_then(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_pairs_of_dice_are_counted_as_they_are_thrown(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of two names under one seed, die by die; nothing but faces counts as one."""
-    told = Mock()
-    monkeypatch.setattr(fair_chance, "even", told)
+    reported = Mock()
+    monkeypatch.setattr(fair_chance, "even", reported)
     pair = 150
     fair_chance.two_names(pair)
     one, other = (fair_chance.STREAMS[at] for at in fair_chance.PAIRS[pair])
@@ -115,7 +115,7 @@ def test_pairs_of_dice_are_counted_as_they_are_thrown(monkeypatch: pytest.Monkey
     for seed in range(fair_chance.IN_A_PAIR):
         source = Seeded(f"pair-{seed}")
         counts.update(zip(source.roll(one, 8), source.roll(other, 8), strict=True))
-    told.assert_called_once_with([counts[two] for two in product(range(1, 7), repeat=2)])
+    reported.assert_called_once_with([counts[two] for two in product(range(1, 7), repeat=2)])
     dice = b"\1" * fair_chance.HAND * fair_chance.IN_A_PAIR
     with pytest.raises(AssertionError):
         fair_chance.together(dice, b"\7" + dice[1:])
@@ -124,7 +124,7 @@ def test_pairs_of_dice_are_counted_as_they_are_thrown(monkeypatch: pytest.Monkey
 # -- runtimes -------------------------------------------------------------------------------------
 
 
-def test_who_disagrees_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disagreement_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that comes to something else somewhere is a failure, and says where."""
     monkeypatch.setattr(runtimes, "in_cpython", lambda _: [("CPython 3", ["a", "b"])])
     monkeypatch.setattr(runtimes, "in_pyodide", lambda _: [("Pyodide by files", ["a", "c"])])

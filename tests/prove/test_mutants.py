@@ -16,12 +16,12 @@ from tests.prove.figures.mutants import (
     Mutant,
     Survivor,
     cosmic_ray,
+    described,
     first_tests,
     is_annotation,
     noticed_by,
     one_for_each,
     shortest,
-    told,
 )
 from tests.prove.fork_server import ForkServer
 
@@ -101,7 +101,7 @@ def test_a_line_that_is_read_is_asked_of_a_test_of_each_other() -> None:
     assert first_tests(lines, 3) == [quick, quick]
 
 
-def test_a_survivor_is_told_with_what_is_judged_of_it(
+def test_a_survivor_is_shown_with_its_verdict(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Why nobody could ever see it; where nobody has judged it, nothing is said for it."""
@@ -109,10 +109,10 @@ def test_a_survivor_is_told_with_what_is_judged_of_it(
     (file := tmp_path / "harmless.json").write_text(json.dumps([judged]))
     monkeypatch.setattr(mutants, "HARMLESS", file)
     survivor = Survivor("a = 1", "a = 2")
-    said = told(MUTANT, survivor)
+    said = described(MUTANT, survivor)
     assert said.startswith("engine/croupier/chance.py, line 17: a = 1 -> a = 2")
     assert said.endswith("nobody can see it: a is not used")
-    assert told(MUTANT, survivor._replace(becomes="a = 0")).endswith("-> a = 0")
+    assert described(MUTANT, survivor._replace(becomes="a = 0")).endswith("-> a = 0")
 
 
 def test_what_is_judged_is_still_there() -> None:

@@ -117,9 +117,9 @@ def test_lines_of_which_some_was_run() -> None:
 
 def test_longer_words() -> None:
     """Two fifths longer, and what is filled in stays."""
-    told = longer("Everything on one page, {name}")
-    assert told.endswith("{name}")
-    assert len(told) == pytest.approx(1.4 * len("Everything on one page, ") + len("{name}"), abs=1)
+    long = longer("Everything on one page, {name}")
+    assert long.endswith("{name}")
+    assert len(long) == pytest.approx(1.4 * len("Everything on one page, ") + len("{name}"), abs=1)
     assert all_longer({"one": ["Yes"], "n": 3}) == {"one": ["Yees"], "n": 3}
 
 
@@ -135,8 +135,8 @@ def test_headings_are_found_whatever_they_are_called() -> None:
 def test_what_lies_openly_is_no_secret_of_a_hand() -> None:
     """A card laid by a seat that went out has the letter of one in the next hand."""
     frames = [frame for frame, _ in islice(decisions(record(9), grasping), 8)]
-    told = [{*frame["next"]["actions"]} - {"~"} - secrets(frame) for frame in frames]
-    assert told == [set()] * 7 + [{"M"}]
+    revealed = [{*frame["next"]["actions"]} - {"~"} - secrets(frame) for frame in frames]
+    assert revealed == [set()] * 7 + [{"M"}]
 
 
 # -- steps of the page ----------------------------------------------------------------------------

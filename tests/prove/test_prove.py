@@ -82,7 +82,7 @@ def run_all(figures: Iterable[Figure], kept: Kept | None = None) -> Kept:
 # -- running --------------------------------------------------------------------------------------
 
 
-def test_a_failure_is_told_and_the_others_go_on() -> None:
+def test_a_failure_is_reported_and_the_others_go_on() -> None:
     """Every case is asked, in each figure; what failed says how it is seen again."""
     kept = run_all(OURS)
     n, passed, ((what, again),), *_ = kept["cases"].found
@@ -100,8 +100,8 @@ def test_time_is_shared() -> None:
     """No figure waits for another one's end: the one that has had least time is next."""
     executor = AtOnce()
     kept = {"cases": Progress(seconds=0.0), "breaks": Progress(seconds=1000.0)}
-    told = run((BREAKS, CASES), kept, pools(executor), lambda: len(executor.names) >= 3)
-    assert [each.name for each in told] == ["cases"] * 3
+    results = run((BREAKS, CASES), kept, pools(executor), lambda: len(executor.names) >= 3)
+    assert [each.name for each in results] == ["cases"] * 3
     assert executor.names == ["cases"] * 3
 
 
@@ -283,7 +283,7 @@ def test_no_failure_is_passed_over() -> None:
     assert proof.stronger(of_build("build-2", 5), wrong)["build"] == "build-2"
 
 
-def test_what_asks_all_there_is_is_told_again() -> None:
+def test_figures_over_every_case_are_written_again() -> None:
     """Fewer lines of the engine than before is no weaker claim."""
     asked = {"n": None, "percent": 100}
     now, before = ({**of_build(f"build-{n}", n), "asked": asked} for n in (30, 40))

@@ -75,7 +75,7 @@ def main() -> None:
     asked = parser.parse_args()
     wanted = MISTAKES if asked.mistakes else GRADES
     same: Counter[str] = Counter()
-    told: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     first: Counter[str] = Counter()
     apart = list[float]()
     for match, ply in decisions(asked.game, asked.seed, asked.first):
@@ -85,7 +85,7 @@ def main() -> None:
             continue
         found = [judged(other_luck(match, n), ply, len(BUDGETS)) for n in range(asked.seeds)]
         held = sum([now == grade for now, _, _ in found])
-        told[grade] += asked.seeds
+        counts[grade] += asked.seeds
         same[grade] += held
         if grade in MISTAKES:
             apart += [
@@ -96,14 +96,14 @@ def main() -> None:
             f" %, {held} of {asked.seeds} the same\n"
         )
         sys.stdout.flush()
-        if sum(told.values()) >= asked.decisions * asked.seeds:
+        if sum(counts.values()) >= asked.decisions * asked.seeds:
             break
     sys.stdout.write(f"{sum(first.values())} decisions: {dict(first)}\n")
     for grade in GRADES:
-        if told[grade]:
+        if counts[grade]:
             sys.stdout.write(
-                f"{grade}: {told[grade]} judged again, the same"
-                f" {100 * same[grade] / told[grade]:.1f} %\n"
+                f"{grade}: {counts[grade]} judged again, the same"
+                f" {100 * same[grade] / counts[grade]:.1f} %\n"
             )
     if apart:
         rms = sqrt(sum(each**2 for each in apart) / len(apart))

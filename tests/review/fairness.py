@@ -99,8 +99,8 @@ def main() -> None:
     for (where, name), values in sorted(found.items()):
         mean, error = mean_and_error(values)
         beyond += abs(mean) > 2 * error
-        told = f"{name} {100 * mean:+.2f} +- {200 * error:.2f} %"
-        sys.stdout.write(f"{where}, {len(values)} times: {told}\n")
+        line = f"{name} {100 * mean:+.2f} +- {200 * error:.2f} %"
+        sys.stdout.write(f"{where}, {len(values)} times: {line}\n")
     sys.stdout.write(f"{beyond} of {len(found)} means are more than two standard errors from 0\n")
 
 

@@ -295,13 +295,13 @@ def compared(
         found = weighed(state, wanted, games, rng, player=player)
         luck = weighed_luck(drawn, seat, games, rng, player=player)
         choice = next(each for each in judged.choices if each.action == judged.chosen)
-        told = sum([review.step(at).luck[seat] for at in drawn.plies])
+        luck_found = sum([review.step(at).luck[seat] for at in drawn.plies])
         ends = [review.chances(at).error for at in (drawn.plies[0], drawn.plies[-1] + 1)]
         yield Compared(
             ply,
             judged.grade,
             (Estimate(choice.loss, judged.error), found.loss),
-            (Estimate(told, sqrt(sum(error**2 for error in ends))), luck),
+            (Estimate(luck_found, sqrt(sum(error**2 for error in ends))), luck),
             (Estimate(choice.value, choice.error), found.chances[judged.chosen]),
             (Estimate(0.0, 0.0), found.missed),
         )

@@ -150,18 +150,18 @@ def moments(match: Match, judge: Judge) -> list[tuple[Sequence[float], Sequence[
     return [(said[at], end) for at, ply in enumerate(match.plies) if ply.decided]
 
 
-def brier(told: Sequence[tuple[Sequence[float], Sequence[float]]]) -> float:
+def brier(moments: Sequence[tuple[Sequence[float], Sequence[float]]]) -> float:
     """The mean of the squares, all seats added up."""
     squares = [
-        sum((chance - share) ** 2 for chance, share in zip(*each, strict=True)) for each in told
+        sum((chance - share) ** 2 for chance, share in zip(*each, strict=True)) for each in moments
     ]
     return sum(squares) / len(squares)
 
 
-def tenths(told: Sequence[tuple[Sequence[float], Sequence[float]]]) -> list[str]:
+def tenths(moments: Sequence[tuple[Sequence[float], Sequence[float]]]) -> list[str]:
     """For every tenth of chances: how often it occurred, its mean, and the share that won."""
     found: list[list[tuple[float, float]]] = [[] for _ in range(10)]
-    for chances, end in told:
+    for chances, end in moments:
         for chance, share in zip(chances, end, strict=True):
             found[min(9, int(10 * chance))].append((chance, share))
     lines = []
@@ -188,12 +188,12 @@ def main() -> None:
     judges: dict[str, Judge] = {**JUDGES, "review": partial(reviewed, looks=asked.looks)}
     for name in asked.judges:
         each = [moments(match, judges[name]) for match in matches]
-        told = [moment for game in each for moment in game]
-        sys.stdout.write(f"{name:8} {brier(told):.3f} at {len(told)} decisions\n")
+        moments = [moment for game in each for moment in game]
+        sys.stdout.write(f"{name:8} {brier(moments):.3f} at {len(moments)} decisions\n")
         sys.stdout.write(f"         by games: {' '.join(f'{brier(game):.3f}' for game in each)}\n")
         sys.stdout.flush()
         if name == "review":
-            sys.stdout.write("\n".join(tenths(told)) + "\n")
+            sys.stdout.write("\n".join(tenths(moments)) + "\n")
 
 
 if __name__ == "__main__":

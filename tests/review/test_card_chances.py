@@ -258,7 +258,7 @@ def test_cards_that_are_shown_change_nothing(
                 assert step.chances == pytest.approx(part.steps[step.ply - 2].chances)
 
 
-def test_the_error_that_is_told_is_that_of_decisions(
+def test_the_error_shown_is_that_of_decisions(
     reviews: dict[str, tuple[Match, ReviewChunk]],
 ) -> None:
     """Two standard errors, their root mean square over decisions: not halved by other plies."""

@@ -35,14 +35,14 @@ def test_nearly_every_mistake_has_a_reason() -> None:
         ("vegas_cards", "cards-2016-turns", ("greedy", "random", "greedy")),
         ("showdown", "expert-1992", ("greedy", "random")),
     ]
-    told = [
+    named = [
         bool(step.judgement.reasons)
         for table in tables
         for step in reviewed(*table, "amber-fox-41").steps
         if step.judgement and step.judgement.grade in ("slip", "blunder")
     ]
-    assert len(told) > 60
-    assert sum(told) >= 0.92 * len(told)
+    assert len(named) > 60
+    assert sum(named) >= 0.92 * len(named)
 
 
 @pytest.mark.parametrize("game", GAMES)

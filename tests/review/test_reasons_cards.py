@@ -132,10 +132,10 @@ def test_a_reason_names_a_place_where_more_dice_go() -> None:
     alone = 0
     for state, better, other in situations(Table("vegas_cards", "cards-2016", 3), 12):
         one, two = [cards_after(state, action)[state.actor] for action in (better, other)]
-        told = evaluator.reasons(state, better, other)
+        given = evaluator.reasons(state, better, other)
         if any(more > less for more, less in zip(one, two, strict=True)):
-            assert any(each.casino for each in told), (str(better), str(other), told)
-            alone += [each.code for each in told][-2:] == ["spares", "stronger"]
+            assert any(each.casino for each in given), (str(better), str(other), given)
+            alone += [each.code for each in given][-2:] == ["spares", "stronger"]
     assert alone
 
 
@@ -160,19 +160,19 @@ def test_no_reason_argues_against_its_own_advice(game: str) -> None:
 @pytest.mark.parametrize(
     "table", [Table("vegas", "duel", 2), Table("vegas_cards", "cards-2016", 3)]
 )
-def test_nothing_is_told_twice(table: Table) -> None:
+def test_nothing_is_said_twice(table: Table) -> None:
     """One sum at one place is one reason, whether it leads, is held or can still be won there."""
     evaluator = GAMES[table.game].evaluator
     assert evaluator
     for state, better, other in situations(table, 12):
-        told = evaluator.reasons(state, better, other)
-        won = [(each.owner, each.casino) for each in told if each.code in OTHERS_WIN]
-        reached = [(each.casino, each.money) for each in told if each.code in REACHED]
-        broken = {each.money for each in told if each.code in ("breaks_tie", "breaks_neutral_tie")}
-        gained = {each.money for each in told if each.code in GAINED}
-        assert len(won) == len(set(won)), told
-        assert len(reached) == len(set(reached)), told
-        assert not broken & gained, told
+        given = evaluator.reasons(state, better, other)
+        won = [(each.owner, each.casino) for each in given if each.code in OTHERS_WIN]
+        reached = [(each.casino, each.money) for each in given if each.code in REACHED]
+        broken = {each.money for each in given if each.code in ("breaks_tie", "breaks_neutral_tie")}
+        gained = {each.money for each in given if each.code in GAINED}
+        assert len(won) == len(set(won)), given
+        assert len(reached) == len(set(reached)), given
+        assert not broken & gained, given
 
 
 OTHERS_WIN = ("hits_leader", "other_helps", "other_ties_for")

@@ -182,7 +182,7 @@ def percent_to_raise(state: Any, reason: Reason) -> int:
     return found
 
 
-def test_who_lays_the_last_card_is_told_how_the_showdown_begins() -> None:
+def test_the_last_card_has_a_reason_about_the_showdown() -> None:
     """Ahead, that speaks for laying it; behind, it speaks for another card."""
     evaluator = GAMES["showdown"].evaluator
     assert evaluator
@@ -216,15 +216,15 @@ def test_a_certain_card_says_that_some_card_is_certain() -> None:
     assert evaluator
     certain = 0
     for state, better, other in situations(Table("showdown", "expert-1992", 2), 12):
-        told = evaluator.reasons(state, better, other)
-        some = [each.percent for each in told if each.code == "something_likelier"]
-        if any(each.code == "wins_now" for each in told):
+        given = evaluator.reasons(state, better, other)
+        some = [each.percent for each in given if each.code == "something_likelier"]
+        if any(each.code == "wins_now" for each in given):
             certain += 1
-            assert 100 not in some, told
+            assert 100 not in some, given
     assert certain > 10
 
 
-def test_what_gains_most_points_is_told_first() -> None:
+def test_the_largest_gain_is_the_first_reason() -> None:
     """A card that is a little likelier comes first where it is worth so much more."""
     evaluator = GAMES["showdown"].evaluator
     assert evaluator

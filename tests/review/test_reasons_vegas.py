@@ -332,19 +332,19 @@ def test_every_claim_of_las_vegas_is_true(table: Table) -> None:
     assert len(found) >= (9 if table.rules == "solo" else 13), found
 
 
-def test_dice_that_stay_in_hand_are_told_beside_those_that_are_too_many() -> None:
+def test_dice_kept_in_hand_are_a_reason_beside_surplus_dice() -> None:
     """Not only that three at once could still be matched: what the others are good for as well."""
     evaluator = GAMES["vegas"].evaluator
     assert evaluator
-    told = 0
+    count = 0
     for state, better, other in situations(
         Table("vegas", "alea-2012", 2, (("neutral", True),)), 40
     ):
         codes = [each.code for each in evaluator.reasons(state, better, other)]
         if "unsafe" in codes:
             assert len(codes) > 1, (str(better), str(other))
-            told += bool({"keeps_for", "only_neutral"} & {*codes})
-    assert told > 5
+            count += bool({"keeps_for", "only_neutral"} & {*codes})
+    assert count > 5
 
 
 @pytest.mark.parametrize(("kicker", "code"), [(0, "safe"), (1, "holds")])

@@ -291,9 +291,9 @@ def test_costliest_decisions_and_the_turning_point() -> None:
         if step.judgement and step.judgement.grade in MISTAKES
     }
     assert len({*mistakes.values()}) > 1
-    for seat, told in enumerate(part.summary.costliest_of):
+    for seat, plies in enumerate(part.summary.costliest_of):
         own = [ply for ply, actor in mistakes.items() if actor == seat]
-        assert list(told) == sorted(own, key=lambda ply: -lost[ply])[:3]
+        assert list(plies) == sorted(own, key=lambda ply: -lost[ply])[:3]
     before, jumps = part.start, {}
     for step in part.steps:
         pairs = zip(step.chances, before, strict=True)
@@ -342,7 +342,7 @@ def test_every_game_can_be_reviewed() -> None:
 
 
 @pytest.mark.long
-def test_who_plays_best_is_told_so() -> None:
+def test_the_best_player_is_praised() -> None:
     """*sharp* loses next to nothing by the network that it plays by, *random* a lot.
 
     In ten even games of *random* against itself a choice cost 5.2 % on average, give or take 2.7 %

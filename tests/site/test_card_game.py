@@ -20,7 +20,7 @@ from tests.support.cards import (
     hand_over,
     last_frame,
     late,
-    told,
+    logged,
 )
 from tests.support.node import in_node
 from tests.support.page import assert_accessible, wait_for_engine
@@ -61,7 +61,7 @@ def test_alone_against_bots(regular: Page) -> None:
     expected = last_frame(other, grasping)
     assert table.record == expected["record"]
     assert_end_screen(regular, expected, [words("you"), names_of("greedy")])
-    table.tells(told(expected["record"]))
+    table.tells(logged(expected["record"]))
 
 
 def test_by_keyboard(regular: Page) -> None:

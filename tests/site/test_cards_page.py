@@ -122,12 +122,12 @@ def test_a_card_is_shared_and_read_aloud(visit: Visit) -> None:
     page.goto(f"/#/daily/{WEDNESDAY}")
     picture = page.locator("[data-region=card-picture]")
     expect(picture).to_have_attribute("data-drawn", "wide", timeout=120_000)
-    told = picture.get_attribute("alt") or ""
+    alt = picture.get_attribute("alt") or ""
     record = finished(WEDNESDAY, 1)
-    assert f"${total(record)},000" in told
-    assert f"Par ${total(record) + 10},000." in told
-    assert "Round 4:" in told
-    assert words("card.beat_words", percent="60%", of=200) in told
+    assert f"${total(record)},000" in alt
+    assert f"Par ${total(record) + 10},000." in alt
+    assert "Round 4:" in alt
+    assert words("card.beat_words", percent="60%", of=200) in alt
     assert_accessible(page, "with a card")
     page.locator("[data-command=share-day]").click()
     text = clipboard(page, f"/#/daily/{WEDNESDAY}?v=1&sc=")

@@ -79,7 +79,7 @@ def test_things_of_one_kind_lie_together() -> None:
 
 def test_steps_are_taken_back_and_again() -> None:
     """A new step forgets what was undone; what the engine writes is no step."""
-    told = run_in_node(
+    values = run_in_node(
         """
         const { begun, stepped, undone, redone, written, told } = await site("editor/model.js");
         const round = (n) => told(given, { round: String(n) });
@@ -93,7 +93,7 @@ def test_steps_are_taken_back_and_again() -> None:
         """,
         LAID,
     )
-    assert told == [[2, "5", 0], [0, "2", 2], [1, "3", 1], [1, "9", 0], [0, "2", 2], [1, "9", 0]]
+    assert values == [[2, "5", 0], [0, "2", 2], [1, "3", 1], [1, "9", 0], [0, "2", 2], [1, "9", 0]]
 
 
 FITS = (

@@ -50,8 +50,8 @@ AT_ONCE = """try {
 
 # Whether the frame is as high as its message says.
 GROWN = """() => {
-  const told = (globalThis.heard ?? []).findLast(({ type }) => type === "height");
-  return told?.height === document.querySelector("iframe").getBoundingClientRect().height;
+  const last = (globalThis.heard ?? []).findLast(({ type }) => type === "height");
+  return last?.height === document.querySelector("iframe").getBoundingClientRect().height;
 }"""
 
 
@@ -74,17 +74,17 @@ def test_the_element_grows_and_tells(page: Page, blog: Blog, server: ListeningSe
     frame.locator("[data-screen=replay]").wait_for()
     frame.locator('[data-command="playon"]').click(timeout=90_000)
     choose_to_the_end(page)
-    told = heard(page, type="result")
+    results = heard(page, type="result")
     observation = every[-1]["observation"]
-    assert told["record"] == every[-1]["record"]
-    assert told["totals"] == [seat["money"] for seat in observation["seats"]]
-    assert told["winners"] == observation["result"]["winners"]
-    assert told["origin"] == server.url.rstrip("/")
+    assert results["record"] == every[-1]["record"]
+    assert results["totals"] == [seat["money"] for seat in observation["seats"]]
+    assert results["winners"] == observation["result"]["winners"]
+    assert results["origin"] == server.url.rstrip("/")
     expect_answer(page, "() => globalThis.result.record", every[-1]["record"])
     assert heard(page, type="ready")["game"] == "vegas"
     # Money that a running game hides is in no message: totals are sent once, when it is over.
-    told_of_money = page.evaluate("() => heard.filter(({ totals }) => totals).map((e) => e.type)")
-    assert told_of_money == ["result"]
+    said_of_money = page.evaluate("() => heard.filter(({ totals }) => totals).map((e) => e.type)")
+    assert said_of_money == ["result"]
 
 
 def choose_to_the_end(page: Page) -> None:
@@ -217,13 +217,13 @@ def test_wordpress_is_answered_in_its_own_words(
     page.goto(blog.publish(as_wordpress_shows(answer["html"])))
     frame = page.frame_locator("iframe")
     frame.locator('[data-command="begin"]').wait_for()
-    told = heard(page, message="height", secret=SECRET)
-    assert 150 <= told["value"] <= 1000
+    heights = heard(page, message="height", secret=SECRET)
+    assert 150 <= heights["value"] <= 1000
     page.evaluate(
         """() => { globalThis.heard = []; document.querySelector("iframe").contentWindow
              .postMessage({ message: "ready", secret: "XyZ123" }, "*"); }"""
     )
-    assert heard(page, message="height")["value"] == told["value"]
+    assert heard(page, message="height")["value"] == heights["value"]
     frame.locator("[data-region=out]").click()
     link = heard(page, message="link")
     assert (link["secret"], link["value"]) == (SECRET, f"{server.url}#/vegas/setup")
@@ -335,8 +335,8 @@ def test_there_is_a_form_for_every_kind_of_page(regular: Page) -> None:
     expect(code).to_have_value(re.compile(rf"\n{re.escape(link)}$"))
     choose("bbcode")
     picture = re.escape(link.partition(".html")[0] + ".jpg")
-    told = rf"^\[url={re.escape(link)}\]\[img\]{picture}\[/img\]\n[^\[]+\[/url\]$"
-    expect(code).to_have_value(re.compile(told))
+    bbcode = rf"^\[url={re.escape(link)}\]\[img\]{picture}\[/img\]\n[^\[]+\[/url\]$"
+    expect(code).to_have_value(re.compile(bbcode))
     # Each reader's own game is of the same kind: edition and seats.
     page.locator('label:has(input[name="embed-what"][value="fresh"])').click()
     choose("frame")

@@ -42,10 +42,10 @@ def loaded(path: Path) -> dict[str, Any]:
 @every_language
 def test_a_preview_has_its_own_words(versioned: Path, lang: str) -> None:
     """Every sentence of a frame before the click, whatever the link is."""
-    told = loaded(versioned / "embed" / "words" / f"{lang}.json")["embed"]
+    words = loaded(versioned / "embed" / "words" / f"{lang}.json")["embed"]
     for key in ("out", "play", "watch", "line", "broken", "preset", "unkept", "address"):
-        assert told[key] == words(f"embed.{key}", lang, **UNFILLED)
-    assert "page" not in told
+        assert words[key] == words(f"embed.{key}", lang, **UNFILLED)
+    assert "page" not in words
     assert loaded(versioned / "embed" / "words" / f"{lang}.json")["you"] == words("you", lang)
 
 
@@ -53,9 +53,9 @@ def test_a_preview_has_its_own_words(versioned: Path, lang: str) -> None:
 @every_game
 def test_a_preview_names_game_edition_and_seats(versioned: Path, game: str, lang: str) -> None:
     """Name, line, people, and the name of each edition and each bot of the catalogue."""
-    told = loaded(versioned / "embed" / "words" / f"{lang}.json")[game]
+    words_of_game = loaded(versioned / "embed" / "words" / f"{lang}.json")[game]
     for key in ("name", "tagline", "player", "twin"):
-        assert told[key] == words(f"{game}.{key}", lang, **UNFILLED)
+        assert words_of_game[key] == words(f"{game}.{key}", lang, **UNFILLED)
     (entry,) = (each for each in loaded(versioned / "catalog.json")["games"] if each["id"] == game)
     for kind, ids in {
         "presets": [preset["id"] for preset in entry["presets"]],
@@ -63,7 +63,7 @@ def test_a_preview_names_game_edition_and_seats(versioned: Path, game: str, lang
     }.items():
         assert ids
         for each in ids:
-            assert told[kind][each]["name"] == words(f"{game}.{kind}.{each}.name", lang)
+            assert words_of_game[kind][each]["name"] == words(f"{game}.{kind}.{each}.name", lang)
 
 
 @every_game
@@ -77,7 +77,7 @@ def test_a_preview_knows_what_a_set_up_may_be(versioned: Path, game: str) -> Non
 
 
 @pytest.fixture(scope="module")
-def told() -> Iterator[dict[str, bytes]]:
+def pages() -> Iterator[dict[str, bytes]]:
     """The pages for links to a game in a build with the site's address."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("URL", checked_address(HOST))
@@ -92,11 +92,11 @@ def previewed(page: str) -> dict[str, str]:
 @every_language
 @every_game
 def test_every_game_has_a_page_to_preview(
-    dist: Path, told: dict[str, bytes], game: str, lang: str
+    dist: Path, pages: dict[str, bytes], game: str, lang: str
 ) -> None:
     """Name, line and picture in the language; the picture is there, 1200 x 630 and light."""
     stem = f"tables/{game}.{lang}"
-    page = told[f"{stem}.html"].decode()
+    page = pages[f"{stem}.html"].decode()
     found = previewed(page)
     assert found["title"] == words(f"{game}.name", lang)
     picture = dist / f"{stem}.jpg"
@@ -106,7 +106,7 @@ def test_every_game_has_a_page_to_preview(
     assert picture.stat().st_size <= MOST_FOR_A_PICTURE
     assert f'<link rel="canonical" href="{HOST}{stem}.html">' in page
     assert f'type="application/json+oembed" href="{HOST}{stem}.json"' in page
-    answer = json.loads(told[f"{stem}.json"])
+    answer = json.loads(pages[f"{stem}.json"])
     assert (answer["version"], answer["type"]) == ("1.0", "rich")
     assert (answer["provider_url"], answer["thumbnail_url"]) == (HOST, f"{HOST}{stem}.jpg")
     assert f'src="{HOST}embed.html?game={game}&amp;lang={lang}"' in answer["html"]

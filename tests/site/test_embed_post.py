@@ -33,7 +33,7 @@ class Feed(HTMLParser):
     """What a feed reader or a mail program keeps: known tags, and neither frames nor styles."""
 
     KEPT = ("a", "p", "br", "img", "div", "b", "i", "em", "strong", "ul", "li", "figure")
-    TOLD = ("href", "src", "alt", "width", "height")
+    WITH = ("href", "src", "alt", "width", "height")
 
     def __init__(self) -> None:
         super().__init__()
@@ -44,8 +44,8 @@ class Feed(HTMLParser):
             self.closed = self.closed or tag
         if self.closed or tag not in self.KEPT:
             return
-        told = [f'{key}="{html.escape(value or "")}"' for key, value in attrs if key in self.TOLD]
-        self.text += f"<{' '.join([tag, *told])}>"
+        kept = [f'{key}="{html.escape(value or "")}"' for key, value in attrs if key in self.WITH]
+        self.text += f"<{' '.join([tag, *kept])}>"
 
     def handle_endtag(self, tag: str) -> None:
         if tag == self.closed:

@@ -80,14 +80,14 @@ def test_a_tree_is_kept_and_read_again() -> None:
     made.get(two).mark = "??";
     addMove(made, one, "r5");
     promote(made, two);
-    const told = toldMoves(made);
-    const again = toldMoves(treeOf(told));
+    const moves = toldMoves(made);
+    const again = toldMoves(treeOf(moves));
     removeMove(made, one);
-    return { told, again, left: made.size, next: siblingOf(made, two, 1) === two };
+    return { moves, again, left: made.size, next: siblingOf(made, two, 1) === two };
     """
     found = in_tree(body)
-    assert found["told"] == found["again"]
-    assert [each["move"] for each in found["told"]] == ["", "r12", "2", "1", "r5"]
+    assert found["moves"] == found["again"]
+    assert [each["move"] for each in found["moves"]] == ["", "r12", "2", "1", "r5"]
     assert (found["left"], found["next"]) == (3, True)
 
 
@@ -100,11 +100,11 @@ def test_a_thousand_variations_within_each_other_are_drawn() -> None:
       at = addMove(made, at, "2");
     }
     const full = addMove(made, at, "3") >= 0 && addMove(made, at, "4");
-    return { lines: linesOf(made).length, told: toldMoves(made).length, full };
+    return { lines: linesOf(made).length, moves: toldMoves(made).length, full };
     """
     found = in_tree(body)
     assert found["lines"] > 490
-    assert found["told"] == 1001
+    assert found["moves"] == 1001
     assert found["full"] == -1
 
 
@@ -140,7 +140,7 @@ def wait_for_moves(page: Page, number: int) -> None:
     firm(page)
 
 
-def test_a_position_is_explored_told_and_sent(regular: Page) -> None:
+def test_a_position_is_explored_commented_and_sent(regular: Page) -> None:
     """Both seats play, a roll is chosen, another one tried; the story comes back by its link."""
     page = regular
     open_board(page, board(VEGAS))
@@ -271,7 +271,7 @@ def test_a_game_that_is_over_is_its_own_main_line(regular: Page) -> None:
     page.locator("[data-screen=position] [data-command=puzzle]:enabled").wait_for()
 
 
-def test_bad_stories_are_told_why(regular: Page) -> None:
+def test_bad_stories_have_a_typed_error(regular: Page) -> None:
     """In a link an error with its part; in a file the line, and the board stays."""
     page = regular
     for tree in ("AAAA", "x" * 3000, "----"):

@@ -37,18 +37,18 @@ def test_a_year_of_appointments(dist: Path, lang: str) -> None:
     text = (dist / "tables" / f"daily.{lang}.ics").read_bytes().decode()
     assert text.startswith("BEGIN:VCALENDAR\r\n")
     assert max(len(line.encode()) for line in text.split("\r\n")) <= 75
-    told: dict[date, list[str]] = {}
+    days: dict[date, list[str]] = {}
     for event in events(text):
         weeks = int(re.fullmatch(r"FREQ=WEEKLY;INTERVAL=(\d+)", event["RRULE"])[1])  # type: ignore[index]
         first = date.fromisoformat(event["DTSTART;VALUE=DATE"])
         for at in range(0, 60, weeks):
             said = event["SUMMARY"].replace("\\", "")
-            told.setdefault(first + timedelta(weeks=at), []).append(said)
+            days.setdefault(first + timedelta(weeks=at), []).append(said)
     first = CALENDARS[1].first
     for at in range(365):
         table = day_of(first + timedelta(days=at)).tables[0]
         preset = words(f"{table.game}.presets.{table.rules}.name", lang)
-        assert told[first + timedelta(days=at)] == [
+        assert days[first + timedelta(days=at)] == [
             f"{words(f'{table.game}.name', lang)}: {preset}"
         ]
 

@@ -36,16 +36,16 @@ def test_a_finale_takes_three_to_nine_seconds() -> None:
 # In every picture until the end is there: what is said outside of the ceremony, and whether the
 # felt is there.
 WATCH_END = """() => {
-  globalThis.told = new Set();
+  globalThis.texts = new Set();
   globalThis.felt = { shown: 0, gone: 0 };
   const view = document.querySelector("[data-ply]");
   const look = () => {
     if (document.querySelector("[data-region=end]")) return;
     const copy = view.cloneNode(true);
-    const told = copy.querySelectorAll("[data-region=finale], [data-region=tray]");
-    for (const node of told) node.remove();
-    for (const text of copy.textContent.split(/(?<=[.\\s])/)) globalThis.told.add(text.trim());
-    globalThis.told.add(document.title);
+    const ceremony = copy.querySelectorAll("[data-region=finale], [data-region=tray]");
+    for (const node of ceremony) node.remove();
+    for (const text of copy.textContent.split(/(?<=[.\\s])/)) globalThis.texts.add(text.trim());
+    globalThis.texts.add(document.title);
     if (document.querySelector("[data-region=finale]")) {
       globalThis.felt[document.querySelector(".felt").checkVisibility() ? "shown" : "gone"] += 1;
     }
@@ -71,10 +71,10 @@ def test_the_finale_keeps_its_secret(regular: Page) -> None:
     until(regular, "() => document.querySelector('.finale-pile [data-worth]')")
     regular.locator(".table-grid").click(position={"x": 3, "y": 400})
     table.rest()
-    told = " ".join(regular.evaluate("() => [...globalThis.told]"))
+    texts = " ".join(regular.evaluate("() => [...globalThis.texts]"))
     for total in money[1:]:  # the bots'
-        assert dollars(total) not in told
-        assert not re.search(rf"\b{total}\b", told)
+        assert dollars(total) not in texts
+        assert not re.search(rf"\b{total}\b", texts)
     felt = regular.evaluate("() => globalThis.felt")
     assert felt["shown"] > 5
     assert felt["gone"] == 0
@@ -195,7 +195,7 @@ def test_only_a_winners_bill_decides() -> None:
       const paid = { type: "paid", owner: 1, casino: 5, bill: 70 };
       const of = (...events) => [{ events, next: {}, observation: { round: 4 } }];
       const said = (frames, winners) => decided(frames, { t, names: ["You", "Magpie"], winners });
-      const told = [of(placed, paid), of(placed), of(paid)].map((frames) => said(frames, [1]));
-      return [...told, said(of(placed, paid), [0])];
+      const sentences = [of(placed, paid), of(placed), of(paid)].map((frames) => said(frames, [1]));
+      return [...sentences, said(of(placed, paid), [0])];
     """
     assert run_in_node(script) == ["vegas.end.decided", "vegas.end.laid", None, "vegas.end.laid"]

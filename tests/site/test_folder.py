@@ -207,11 +207,11 @@ def test_a_page_without_its_folder_says_so(
 
 
 FORBIDDEN = """async () => {
-  const told = new Promise((resolve) =>
+  const answer = new Promise((resolve) =>
     addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
       resolve(effectiveDirective), { once: true }));
   document.body.append(Object.assign(document.createElement("img"), { src: "https://host/x.png" }));
-  return await told;
+  return await answer;
 }"""
 SINK = """() => {
   try {

@@ -65,8 +65,8 @@ def test_every_page_stands_on_garbage(visit: Visit) -> None:
     expect(page.locator('[data-notice="storage-corrupt"]')).to_have_count(1)
     with page.expect_download() as download:
         page.locator('[data-notice] [data-command="aside"]').click()
-    told = download.value.path().read_text()
-    assert all(garbage in told for garbage in GARBLED)
+    file = download.value.path().read_text()
+    assert all(garbage in file for garbage in GARBLED)
     page.goto("/#/about")
     page.locator('[data-region="aside"] [data-command="forget-aside"]').click()
     assert not [key for key in stored(page) if "damaged" in key]

@@ -187,8 +187,8 @@ def test_no_document_is_more_than_a_picture() -> None:
 def test_a_packed_bomb_is_not_unpacked() -> None:
     """Neither a text that is too long nor one that would become so."""
     bombs = ["A" * 40_001, packed(f"{HEAD}<text>{'a' * 9_000_000}</text></svg>"), "????", ""]
-    told = in_node("lib/svg_picture.js", "unpackPictures", [[each] for each in bombs])
-    assert all("refused" in each for each in told)
+    answers = in_node("lib/svg_picture.js", "unpackPictures", [[each] for each in bombs])
+    assert all("refused" in each for each in answers)
 
 
 # -- frames --------------------------------------------------------------------------------------
@@ -246,11 +246,11 @@ def test_of_a_game_that_is_too_long_moments_are_chosen(game: str) -> None:
     table = None
     for each, all_of_it in zip(found, shown, strict=True):
         seen = {key: value for key, value in each["observation"].items() if key != "choices"}
-        told = all_of_it["observation"]
+        observed = all_of_it["observation"]
         if each["ply"] in kept:
             table = seen
             assert each["events"] == all_of_it["events"]
-            assert seen == {key: value for key, value in told.items() if key != "choices"}
+            assert seen == {key: value for key, value in observed.items() if key != "choices"}
         assert seen == table
         assert each["events"] == [] or each["ply"] in kept
 
@@ -265,8 +265,12 @@ def test_a_game_of_before_is_watched() -> None:
     setup = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=a"
     first = {**GROWN, "cut": [len(setup), ""]}
     changes = {"paths": ["=a/0", "=cut/0", "=cut/1"], "shapes": [[0, 1, 2]], "rows": [0]}
-    told = {"length": 1, "first": first, "changes": {**changes, "columns": [[7], [7], ["&c=abcd"]]}}
-    text = packed(json.dumps(told))
+    content = {
+        "length": 1,
+        "first": first,
+        "changes": {**changes, "columns": [[7], [7], ["&c=abcd"]]},
+    }
+    text = packed(json.dumps(content))
     (found,) = in_node("records/packed_replay.js", "unpack", [[text, f"{setup}&play=1&c=abcd"]])
     assert [each["a"] for each in found] == [[1], [7]]
     assert found[1]["record"] == f"{setup}&play=1"[: len(setup) + 7] + "&c=abcd"
@@ -374,9 +378,9 @@ def test_no_other_frames_are_put_together() -> None:
     """An index, copies, numbers: whatever would hold the page is refused, and at once."""
     record = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=a"
     texts = [packed(json.dumps(each)) for each in FRAME_BOMBS.values()]
-    told = in_node("records/packed_replay.js", "unpack", [[each, record] for each in texts])
+    answers = in_node("records/packed_replay.js", "unpack", [[each, record] for each in texts])
     assert [
-        name for name, each in zip(FRAME_BOMBS, told, strict=True) if "refused" not in each
+        name for name, each in zip(FRAME_BOMBS, answers, strict=True) if "refused" not in each
     ] == []
     allowed = [
         packed(json.dumps(each)) for each in (ONE_MORE, {**ONE_MORE, "length": 3, "steps": [3]})
@@ -384,8 +388,8 @@ def test_no_other_frames_are_put_together() -> None:
     two, four = in_node("records/packed_replay.js", "unpack", [[each, record] for each in allowed])
     assert [[each["ply"] for each in found] for found in (two, four)] == [[0, 1], [0, 1, 2, 3]]
     more = ["A" * 40_001, packed("[" + "0," * 4_000_000 + "0]"), packed("[" * 100_000), "????"]
-    told = in_node("records/packed_replay.js", "unpack", [[each, record] for each in more])
-    assert all("refused" in each for each in told)
+    answers = in_node("records/packed_replay.js", "unpack", [[each, record] for each in more])
+    assert all("refused" in each for each in answers)
 
 
 # -- addresses -----------------------------------------------------------------------------------

@@ -74,7 +74,7 @@ KEEP_TIPS = """(tip) => {
 }"""
 
 
-def told(page: Page) -> str | None:
+def tip_words(page: Page) -> str | None:
     """The words of the tip in sight, if there is one."""
     tip = page.locator(f"{TIP} p")
     return tip.inner_text() if tip.count() else None
@@ -126,7 +126,7 @@ def spoken_of(game: str) -> dict[str, str]:
 def overlaps(page: Page) -> list[str]:
     """What the tip in sight covers of what it speaks of."""
     game = page.url.partition("#/")[2].partition("?")[0]
-    spoken = spoken_of(game)[told(page) or ""]
+    spoken = spoken_of(game)[tip_words(page) or ""]
     found: list[str] = page.evaluate(OVERLAPS, [TIP, spoken])
     return found
 
@@ -145,39 +145,39 @@ def test_the_first_tip_points_at_the_dice(regular: Page) -> None:
     table = open_table(page, RECORD)
     tip = page.locator(TIP)
     tip.wait_for()
-    assert told(page) == words("vegas.guide.faces")
+    assert tip_words(page) == words("vegas.guide.faces")
     box, dice = tip.bounding_box(), page.locator(".groups").bounding_box()
     assert box is not None
     assert dice is not None
     assert 0 < box["y"] < box["y"] + box["height"] <= dice["y"]
     assert_accessible(page, "with a tip")
     table.place(table.actions[0])
-    assert told(page) == words("vegas.guide.worth")
+    assert tip_words(page) == words("vegas.guide.worth")
     page.goto("/?speed=instant#/")
     open_table(page, RECORD)
     page.locator("[data-region=guide]").wait_for(state="attached")
-    assert told(page) not in (words("vegas.guide.faces"), words("vegas.guide.worth"))
+    assert tip_words(page) not in (words("vegas.guide.faces"), words("vegas.guide.worth"))
 
 
 def test_who_knows_the_game_is_left_alone(regular: Page) -> None:
     """One button ends the tips of a game for ever; the settings bring them back."""
     table = open_table(regular, RECORD)
     regular.locator('[data-command="no-tips"]').click()
-    assert told(regular) is None
+    assert tip_words(regular) is None
     table.place(table.actions[0])
-    assert told(regular) is None
+    assert tip_words(regular) is None
     choose(regular, tips="off")
     choose(regular, tips="on")
     table.place(table.actions[0])
-    assert told(regular) == words("vegas.guide.faces")
+    assert tip_words(regular) == words("vegas.guide.faces")
     choose(regular, tips="off")
     table.place(table.actions[0])
-    assert told(regular) is None
+    assert tip_words(regular) is None
 
 
 @pytest.mark.view(size="phone")
 @pytest.mark.parametrize("game", GAMES)
-def test_every_tip_is_told_when_it_is_of_use(regular: Page, game: str) -> None:
+def test_every_tip_comes_when_it_is_of_use(regular: Page, game: str) -> None:
     """In a game of a beginner all of them come, one after another, each with its place in sight.
 
     A choice brings one at most: the others wait for the next one.
@@ -190,7 +190,7 @@ def test_every_tip_is_told_when_it_is_of_use(regular: Page, game: str) -> None:
     regular.locator("[data-region=guide]").wait_for(state="attached")
     while missing - seen and not table.over:
         at_once = 0
-        while (tip := told(regular)) is not None:
+        while (tip := tip_words(regular)) is not None:
             assert tip not in seen
             assert not covered(regular, CHOICES)
             # What it speaks of may leave it no place but over hint and undo; cards in hand do not.
@@ -245,7 +245,7 @@ def test_a_thing_says_what_it_is(regular: Page) -> None:
         expect(regular.locator('[data-command="no-tips"]')).to_be_hidden()
     assert_accessible(regular, "with an explanation")
     regular.locator('[data-command="next-tip"]').click()
-    assert told(regular) is None
+    assert tip_words(regular) is None
     expect(regular.locator(".table[data-ply]")).to_have_attribute("data-ply", ply)
 
 

@@ -60,12 +60,12 @@ def test_icons_are_what_the_manifest_says(server: ListeningServer) -> None:
 @pytest.mark.view(engine=False)
 def test_a_shared_link_is_opened(page: Page, server: ListeningServer) -> None:
     """Another app shares a link, alone or in the middle of a sentence: the game is opened."""
-    told = manifest(server)["share_target"]
-    assert (told["action"], told["method"]) == ("./", "GET")
+    target = manifest(server)["share_target"]
+    assert (target["action"], target["method"]) == ("./", "GET")
     record = decision(setup("human,greedy", "shared-1"), 1)["record"]
     link = f"https://somewhere.example/#/{record}"
     for field, text in {"url": link, "text": f"Beat this: {link} !"}.items():
-        query = {told["params"][field]: text, told["params"]["title"]: "A game"}
+        query = {target["params"][field]: text, target["params"]["title"]: "A game"}
         page.goto(f"/?{urlencode(query)}")
         page.locator("[data-screen=replay]").wait_for()
         assert without_check(page.url) == f"{server.url}#/{record}"
@@ -86,15 +86,15 @@ def test_a_shared_text_without_a_link_is_answered(page: Page) -> None:
 
 def test_pictures_and_shortcuts_are_there(server: ListeningServer) -> None:
     """Each game has a wide picture, a phone's, and a shortcut; every file has the size it says."""
-    told = manifest(server)
-    pictures = told["screenshots"]
+    shown = manifest(server)
+    pictures = shown["screenshots"]
     for picture in pictures:
         body = server.answers["/" + picture["src"]].body
         assert "x".join(map(str, size_of_jpeg(body))) == picture["sizes"]
         assert len(body) < 150_000
     forms = sorted(picture["form_factor"] for picture in pictures)
     assert forms == ["narrow"] * len(GAMES) + ["wide"] * len(GAMES)
-    assert [each["url"] for each in told["shortcuts"]] == [
+    assert [each["url"] for each in shown["shortcuts"]] == [
         "./#/daily",
         *(f"./#/{game}" for game in sorted(GAMES)),
     ]

@@ -61,11 +61,11 @@ def test_the_bandit_stands_where_german_leaves_it_as_it_is() -> None:
         {"type": "kicked", "seat": 0, "casino": 7, "owner": 1, "big": False},
         {"type": "chip_taken", "seat": 1, "casino": 7},
     )
-    told = [
+    lines = [
         "Anna: Kicker, Der Bandit. Ein Würfel fliegt (Ben).",
         "Ben: die Jetonkarte, Der Bandit.",
     ]
-    assert said("de", *events) == told
+    assert said("de", *events) == lines
 
 
 UNDONE = """

@@ -52,8 +52,8 @@ def pairs() -> dict[str, list[tuple[str, str]]]:
     given = [
         json.dumps(each) for each in (modules, [NUMBERS, MONEY, TENTHS, PERCENT, LISTS], langs)
     ]
-    told = run(["node", "--no-warnings", "--input-type=module", "-e", SCRIPT % (*given,)])
-    return dict(zip(langs, json.loads(told), strict=True))
+    output = run(["node", "--no-warnings", "--input-type=module", "-e", SCRIPT % (*given,)])
+    return dict(zip(langs, json.loads(output), strict=True))
 
 
 @pytest.mark.parametrize("lang", [*LANGS, "pt"])

@@ -118,11 +118,11 @@ def test_links_shared_from_it_lead_to_the_site(tab: Page, address: str, tmp_path
     """A path on a disk is of no use in a link: it gets the site's address from the build."""
     body = Path(url2pathname(urlsplit(address).path)).read_bytes()
     site = "https://example.org/games/"
-    told = tmp_path / "told.html"
-    told.write_bytes(body.replace(b'data-home=""', f'data-home="{site}"'.encode(), 1))
-    link = link_of_a_setup(tab, told.as_uri())
+    built = tmp_path / "built.html"
+    built.write_bytes(body.replace(b'data-home=""', f'data-home="{site}"'.encode(), 1))
+    link = link_of_a_setup(tab, built.as_uri())
     assert link.startswith(f"{site}tables/{GAMES[0]}.en.html#/{GAMES[0]}?v=")
-    tab.goto(f"{told.as_uri()}#/about")
+    tab.goto(f"{built.as_uri()}#/about")
     tab.locator("[data-screen=about] h1").wait_for()
     expect(tab.locator("[data-field=home]")).to_have_count(0)
 

@@ -124,7 +124,7 @@ def test_costs_are_added_up_by_what_choices_were_about() -> None:
     }
 
 
-def test_patterns_are_told_a_game_and_with_their_error() -> None:
+def test_patterns_have_their_count_a_game_and_its_error() -> None:
     """The mean over all games, those without such a mistake included; what costs most first."""
     games = [
         [{"topic": "ties", "times": 2, "lost": 0.06}],

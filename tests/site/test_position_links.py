@@ -109,13 +109,13 @@ def test_a_position_in_somebodys_page(page: Page, blog: Blog, server: ListeningS
     assert RECORD not in VEGAS
 
 
-def test_what_is_wrong_is_told_in_words(regular: Page) -> None:
+def test_problems_are_shown_in_words(regular: Page) -> None:
     """Each problem is a line that names its place; the set-up without the position is offered."""
     regular.goto(f"/?speed=instant#/{BAD}")
     problems = regular.locator("[data-region=problems] li")
     move, bills, dice = (
-        words(f"position.problems.{code}.of", **told)
-        for code, told in (
+        words(f"position.problems.{code}.of", **expected)
+        for code, expected in (
             ("unknown", {
                 "where": words("vegas.position.parts.move.all"),
                 "what": words("position.thing", thing="c"),

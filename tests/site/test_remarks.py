@@ -71,8 +71,8 @@ def test_a_remark_covers_nothing_that_one_has_to_see(regular: Page, game: str) -
         seats = TABLES[game].partition("seats=")[2].partition("&")[0].count(",") + 1
         script = SAID.replace("SEEN", json.dumps(SEEN[game]))
         for line in shortest_and_longest():
-            things, told = regular.evaluate(script, [game, seats, line])
+            things, places = regular.evaluate(script, [game, seats, line])
             assert things > 12
-            assert [over for _, over in told if over] == [], (width, height, line)
-            shown += sum(said for said, _ in told)
+            assert [over for _, over in places if over] == [], (width, height, line)
+            shown += sum(said for said, _ in places)
     assert shown

@@ -28,13 +28,13 @@ LINES = "document.querySelectorAll('[data-region=log] li[data-event]')"
 
 def test_the_log_is_whole_and_leads_everywhere(regular: Page) -> None:
     """From an entry in the middle, after going to the end and back, every line is there once."""
-    told = events_of(OVER)
+    types = events_of(OVER)
     table = open_table(regular, f"{OVER}@30")
     table.command("last").click()
     table.rest_at(LAST)
     table.command("first").click()
     table.rest_at(0)
-    table.tells(told)
+    table.tells(types)
     plies = regular.evaluate(f"() => [...{LINES}].map((line) => Number(line.dataset.ply))")
     assert plies == sorted(plies)
     line = regular.locator("[data-region=log] li[data-event=placed]").nth(3)

@@ -63,8 +63,8 @@ def test_a_game_is_reviewed(regular: Page) -> None:
     page.locator(f"[data-region=board][data-ply='{after}']").wait_for()
     until(page, f"() => ({SAID})() !== ''")
     # A screen reader reads a ply once: what happened, the chances, what the choice was worth.
-    told = page.locator(".review [role=status]:not(:empty, .review-verdict)")
-    expect(told).to_have_count(1)
+    status = page.locator(".review [role=status]:not(:empty, .review-verdict)")
+    expect(status).to_have_count(1)
     happened = page.locator(".review-happened").inner_text()
     until(page, f"(text) => ({SAID})().includes(text)", happened)
     costs.first.locator("[data-command=show]").click()

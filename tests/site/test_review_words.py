@@ -51,7 +51,7 @@ TABLE = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
 
 
 @pytest.mark.parametrize(
-    ("loss", "error", "told"),
+    ("loss", "error", "expected"),
     [
         (0.043, 0.197, "about \u22124.3%"),
         (0.182, 0.06, "\u221218.2% \u00b1 12.0%"),
@@ -59,13 +59,13 @@ TABLE = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
     ],
 )
 def test_a_choice_that_was_hardly_looked_at_is_about_so_much_worse(
-    loss: float, error: float, told: str
+    loss: float, error: float, expected: str
 ) -> None:
     """No "-4.3% +- 39.4%" beside a choice that nobody made: that says nothing."""
     tree = {"review": words_of("review", "en")}
     about, lost = run_in_node(WORSE, {"tree": tree, "loss": loss, "error": error})
-    assert about == told
-    assert lost == told or about.startswith("about")
+    assert about == expected
+    assert lost == expected or about.startswith("about")
 
 
 def game(
@@ -190,7 +190,7 @@ def test_a_turning_point_says_what_made_it() -> None:
         "you": "You",
     }
     given = {"tree": tree, "cases": [case for case, _ in cases], "names": names}
-    assert run_in_node(CAUSES, given) == [told for _, told in cases]
+    assert run_in_node(CAUSES, given) == [expected for _, expected in cases]
 
 
 NOTES = ("note", "schein", "billet", "biljet")
@@ -206,8 +206,8 @@ def test_no_word_about_notes_where_there_are_none(kind: str, lang: str) -> None:
     def own(part: dict[str, Any], key: str) -> str:
         return str(part.get(f"{key}_{kind}") or part.get(key) or part["lines"][key])
 
-    told = own(tree["sums"], "table") + own(tree["help"], "luck")
-    assert (notes in told.lower()) == (kind != "showdown")
+    expected = own(tree["sums"], "table") + own(tree["help"], "luck")
+    assert (notes in expected.lower()) == (kind != "showdown")
 
 
 TURNING = """
@@ -218,10 +218,10 @@ return turningPointFor(review, person);
 
 
 @pytest.mark.parametrize(
-    ("person", "told"), [(None, (1, -0.2)), (0, (0, 0.2)), (1, (1, -0.2)), (2, (1, -0.2))]
+    ("person", "expected"), [(None, (1, -0.2)), (0, (0, 0.2)), (1, (1, -0.2)), (2, (1, -0.2))]
 )
 def test_the_turning_point_is_the_readers_own_where_it_can_be(
-    person: int | None, told: tuple[int, float]
+    person: int | None, expected: tuple[int, float]
 ) -> None:
     """What took 20 % from the one gave them to the other: each reads their own number."""
     chances = [[0.3, 0.5, 0.2], [0.5, 0.3, 0.2]]
@@ -232,8 +232,8 @@ def test_the_turning_point_is_the_readers_own_where_it_can_be(
     }
     found = run_in_node(TURNING, {"review": review, "person": person})
     assert found["ply"] == 2
-    assert found["seat"] == told[0]
-    assert found["change"] == pytest.approx(told[1])
+    assert found["seat"] == expected[0]
+    assert found["change"] == pytest.approx(expected[1])
 
 
 WHY = """
@@ -247,7 +247,7 @@ return whyWords([{ ...none, ...reason }], {}, "vegas", ["Anna"], t);
 
 
 @pytest.mark.parametrize(
-    ("lang", "reason", "told"),
+    ("lang", "reason", "expected"),
     [
         (
             "de",
@@ -272,11 +272,11 @@ return whyWords([{ ...none, ...reason }], {}, "vegas", ["Anna"], t);
     ],
 )
 def test_a_reason_names_its_casino_as_one_would(
-    lang: str, reason: dict[str, Any], told: str
+    lang: str, reason: dict[str, Any], expected: str
 ) -> None:
     """The Bandit has an article, which German joins to the word before it."""
     tree = {"vegas": words_of("games/vegas", lang)}
-    assert run_in_node(WHY, {"lang": lang, "tree": tree, "reason": reason}) == told
+    assert run_in_node(WHY, {"lang": lang, "tree": tree, "reason": reason}) == expected
 
 
 SHOWN = """

@@ -32,11 +32,11 @@ KINDS = ("human", "greedy", "random")
 # what is compared is the very text that Python wrote.
 IN_WORKER = """async ([record, longest]) => {
   const post = self.postMessage;
-  const told = [];
-  self.postMessage = (text) => told.push(text);
+  const sent = [];
+  self.postMessage = (text) => sent.push(text);
   const ask = (method, params) => {
     self.onmessage({ data: JSON.stringify({ id: 1, method, params }) });
-    return JSON.parse(told.at(-1)).result;
+    return JSON.parse(sent.at(-1)).result;
   };
   try {
     let { record: now, ply, next } = ask("frame", { record, ply: 0 });
@@ -52,9 +52,9 @@ IN_WORKER = """async ([record, longest]) => {
   } finally {
     self.postMessage = post;
   }
-  const bytes = new TextEncoder().encode(told.join("\\n"));
+  const bytes = new TextEncoder().encode(sent.join("\\n"));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [told.length, Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("")];
+  return [sent.length, Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("")];
 }"""
 
 ONE_ANSWER = """(request) => {
@@ -72,12 +72,12 @@ ONE_ANSWER = """(request) => {
 
 def in_cpython(record: str) -> list[Any]:
     """The number of answers in the same game, and the SHA-256 of all of them."""
-    told: list[str] = []
+    texts: list[str] = []
 
     def ask(method: str, **params: object) -> dict[str, Any]:
         request = {"id": 1, "method": method, "params": params}
-        told.append(handle(json.dumps(request)))
-        result: dict[str, Any] = json.loads(told[-1])["result"]
+        texts.append(handle(json.dumps(request)))
+        result: dict[str, Any] = json.loads(texts[-1])["result"]
         return result
 
     frame = ask("frame", record=record, ply=0)
@@ -91,7 +91,7 @@ def in_cpython(record: str) -> list[Any]:
         actions = due["actions"]
         choice = {"action": actions[ply % len(actions)]} if len(actions) > 1 else {}
         frame = ask("advance", record=now, ply=ply, **choice)
-    return [len(told), hashlib.sha256("\n".join(told).encode()).hexdigest()]
+    return [len(texts), hashlib.sha256("\n".join(texts).encode()).hexdigest()]
 
 
 def setups() -> list[Setup]:

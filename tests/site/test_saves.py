@@ -150,7 +150,7 @@ def test_what_is_no_game_is_refused(regular: Page, tmp_path: Path) -> None:
     assert bodies(regular) == []
 
 
-def test_wrong_lines_are_told(regular: Page, tmp_path: Path) -> None:
+def test_wrong_lines_are_reported(regular: Page, tmp_path: Path) -> None:
     """Which line, and what is wrong with it; the rest comes in. A megabyte is refused unread."""
     path = tmp_path / "wrong.txt"
     host = regular.url.partition("#")[0]
@@ -159,9 +159,9 @@ def test_wrong_lines_are_told(regular: Page, tmp_path: Path) -> None:
     path.write_text(f"{game}\nmoment: Infinity\n\nlink: what\n{illegal}\nhere: 7\n")
     brought = [words("about.keeping.brought", n=1), words("about.keeping.unread", n=2)]
     assert bring(regular, path) == " ".join(brought)
-    told = regular.locator("[data-region=troubles] li")
+    troubles = regular.locator("[data-region=troubles] li")
     expect_text(
-        told,
+        troubles,
         [
             words("about.keeping.wrong.field", line=2, text="moment: Infinity"),
             words("about.keeping.wrong.link", line=4, text="link: what"),
@@ -170,11 +170,11 @@ def test_wrong_lines_are_told(regular: Page, tmp_path: Path) -> None:
     )
     path.write_text(f"{game}\n" + "what\n" * 100)
     bring(regular, path)
-    expect(told).to_have_count(12)
+    expect(troubles).to_have_count(12)
     expect(regular.get_by_text(words("about.keeping.more", n=88))).to_have_count(1)
     path.write_text(game + " " * 1_000_000)
     assert bring(regular, path) == words("about.keeping.large")
-    expect(told).to_have_count(0)
+    expect(troubles).to_have_count(0)
     before = regular.evaluate(GAPS)
     path.write_text(f"{game}\n" + "what\n" * 190_000)
     assert bring(regular, path) == words("about.keeping.already", n=1)

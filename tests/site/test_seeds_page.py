@@ -31,7 +31,7 @@ def open_order(page: Page, address: str = SETUP) -> None:
     page.locator(".wish").wait_for()
 
 
-def told(page: Page, part: str) -> None:
+def expect_state(page: Page, part: str) -> None:
     """Wait until the search has these words as its state."""
     expect(page.locator(STATE)).to_contain_text(part)
 
@@ -51,7 +51,7 @@ def test_seeds_are_ordered_and_taken(regular: Page) -> None:
     assert_accessible(page, "with two conditions")
     page.locator("[data-command=search]").click()
     page.locator(".order-seed").nth(5).wait_for()
-    told(page, words("seeds.rare", one_in="")[:15])
+    expect_state(page, words("seeds.rare", one_in="")[:15])
     page.locator("[data-command=search]", has_text=words("seeds.on")).wait_for()
     page.locator(".order-seed img[src]").nth(5).wait_for()
     found = [each.get_attribute("href") or "" for each in page.locator(".order-seed a").all()]
@@ -118,12 +118,12 @@ def test_the_dialog_of_conditions(regular: Page) -> None:
     for wrong in ("", "1.5", "-1", "100000"):
         number.fill(wrong)
         page.locator("[data-command=search]").click()
-        told(page, words("seeds.number_wrong", most="99,999"))
+        expect_state(page, words("seeds.number_wrong", most="99,999"))
         expect(number).to_be_focused()
     page.locator("[data-field=condition]").select_option("rainbows")
     number.fill("99")
     page.locator("[data-command=search]").click()
-    told(page, words("seeds.progress", n=0, tried=1, rate=0)[:7])
+    expect_state(page, words("seeds.progress", n=0, tried=1, rate=0)[:7])
     page.locator("[data-command=search]").click()
     page.locator("[data-command=search]", has_text=words("seeds.go")).wait_for()
     expect(page.locator(".order-seed")).to_have_count(0)

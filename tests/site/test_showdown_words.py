@@ -17,14 +17,14 @@ const t = createTranslator("en", tree);
 const frame = frames.at(-1);
 const { choices, offers } = frame.observation;
 const keep = choices.find(({ places }) => String(places) === String(kept)) ?? null;
-let told = [];
-frames.forEach((each, i) => { told = lastTurnsAfter(frames[i - 1] ?? null, each, told, t); });
+let turns = [];
+frames.forEach((each, i) => { turns = lastTurnsAfter(frames[i - 1] ?? null, each, turns, t); });
 return {
   offers: Object.fromEntries(offers.map(({ card }, i) =>
     [card, offerWords(i, { frame, keep }, t)])),
   claims: claimsOf(frame).map(({ action }) => action),
   turn: turnOf(frame, { open }),
-  told: told.map((each) => each ?? ""),
+  turns: turns.map((each) => each ?? ""),
 };
 """
 
@@ -72,12 +72,12 @@ def test_a_failed_turn_is_looked_at_before_the_light_moves_on() -> None:
     moves = ["d1", "t11223", "A", "t11223", "A", "t11224"]
     looked = said(board, *moves)
     assert board.state.turn == 1
-    assert (looked["turn"], looked["told"]) == (0, ["nothing"])
+    assert (looked["turn"], looked["turns"]) == (0, ["nothing"])
     again = Board().lay(1, "LS", 1)
     assert said(again, *moves, open=True)["turn"] == 1
 
 
 def test_a_badge_tells_the_last_turn() -> None:
     """What was won stands under the name, until the next turn of that seat has ended."""
-    assert said(Board(), "d1", "t66655", STAY, "h")["told"] == ["Full house 50"]
-    assert said(Board(), "d1", "t66655", STAY, "h", "d2")["told"] == ["Full house 50"]
+    assert said(Board(), "d1", "t66655", STAY, "h")["turns"] == ["Full house 50"]
+    assert said(Board(), "d1", "t66655", STAY, "h", "d2")["turns"] == ["Full house 50"]

@@ -127,13 +127,13 @@ def stands_and_stays(page: Page, game: str) -> None:
     expect_text(names_at(page), ["Ada", "Ben", words(f"{game}.bots.greedy.name")])
     expect(page.locator(region)).to_have_count(things)
     expect(page.locator("[data-action]")).to_have_count(0)
-    told = page.locator("[data-region=prompt]")
+    prompt = page.locator("[data-region=prompt]")
     rolled = game != "vegas_cards"
     expect(roll_button(page)).to_have_count(int(rolled))
-    expect_text(told, words("table.waiting_roll" if rolled else "table.waiting"))
+    expect_text(prompt, words("table.waiting_roll" if rolled else "table.waiting"))
     if rolled:
         roll_button(page).click()
-        expect_text(told, words("table.will_roll"))
+        expect_text(prompt, words("table.will_roll"))
         page.locator("[data-command=roll][aria-busy=true]").wait_for()
     others = "|".join({*GAMES} - {game})
     assert not [url for url in asked if re.search(rf"/({others})[/.]", url)]

@@ -50,7 +50,7 @@ DRUM = """async ([taps, every]) => {
 # What the table says in each picture while dice roll, and after they lie still.
 LISTEN = """() => {
   const GROUPS = "[data-region=tray] [data-face]";
-  const told = () => [
+  const words = () => [
     document.querySelector("[data-ply]").dataset.ply,
     document.querySelectorAll("[data-region=log] [data-event]").length,
     document.querySelector("[data-region=prompt]").textContent,
@@ -65,10 +65,10 @@ LISTEN = """() => {
     const shown = document.querySelectorAll(GROUPS).length > 0;
     if (rolling && !shown) {
       roll ??= { before: new Set(), pictures: 0 };
-      roll.before.add(told());
+      roll.before.add(words());
       roll.pictures += 1;
     } else if (roll && shown) {
-      globalThis.rolls.push({ before: [...roll.before], pictures: roll.pictures, after: told() });
+      globalThis.rolls.push({ before: [...roll.before], pictures: roll.pictures, after: words() });
       roll = null;
     }
     if (globalThis.rolls.length < 2) requestAnimationFrame(look);
@@ -183,8 +183,8 @@ def nothing_tells_a_roll_before_the_dice_rest(page: Page) -> None:
     until(page, "() => globalThis.rolls.length >= 2")
     for roll in page.evaluate("() => globalThis.rolls"):
         assert roll["pictures"] >= 3
-        (told,) = roll["before"]
-        assert told != roll["after"]
+        (words,) = roll["before"]
+        assert words != roll["after"]
 
 
 def test_a_tap_counts_again_after_a_pause() -> None:
@@ -334,15 +334,15 @@ def test_only_bots_make_remarks_and_in_every_language() -> None:
       return given.frames.map(remark).filter(Boolean);"""
     files = [json.loads((SITE / "strings" / f"{lang}.json").read_text()) for lang in LANGS]
     for game, record in records.items():
-        told = [
+        words = [
             {key: frame[key] for key in ("events", "setup", "observation", "ply")}
             for frame in frames(record, 0)
             if frame["events"]
         ]
-        remarks = run_in_node(script, {"game": game, "frames": told})
+        remarks = run_in_node(script, {"game": game, "frames": words})
         assert remarks, game
         for each in remarks:
-            bot = told[0]["setup"]["seats"][each["seat"]]
+            bot = words[0]["setup"]["seats"][each["seat"]]
             assert bot != "human"
             for file in files:
                 assert len(file["table"]["remarks"][bot][each["about"]]) >= 2

@@ -111,10 +111,10 @@ def frame_tag(site: str, query: str = "", hash_: str = f"#/{RECORD}", sandbox: s
 
 def element(site: str, record: str = RECORD, loaded: str = "defer", **attributes: str) -> str:
     """The custom element with its script, ``loaded`` as the code says, or once said."""
-    told = " ".join(f'{name}="{value}"' for name, value in attributes.items())
+    written = " ".join(f'{name}="{value}"' for name, value in attributes.items())
     link = f"{site}#/{record}".replace("&", "&amp;")
     return (
-        f'<croupier-table {told}><a href="{link}">Play Vegas</a></croupier-table>'
+        f'<croupier-table {written}><a href="{link}">Play Vegas</a></croupier-table>'
         f'<script {loaded} src="{site}embed.js"></script>'
     )
 

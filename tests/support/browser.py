@@ -55,9 +55,9 @@ class NoBrowser(Exception):
 
 def find() -> str | None:
     """The path of a Chromium: $CHROMIUM, the system's, or one that Playwright has fetched."""
-    told = os.environ.get("CHROMIUM")
-    if told:
-        return told
+    path = os.environ.get("CHROMIUM")
+    if path:
+        return path
     for name in NAMES:
         path = shutil.which(name)
         if path:
@@ -96,8 +96,8 @@ def provide_shell() -> str:
 
 def find_shell() -> str | None:
     """The path of a Chromium without windows, unless $CHROMIUM says what to take."""
-    if told := os.environ.get("CHROMIUM"):
-        return told
+    if path := os.environ.get("CHROMIUM"):
+        return path
     if found := next(filter(None, map(shutil.which, SHELLS)), None):
         return found
     fetched = _playwrights()

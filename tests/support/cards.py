@@ -126,7 +126,7 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
     )
 
 
-def told(record: str) -> list[str]:
+def logged(record: str) -> list[str]:
     """The types of all events of a record's game that the log tells."""
     length = ask("frame", record=record)["length"]
     events = (ask("frame", record=record, ply=ply)["events"] for ply in range(length + 1))

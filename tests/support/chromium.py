@@ -32,8 +32,8 @@ class Chromium(Driven):
         self.kind, self.profile = kind, folder / "chromium"
 
     def __enter__(self) -> Self:
-        told = self.profile / PORT_FILE
-        told.unlink(missing_ok=True)
+        port_file = self.profile / PORT_FILE
+        port_file.unlink(missing_ok=True)
         own = ["--headless=new", "--remote-debugging-port=0", f"--user-data-dir={self.profile}"]
         self._process = subprocess.Popen(
             [browser.provide(), *browser.FLAGS, *own, "about:blank"],
@@ -42,10 +42,10 @@ class Chromium(Driven):
             start_new_session=True,
         )
         end = time.monotonic() + 60
-        while not (told.exists() and told.read_text().count("\n")):
+        while not (port_file.exists() and port_file.read_text().count("\n")):
             assert time.monotonic() < end, "Chromium does not listen"
             time.sleep(0.05)
-        port = told.read_text().split("\n")[0]
+        port = port_file.read_text().split("\n")[0]
         self._line = self.kind.connect_over_cdp(f"http://127.0.0.1:{port}")
         (context,) = self._line.contexts
         self._page = context.pages[0] if context.pages else context.new_page()

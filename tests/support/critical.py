@@ -62,8 +62,8 @@ def asked_at_once(files: Files) -> dict[str, set[str]]:
 
 def in_page(files: Files) -> dict[str, Any]:
     """What the page says to its script: the files of each screen, and the languages."""
-    (told,) = re.findall(JSON_IN_PAGE, files["/index.html"].decode())
-    found: dict[str, Any] = json.loads(told)
+    (data,) = re.findall(JSON_IN_PAGE, files["/index.html"].decode())
+    found: dict[str, Any] = json.loads(data)
     return found
 
 

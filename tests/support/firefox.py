@@ -68,8 +68,8 @@ class Firefox(Driven):
         )
         self._line = self._connect(port)
         self._hear()  # it introduces itself
-        told = self.ask("WebDriver:NewSession", {"capabilities": {"alwaysMatch": {}}})
-        self.version = f"Firefox {told['capabilities']['browserVersion']}"
+        session = self.ask("WebDriver:NewSession", {"capabilities": {"alwaysMatch": {}}})
+        self.version = f"Firefox {session['capabilities']['browserVersion']}"
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -94,8 +94,8 @@ class Firefox(Driven):
 
         `globalThis` is another object each time.
         """
-        told = {"script": script, "args": arguments, "sandbox": None, "newSandbox": False}
-        return self.ask("WebDriver:ExecuteScript", told)["value"]
+        call = {"script": script, "args": arguments, "sandbox": None, "newSandbox": False}
+        return self.ask("WebDriver:ExecuteScript", call)["value"]
 
     def enter_frame(self, selector: str) -> None:
         """Look into a frame of the page from now on."""

@@ -14,8 +14,8 @@ for await (const line of createInterface({ input: process.stdin })) {
   const { address, name, calls } = JSON.parse(line);
   const module = await import(address);
   const call = async (given) => module[name](...given);
-  const told = calls.map((given) => call(given).catch((error) => ({ refused: error.message })));
-  console.log(JSON.stringify(await Promise.all(told)));
+  const answers = calls.map((given) => call(given).catch((error) => ({ refused: error.message })));
+  console.log(JSON.stringify(await Promise.all(answers)));
 }
 """
 

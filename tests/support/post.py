@@ -76,7 +76,7 @@ def offers(record: str, every: list[dict[str, Any]]) -> list[dict[str, Any]]:
     ply = choices[len(choices) // 2]
     position = ask("position", record=record, ply=ply, seat=None)["record"]
     puzzle = record.replace("?", "/practice?", 1)
-    told = [
+    parts = [
         ("moment", record, ply, (record, ply), 600, True),
         ("position", position, None, (position, None), 600, False),
         ("puzzle", puzzle, ply, (record, ply), 880, False),
@@ -89,7 +89,7 @@ def offers(record: str, every: list[dict[str, Any]]) -> list[dict[str, Any]]:
             "whole": whole,
             **picture(*drawn),
         }
-        for what, path, at, drawn, height, whole in told
+        for what, path, at, drawn, height, whole in parts
     ]
 
 

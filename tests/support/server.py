@@ -29,7 +29,7 @@ class ListeningHandler(Handler):
         body = self.rfile.read(int(self.headers["Content-Length"]))
         if self.path == REPORTS:
             report = json.loads(body)["csp-report"]
-            said = (f"{key}: {report[key]}" for key in TOLD if report.get(key))
+            said = (f"{key}: {report[key]}" for key in FIELDS if report.get(key))
             cast("ListeningServer", self.server.site).violations.append("CSP " + ", ".join(said))
         self.send_response(204)
         self.end_headers()
@@ -48,7 +48,7 @@ class ListeningHandler(Handler):
 
 PART = 1 << 16
 SLOW_BYTES = 1 << 21  # what comes after them is not waited for
-TOLD = ("document-uri", "effective-directive", "blocked-uri", "source-file", "line-number")
+FIELDS = ("document-uri", "effective-directive", "blocked-uri", "source-file", "line-number")
 
 
 class ListeningServer(Server):

@@ -109,8 +109,8 @@ def events_of(record: str) -> list[str]:
     """The types of all events of a record's game that the log tells."""
     length = ask("frame", record=record)["length"]
     frames = (ask("frame", record=record, ply=ply) for ply in range(length + 1))
-    told = (event["type"] for frame in frames for event in frame["events"])
-    return [event for event in told if event not in SILENT]
+    types = (event["type"] for frame in frames for event in frame["events"])
+    return [event for event in types if event not in SILENT]
 
 
 def start_by_keyboard(page: Page, game: str, seed: str) -> Table:

@@ -52,8 +52,8 @@ class WebKit(Driven):
         self._stack = contextlib.ExitStack()
         read, write = os.pipe()
         self._begin([SCREEN, "-displayfd", str(write), "-screen", "0", f"{self.size}x24"], write)
-        with os.fdopen(read) as told:
-            display = told.readline().strip()
+        with os.fdopen(read) as output:
+            display = output.readline().strip()
         os.close(write)
         surroundings = {"DISPLAY": f":{display}", "HOME": str(self.home), "LANG": "C.UTF-8"}
         with socket.socket() as free:
@@ -64,9 +64,9 @@ class WebKit(Driven):
         options = {"binary": str(browser), "args": ["--automation"]}
         wanted = {"browserName": "MiniBrowser", "webkitgtk:browserOptions": options}
         self._wait_for_driver()
-        told = self._ask("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
-        self._session = f"/session/{told['sessionId']}"
-        self.version = f"WebKit {told['capabilities']['browserVersion']}"
+        answer = self._ask("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
+        self._session = f"/session/{answer['sessionId']}"
+        self.version = f"WebKit {answer['capabilities']['browserVersion']}"
         self._ask("POST", self._session + "/timeouts", {"script": 120_000, "pageLoad": 120_000})
         return self
 
@@ -81,13 +81,13 @@ class WebKit(Driven):
 
     def run(self, script: str, *arguments: object) -> Any:
         """What a function's body returns in the page."""
-        told = {"script": script, "args": arguments}
-        return self._ask("POST", self._session + "/execute/sync", told)
+        call = {"script": script, "args": arguments}
+        return self._ask("POST", self._session + "/execute/sync", call)
 
     def enter_frame(self, selector: str) -> None:
         """Look into a frame of the page from now on."""
-        told = {"using": "css selector", "value": selector}
-        found = self._ask("POST", self._session + "/element", told)
+        query = {"using": "css selector", "value": selector}
+        found = self._ask("POST", self._session + "/element", query)
         self._ask("POST", self._session + "/frame", {"id": {ELEMENT: found[ELEMENT]}})
 
     def save_picture(self, path: Path) -> None:

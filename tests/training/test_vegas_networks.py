@@ -74,8 +74,8 @@ def moments(rules: Rules, seats: int, game: int) -> Iterator[tuple[int, bool, Ve
 @pytest.mark.parametrize("kind", EVERY, ids=KINDS)
 def test_the_wheel_thinks_as_the_trainer_does(kind: Kind) -> None:
     """In positions of all rounds the shares of the victory agree to half a percent."""
-    told = json.loads((SAMPLES / f"{kind.name}.json").read_text())
-    want = {(game, ply): wins for game, ply, wins in told}
+    samples = json.loads((SAMPLES / f"{kind.name}.json").read_text())
+    want = {(game, ply): wins for game, ply, wins in samples}
     net, seen = network(kind), 0
     for game in (0, 1):
         for ply, sampled, state in moments(rules_for(kind), kind.seats, game):
@@ -237,8 +237,8 @@ def test_a_choice_is_worth_its_best_action(rules: Rules) -> None:
             assert sum(chances) == pytest.approx(1)
             best = max(each.value for each in network_advice(state))
             assert chances[state.actor] == best
-            told = choices(state, Random(1), state.legal_actions()[0], budget(1))
-            assert max(each.shares[state.actor] for each in told) == best
+            found = choices(state, Random(1), state.legal_actions()[0], budget(1))
+            assert max(each.shares[state.actor] for each in found) == best
             seen += 1
     assert seen == 30
 

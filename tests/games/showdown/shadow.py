@@ -129,20 +129,23 @@ class Shadow:
 
     def see(self, notation: str, events: tuple[Any, ...]) -> None:
         """Follow one ply by its notation and compare the events with it."""
-        told = [(event_name(type(event)), event) for event in events]
-        getattr(self, f"_see_{self.due}")(notation, dict(told))
-        for name, event in told:
+        named = [(event_name(type(event)), event) for event in events]
+        getattr(self, f"_see_{self.due}")(notation, dict(named))
+        for name, event in named:
             if name == "showdown_began":
                 assert self.to_play == list(event.order)
             if name == "turn_ended":
                 assert list(event.scores) == self.points()
             if name == "game_over":
                 assert self.winners == list(event.winners)
-        assert ("game_over" in dict(told)) == (self.due == "over")
+        assert ("game_over" in dict(named)) == (self.due == "over")
 
-    def _see_start(self, notation: str, told: dict[str, Any]) -> None:
+    def _see_start(self, notation: str, by_name: dict[str, Any]) -> None:
         seat = next(seat for seat in self.contenders if seat not in self.rolled)
-        assert (told["start_rolled"].seat, told["start_rolled"].face) == (seat, int(notation[1]))
+        assert (by_name["start_rolled"].seat, by_name["start_rolled"].face) == (
+            seat,
+            int(notation[1]),
+        )
         self.rolled[seat] = int(notation[1])
         if len(self.rolled) < len(self.contenders):
             return
@@ -150,23 +153,23 @@ class Shadow:
         self.contenders = [seat for seat in self.contenders if self.rolled[seat] == best]
         self.rolled = {}
         if len(self.contenders) > 1:
-            assert list(told["start_tied"].seats) == self.contenders
+            assert list(by_name["start_tied"].seats) == self.contenders
             return
-        assert told["start_drawn"].seat == self.contenders[0]
+        assert by_name["start_drawn"].seat == self.contenders[0]
         self.begin(self.contenders[0])
 
     def begin(self, seat: int) -> None:
         """A seat's turn begins."""
         self.turn, self.due = seat, "move"
 
-    def _see_move(self, notation: str, told: dict[str, Any]) -> None:
+    def _see_move(self, notation: str, by_name: dict[str, Any]) -> None:
         for _ in range(int(notation[1])):
             self.pawns[self.me] += 1
             if self.pawns[self.me] == 16:
                 self.pawns[self.me] = 0
         space = self.pawns[self.me]
         self.mode = oracle.landing(self.board, space, self.me)
-        moved = told["moved"]
+        moved = by_name["moved"]
         assert (moved.seat, moved.space, moved.mode) == (self.me, space, self.mode)
         lying = self.board.get(space)
         assert (moved.card, moved.owner) == ((lying.card, lying.owner) if lying else (None, None))
@@ -179,18 +182,18 @@ class Shadow:
     def _throw(self) -> None:
         self.due, self.dice, self.kept, self.throws = "throw", [], [], 0
 
-    def _see_own(self, notation: str, told: dict[str, Any]) -> None:
+    def _see_own(self, notation: str, by_name: dict[str, Any]) -> None:
         if notation == "m":
-            assert told["moved_on"].seat == self.me
+            assert by_name["moved_on"].seat == self.me
             self.due = "move"
         elif notation == "r":
-            assert told["raise_tried"].space == self.pawns[self.me]
+            assert by_name["raise_tried"].space == self.pawns[self.me]
             self._throw()
         else:
-            assert told["stopped"].seat == self.me
+            assert by_name["stopped"].seat == self.me
             self._end()
 
-    def _see_throw(self, notation: str, told: dict[str, Any]) -> None:
+    def _see_throw(self, notation: str, by_name: dict[str, Any]) -> None:
         faces = [int(face) for face in notation[1:]]
         before = list(self.dice)
         for place in range(5):
@@ -200,37 +203,37 @@ class Shadow:
                 self.dice[place] = faces.pop(0)
         assert not before or not faces
         self.throws += 1
-        seen = told["thrown"]
+        seen = by_name["thrown"]
         assert (seen.seat, seen.throw, list(seen.dice)) == (self.me, self.throws, self.dice)
         again = [place for place in range(5) if not before or place not in self.kept]
         assert list(seen.places) == again
         if self.throws < 3:
             self.due = "keep"
         else:
-            self._settle(told)
+            self._settle(by_name)
 
-    def _see_keep(self, notation: str, told: dict[str, Any]) -> None:
+    def _see_keep(self, notation: str, by_name: dict[str, Any]) -> None:
         mask = KEEPS.index(notation)
         self.kept = [place for place in range(5) if mask >> place & 1]
-        assert list(told["kept"].places) == self.kept
-        assert list(told["kept"].faces) == [self.dice[place] for place in self.kept]
+        assert list(by_name["kept"].places) == self.kept
+        assert list(by_name["kept"].faces) == [self.dice[place] for place in self.kept]
         if len(self.kept) == 5:
-            self._settle(told)
+            self._settle(by_name)
         else:
             self.due = "throw"
 
-    def _settle(self, told: dict[str, Any]) -> None:
+    def _settle(self, by_name: dict[str, Any]) -> None:
         """The dice are final."""
-        assert ("yahtzee" in told) == oracle.five(self.dice)
+        assert ("yahtzee" in by_name) == oracle.five(self.dice)
         if self.claims():
             self.due = "claim"
         else:
-            assert not told["failed"].declined
+            assert not by_name["failed"].declined
             self._end()
 
-    def _see_claim(self, notation: str, told: dict[str, Any]) -> None:
+    def _see_claim(self, notation: str, by_name: dict[str, Any]) -> None:
         if notation == "n":
-            assert told["failed"].declined
+            assert by_name["failed"].declined
             self._end()
             return
         card = CLAIMS[notation[0]]
@@ -239,16 +242,16 @@ class Shadow:
             for claim in self.claims()
             if claim.card == card and (len(notation) == 1 or claim.space == SPACES[notation[1]])
         )
-        self._apply(claim, told)
+        self._apply(claim, by_name)
         in_showdown = not oracle.beside(self.board) and self.to_play is not None
         if in_showdown and oracle.goes_on(claim.kind, self.dice, self.options):
             self.due = "go_on"
         else:
             self._end()
 
-    def _apply(self, claim: oracle.LegalClaim, told: dict[str, Any]) -> None:
+    def _apply(self, claim: oracle.LegalClaim, by_name: dict[str, Any]) -> None:
         """Lay card and marker, send the old marker home."""
-        seen = told[{"place": "placed", "take": "taken", "raise": "raised"}[claim.kind]]
+        seen = by_name[{"place": "placed", "take": "taken", "raise": "raised"}[claim.kind]]
         assert (seen.card, seen.space, seen.value, seen.figure) == (
             claim.card,
             claim.space,
@@ -260,21 +263,21 @@ class Shadow:
         if old is not None:
             assert seen.before == old.value
         if old is not None and old.figure:
-            assert told["figure_returned"].seat == old.owner == seen.loser
+            assert by_name["figure_returned"].seat == old.owner == seen.loser
             self.figures[old.owner] = True
         else:
-            assert "figure_returned" not in told
+            assert "figure_returned" not in by_name
         if claim.figure:
             self.figures[self.me] = False
         self.board[claim.space] = Lying(claim.card, self.me, claim.value, claim.figure)
         self.pawns[self.me] = claim.space
 
-    def _see_go_on(self, notation: str, told: dict[str, Any]) -> None:
+    def _see_go_on(self, notation: str, by_name: dict[str, Any]) -> None:
         if notation == "g":
-            assert told["went_on"].seat == self.me
+            assert by_name["went_on"].seat == self.me
             self.due = "move"
         else:
-            assert told["stopped"].seat == self.me
+            assert by_name["stopped"].seat == self.me
             self._end()
 
     def _end(self) -> None:

@@ -18,9 +18,9 @@ def test_playthroughs_are_there() -> None:
     text = "".join(path.read_text() for path in PLAYTHROUGHS.glob("*.txt"))
     assert seat_counts(heads(PLAYTHROUGHS)) == {2, 3, 4}
     seen = set(re.findall(r"^ {8}([a-z_]+)", text, re.MULTILINE))
-    told = {"moved", "moved_on", "raise_tried", "thrown", "kept", "placed", "taken", "raised"}
-    told |= {"failed", "yahtzee", "figure_returned", "showdown_began", "went_on", "game_over"}
-    assert told <= seen
+    expected = {"moved", "moved_on", "raise_tried", "thrown", "kept", "placed", "taken", "raised"}
+    expected |= {"failed", "yahtzee", "figure_returned", "showdown_began", "went_on", "game_over"}
+    assert expected <= seen
 
 
 def test_first_draws(golden: Golden) -> None:

@@ -83,7 +83,7 @@ def test_the_throw_for_the_start() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "expected"),
     [
         ("17", [("items", "pos", None, None, 1, 4)]),
         (SOME.replace("5,3", "5,3,1"), [("items", "pawns", None, None, 3, 2)]),
@@ -115,6 +115,6 @@ def test_the_throw_for_the_start() -> None:
         ]),
     ],
 )  # fmt: skip
-def test_what_is_wrong_is_told_by_part_and_place(text: str, told: list[tuple[Any, ...]]) -> None:
+def test_position_errors_name_part_and_place(text: str, expected: list[tuple[Any, ...]]) -> None:
     """Everything at once, each with where it is and how many there may be."""
-    assert problems(text) == told
+    assert problems(text) == expected

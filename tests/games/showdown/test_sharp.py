@@ -42,10 +42,10 @@ def moments(seats: int, game: int) -> Iterator[ShowdownState]:
 @pytest.mark.parametrize("seats", SHOWDOWN.seats)
 def test_the_wheel_thinks_as_the_trainer_does(seats: int) -> None:
     """Before every turn of a game the shares are those of the trainer's own arithmetic."""
-    told = json.loads((SAMPLES / f"showdown_{seats}.json").read_text())
+    wanted = json.loads((SAMPLES / f"showdown_{seats}.json").read_text())
     turns = [state for state in moments(seats, 0) if state.kind == "move" and state.moves == 0]
-    assert len(turns) == len(told) > 20
-    for state, want in zip(turns, told, strict=True):
+    assert len(turns) == len(wanted) > 20
+    for state, want in zip(turns, wanted, strict=True):
         assert winning_chances(state) == pytest.approx(want, abs=1e-4)
 
 

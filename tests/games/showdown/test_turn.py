@@ -120,13 +120,13 @@ def test_16_what_speaks_for_using_the_dice_or_not() -> None:
     assert reasons(board.state, decline, use) == []
 
 
-def test_16_what_speaks_for_a_keep_is_told_once_a_card() -> None:
+def test_16_reasons_for_a_keep_come_once_a_card() -> None:
     """A card that may be laid on any free diamond is one card, wherever it may lie. (15.5)"""
     board = Board(wild_place_any=True).stand(A, 1)
     board.do("d3", "t66612")
     keeps = {str(each): each for each in board.state.legal_actions()}
-    told = reasons(board.state, keeps[str(Keep(0b00111))], keeps[str(Keep(0b11000))])
-    cards = [each.card for each in told if each.card]
+    given = reasons(board.state, keeps[str(Keep(0b00111))], keeps[str(Keep(0b11000))])
+    cards = [each.card for each in given if each.card]
     assert "4K" in cards
     assert len(set(cards)) == len(cards)
 

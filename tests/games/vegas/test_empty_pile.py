@@ -39,7 +39,7 @@ def test_13_later_casinos_get_nothing() -> None:
     assert [len(casino["bills"]) for casino in board.seen["casinos"]] == [1, 1, 1, 1, 0, 0]
 
 
-def test_13_a_pile_that_is_just_enough_is_not_told() -> None:
+def test_13_a_pile_that_is_just_enough_has_no_event() -> None:
     """The last bill fills the last casino: nobody goes short. (13)"""
     board = tiny(6)
     assert of("pile_empty", board.do(*["b50"] * 6)) == []
@@ -107,4 +107,4 @@ def test_13_the_base_game_never_runs_out() -> None:
             while board.state.actor != OVER:
                 chance = board.state.actor == CHANCE
                 board.do(str(board.state.draw(luck)) if chance else board.legal[-1])
-            assert of("pile_empty", board.told) == []
+            assert of("pile_empty", board.events) == []

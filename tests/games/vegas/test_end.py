@@ -86,7 +86,7 @@ def test_1_6_tied_money_more_bills_win() -> None:
     assert [seat["money"] for seat in board.seen["seats"]] == [130, 130, 60]
     assert board.seen["result"]["winners"] == [B]
     assert board.seen["result"]["ranking"] == [B, A, C]
-    assert of("game_over", board.told) == [{"winners": [B]}]
+    assert of("game_over", board.events) == [{"winners": [B]}]
 
 
 def test_1_6_tied_on_both_share_the_victory() -> None:

@@ -22,6 +22,6 @@ def test_on_average_it_is_what_the_network_says(table: Any) -> None:
     states: list[Any] = [ply.before for ply in played(table, "amber-fox-41").seat_plies()]
     joined = [each for each in states if each.kind == "place" and not is_exact(each)]
     for state in spread([each for each in joined if len(each.legal_actions()) > 1], 3):
-        told = joined_adviser(state, Random(1))
-        assert sum(each.value for each in told) == pytest.approx(sum(first_look(state)))
-        assert [each.action for each in told] == list(state.legal_actions())
+        advice = joined_adviser(state, Random(1))
+        assert sum(each.value for each in advice) == pytest.approx(sum(first_look(state)))
+        assert [each.action for each in advice] == list(state.legal_actions())

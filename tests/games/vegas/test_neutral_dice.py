@@ -46,7 +46,7 @@ def test_3_own_and_neutral_dice_go_together() -> None:
     """The ones of both kinds go together; a six that only a neutral die shows is a choice. (3)"""
     table = filled(3, neutral=True)
     table.do("n11", "r1115555511")  # eight own, two neutral
-    assert of("rolled", table.told)[-1]["neutral"] == [1, 1]
+    assert of("rolled", table.events)[-1]["neutral"] == [1, 1]
     table.do("1")
     assert hand(table, A) == {"own": 5}
     assert lying(table, 1) == {A: 3, NEUTRAL: 4}

@@ -146,7 +146,7 @@ def test_1_5_the_dice_go_home() -> None:
     assert all(not casino["bills"] for casino in board.seen["casinos"])
 
 
-def test_1_5_awards_are_told_while_the_round_runs() -> None:
+def test_1_5_awards_are_known_while_the_round_runs() -> None:
     """The table says at any time who would tie and who would be paid. (1.5)"""
     board = Board(3)
     board.fill([[10, 30, 80], *PLAIN[1:]])

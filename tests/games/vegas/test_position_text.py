@@ -137,7 +137,7 @@ def test_the_end() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "expected"),
     [
         ("2b", [("items", "pos", None, None, 1, 6)]),
         (THREE.replace(",81", ""), [("items", "casinos", None, None, 5, 6)]),
@@ -193,9 +193,9 @@ def test_the_end() -> None:
         ]),
     ],
 )  # fmt: skip
-def test_what_is_wrong_is_told_by_part_and_place(text: str, told: list[tuple[Any, ...]]) -> None:
+def test_position_errors_name_part_and_place(text: str, expected: list[tuple[Any, ...]]) -> None:
     """Everything at once, each with where it is and how many there may be."""
-    assert problems(text) == told
+    assert problems(text) == expected
 
 
 def test_no_more_rounds_and_casinos_than_there_are() -> None:

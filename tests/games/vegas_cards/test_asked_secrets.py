@@ -122,9 +122,11 @@ def test_a_hint_is_for_whose_hand_it_is() -> None:
     for ply in range(1, match.length + 1):
         actor = match.state(ply).actor
         for seat in (None, ALL_HANDS, 0, 1):
-            told = ask("suggest", record=str(match.record), seat=seat, ply=ply)["result"]["choices"]
+            choices = ask("suggest", record=str(match.record), seat=seat, ply=ply)["result"][
+                "choices"
+            ]
             due = match.state(ply).kind == "select" and seat == actor
-            assert bool(told) == due
+            assert bool(choices) == due
 
 
 def test_no_answer_depends_on_a_choice_in_secret() -> None:
@@ -154,8 +156,8 @@ def test_the_terminal_keeps_the_secrets_too(capsys: pytest.CaptureFixture[str]) 
     lines = capsys.readouterr().out.splitlines()
     for line in lines:
         assert "? seat" not in line or line.rstrip().endswith(":")
-    told = [line.split()[-1] for line in lines if " seat " in line and "?" not in line]
-    assert "None" in told
+    printed = [line.split()[-1] for line in lines if " seat " in line and "?" not in line]
+    assert "None" in printed
     assert main(["review", str(match.record)]) == 2
     assert "still-hidden" in capsys.readouterr().err
 

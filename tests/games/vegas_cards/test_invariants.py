@@ -58,7 +58,7 @@ MIXES = [
 ]
 
 
-def told(event: Any) -> tuple[Any, ...]:
+def facts(event: Any) -> tuple[Any, ...]:
     """An event as the referee says it."""
     name, words = event_name(type(event)), [getattr(event, f) for f in event.__slots__]
     if name == "laid":
@@ -86,7 +86,7 @@ def test_the_referee_agrees(mix: Mix, seed: str) -> None:
         else:
             action = rng.choice(legal)
         state, events = state.apply(action)
-        assert [told(event) for event in events] == referee.do(str(action)), plies
+        assert [facts(event) for event in events] == referee.do(str(action)), plies
         legal = agree(state, referee)
         plies += 1
     assert plies <= 1 + 4 * (12 + mix.seats * 6 * (2 + 2 * mix.chips) + 6 + 6)

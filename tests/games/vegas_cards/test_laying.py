@@ -96,8 +96,8 @@ def test_what_pays_most(table: Table) -> None:
         found = deal_of(state).pays_most(hand_of(state), rows_of(state))
         assert gain(of_seat(found, seat)) == most
         bills = [tuple(sorted(each, reverse=True)) for each in state.bills]
-        told = Lying(state, bills).pays_most(DrawnHand(tuple(faces_of(state)), None), seat)
-        assert gain(told) == most
+        laid = Lying(state, bills).pays_most(DrawnHand(tuple(faces_of(state)), None), seat)
+        assert gain(laid) == most
         asked += len(found[1]) > 1
     assert asked, "nothing was laid at two casinos"
 

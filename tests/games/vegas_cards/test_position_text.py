@@ -118,8 +118,8 @@ def test_one_after_another() -> None:
 def test_no_casino_has_more_bills_than_it_gets(move: str) -> None:
     """Whatever is due: a third place would be paid. (14.3, 14.4)"""
     text = SOME.replace(".93,", ".937,").replace(".38847655.", ".-.").replace("select-b", move)
-    told = problems(text)
-    assert ("too-many", "casinos", 0, None, 3, 2) in told
+    reported = problems(text)
+    assert ("too-many", "casinos", 0, None, 3, 2) in reported
 
 
 def test_chip_cards_to_claim() -> None:
@@ -129,8 +129,8 @@ def test_chip_cards_to_claim() -> None:
     assert state.claims == (3, 5)
     assert position_text(state, ALL_HANDS) == text.replace("a1-", "1a-").replace(".c,.", ".c,.")
     for claims in ("53", "33"):
-        told = problems(text.replace("chip-b-35", f"chip-b-{claims}"), CHIPS)
-        assert ("not-due", "move", None, "chip", None, None) in told
+        reported = problems(text.replace("chip-b-35", f"chip-b-{claims}"), CHIPS)
+        assert ("not-due", "move", None, "chip", None, None) in reported
 
 
 def test_the_end() -> None:
@@ -141,7 +141,7 @@ def test_the_end() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "expected"),
     [
         ("2", [("items", "pos", None, None, 1, 6)]),
         (SOME.replace("2-2", "2b-2"), [("unreadable", "deal", None, None, None, None)]),
@@ -168,9 +168,9 @@ def test_the_end() -> None:
         ("3.-.9x,54.-.-.over", [("not-due", "move", None, "over", None, None)]),
     ],
 )  # fmt: skip
-def test_what_is_wrong_is_told_by_part_and_place(text: str, told: list[tuple[Any, ...]]) -> None:
+def test_position_errors_name_part_and_place(text: str, expected: list[tuple[Any, ...]]) -> None:
     """Everything at once, each with where it is and how many there may be."""
-    assert problems(text) == told
+    assert problems(text) == expected
 
 
 def test_chip_cards_have_their_time_and_number() -> None:
@@ -188,8 +188,8 @@ def test_who_is_out_draws_no_more() -> None:
 
 def test_bills_have_to_last() -> None:
     """Twelve bills for each deal to come: with too many out the pile would run dry. (14.3)"""
-    told = "xxxxxx999999888888777777"
-    text = f"2-1.66,66,66,55,55,55.{told},.4.-11223,-11223.select-a"
+    hidden = "xxxxxx999999888888777777"
+    text = f"2-1.66,66,66,55,55,55.{hidden},.4.-11223,-11223.select-a"
     assert problems(text) == [("too-few", "box", None, None, 11, 24)]
 
 

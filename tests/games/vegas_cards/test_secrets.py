@@ -223,7 +223,7 @@ def test_the_last_commitment_is_revealed_with_the_others_only() -> None:
             assert [seat["hand"] for seat in to_json(shown.observation)["seats"]] == [0, 0]
 
 
-def test_a_drawn_hand_is_not_told_to_others() -> None:
+def test_a_drawn_hand_is_hidden_from_others() -> None:
     """The notation of a draw is for whose hand it is, and for open hands."""
     match = replay(played(TABLES[1], "amber-fox-41").record)
     for ply in range(match.length):
@@ -232,8 +232,8 @@ def test_a_drawn_hand_is_not_told_to_others() -> None:
             for viewer in (None, 0, 1, 2, ALL_HANDS):
                 shown = frame(match, viewer, ply + 1)
                 assert shown.action is not None
-                told = shown.action.notation is not None
-                assert told == (viewer in (owner, ALL_HANDS))
+                is_open = shown.action.notation is not None
+                assert is_open == (viewer in (owner, ALL_HANDS))
                 assert to_json(shown.events[0]) == {"seat": owner, "cards": 5}
 
 

@@ -92,4 +92,4 @@ def test_14_5_the_left_neighbour_starts_the_next_deal() -> None:
         starts.append(board.seen["start"])
         board.any_deal()
     assert starts == [B, C, A, B]
-    assert [e["start"] for e in of("deal_began", board.told)] == starts
+    assert [e["start"] for e in of("deal_began", board.events)] == starts

@@ -116,13 +116,13 @@ def share_again(cell: dict[str, Any], games: range) -> tuple[float, float]:
 
 def holds_again(number: int) -> None:
     """Raises AssertionError where a cell comes to something else, twice."""
-    cell, told = cells()[number], []
+    cell, wrong = cells()[number], []
     for games in GAMES_A_SEAT:
         share, error = share_again(cell, games)
         if abs(share - cell["share"]) <= 2 * hypot(error, cell["error"] / 2):
             return
-        told.append(f"{share:.3f} +- {2 * error:.3f}")
-    raise AssertionError(f"{', '.join(told)}: {cell}")
+        wrong.append(f"{share:.3f} +- {2 * error:.3f}")
+    raise AssertionError(f"{', '.join(wrong)}: {cell}")
 
 
 STRENGTH: Final = Figure(

@@ -96,10 +96,10 @@ def survived(numbers: range) -> Found:
     states = [{"record": each["record"], "ply": each["ply"]} for each in STATES]
     cases = [case(number) for number in numbers]
     given = {"key": KEY, "game": GAME, "states": states, "cases": cases}
-    told = run_in_node(SCRIPT, given)
+    answers = run_in_node(SCRIPT, given)
     failures = tuple(
         Failure(f"{json.dumps(each)}: {wrong}", command(NAME, number))
-        for number, each, wrong in zip(numbers, cases, told, strict=True)
+        for number, each, wrong in zip(numbers, cases, answers, strict=True)
         if wrong
     )
     return Found(len(numbers), len(numbers) - len(failures), failures, "Node")

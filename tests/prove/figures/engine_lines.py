@@ -118,7 +118,7 @@ def reported(folder: Path, data: list[Path]) -> dict[str, Any]:
     return found
 
 
-def told(folder: Path, data: list[Path]) -> Found:
+def covered(folder: Path, data: list[Path]) -> Found:
     """The lines and branches of all pieces together, the files with most missing ones first."""
     report = reported(folder, data)
     sums = report["totals"]
@@ -141,4 +141,4 @@ def told(folder: Path, data: list[Path]) -> Found:
     return Found(n, passed, failures, f"coverage.py {report['meta']['version']}")
 
 
-FIGURE: Final = of_pieces(Figure(name=NAME, goal=1, engine_alone=True), PIECES, test, told)
+FIGURE: Final = of_pieces(Figure(name=NAME, goal=1, engine_alone=True), PIECES, test, covered)

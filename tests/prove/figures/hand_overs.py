@@ -53,9 +53,9 @@ def tells_nothing(page: Page, actions: set[str], last: int | None) -> None:
     ``last`` looked before them: their own hand may still be there.
     """
     shows_no_hand(page)
-    for told in heard(page):
-        held = {at for at, each in enumerate(told["observation"]["seats"]) if each["held"]}
-        assert told["seat"] in (None, last)
+    for message in heard(page):
+        held = {at for at, each in enumerate(message["observation"]["seats"]) if each["held"]}
+        assert message["seat"] in (None, last)
         assert held <= {last}
     spoken = words("vegas_cards.hand.spoken", cards="")[:-1]
     assert spoken not in page.locator("body").aria_snapshot()

@@ -73,9 +73,9 @@ def anything(rng: Random, depth: int = 3) -> Any:
 
 def request(rng: Random) -> str:
     """A request with anything in its fields."""
-    told = rng.choice((SETUP, GAME, record(rng), anything(rng)))
-    usual = {"record": told, "ply": rng.randint(-5, 400), "seat": rng.randint(-2, 7)}
-    usual |= {"action": rng.choice("123456~"), "moves": ["~", "1"], "title": "", "text": told}
+    named = rng.choice((SETUP, GAME, record(rng), anything(rng)))
+    usual = {"record": named, "ply": rng.randint(-5, 400), "seat": rng.randint(-2, 7)}
+    usual |= {"action": rng.choice("123456~"), "moves": ["~", "1"], "title": "", "text": named}
     params = {
         key: anything(rng) if rng.random() < 0.2 else value
         for key, value in usual.items()
@@ -142,7 +142,7 @@ const readers = {{
   frames: async (text) => refused(unpack(await packText(text), given.whole)),
   packed: (text) => refused(unpack(text, given.whole).then(() => unpackText(text, 1e6))),
 }};
-const told = [];
+const answer = [];
 for (const [reader, text] of given.cases) {{
   const began = process.cpuUsage();
   let wrong;
@@ -153,9 +153,9 @@ for (const [reader, text] of given.cases) {{
   }}
   const {{ user, system }} = process.cpuUsage(began);
   const took = (user + system) / 1000;
-  told.push(wrong || (took > given.patience ? `took ${{Math.round(took)}} ms` : ""));
+  answer.push(wrong || (took > given.patience ? `took ${{Math.round(took)}} ms` : ""));
 }}
-return told;
+return answer;
 """
 
 
@@ -169,8 +169,8 @@ def sound() -> tuple[str, dict[str, Any]]:
     const { unpackText } = await site("lib/packed_text.js");
     return JSON.parse(await unpackText((await pack(given.frames, given.record)).text, 1e7));
     """
-    told: dict[str, Any] = run_in_node(script, {"frames": every, "record": record})
-    return record, told
+    answer: dict[str, Any] = run_in_node(script, {"frames": every, "record": record})
+    return record, answer
 
 
 def damaged(value: Any, rng: Random) -> Any:
@@ -234,10 +234,10 @@ def answered(numbers: range) -> Found:
     """Which of these texts are answered as they should be."""
     cases = [case(number) for number in numbers]
     given = asked(cases=cases, whole=sound()[0], patience=MILLISECONDS)
-    told = run_in_node(SCRIPT, given)
+    answers = run_in_node(SCRIPT, given)
     failures = tuple(
         Failure(f"{reader}: {wrong}: {str(text)[:200]}", command("hostile-page", number))
-        for number, (reader, text), wrong in zip(numbers, cases, told, strict=True)
+        for number, (reader, text), wrong in zip(numbers, cases, answers, strict=True)
         if wrong
     )
     return Found(len(numbers), len(numbers) - len(failures), failures, "Node")

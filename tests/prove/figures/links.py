@@ -53,9 +53,9 @@ def of_given_links(numbers: range) -> dict[int, str]:
         if became.startswith("wrong"):
             found[number] = f"{became}: {link}"
         elif kinds[number] in ways.OF_ONE_TABLE and link.count("#/") == 1:
-            told = ways.the_engine_reads(link)
-            if told not in (None, route.get("record")):
-                found[number] = f"the engine reads {told}: {link}"
+            read = ways.the_engine_reads(link)
+            if read not in (None, route.get("record")):
+                found[number] = f"the engine reads {read}: {link}"
     return found
 
 
@@ -171,8 +171,8 @@ def kept_links() -> list[tuple[str, str]]:
 
 def opens_as_then(number: int) -> None:
     """Raises AssertionError where a link comes to something else."""
-    link, told = kept_links()[number]
-    assert outcome(link) == told, link
+    link, expected = kept_links()[number]
+    assert outcome(link) == expected, link
 
 
 GOLDEN_LINKS: Final = Figure(

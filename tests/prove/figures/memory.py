@@ -79,9 +79,11 @@ def held(page: Page) -> Held:
     tools.send("Performance.enable")
     for _ in range(3):  # what one look lets go of, the next one throws away
         tools.send("HeapProfiler.collectGarbage")
-    told = {each["name"]: each["value"] for each in tools.send("Performance.getMetrics")["metrics"]}
+    metrics = {
+        each["name"]: each["value"] for each in tools.send("Performance.getMetrics")["metrics"]
+    }
     tools.detach()
-    return Held(*(int(told[name]) for name in ("Nodes", "JSEventListeners", "JSHeapUsedSize")))
+    return Held(*(int(metrics[name]) for name in ("Nodes", "JSEventListeners", "JSHeapUsedSize")))
 
 
 def watch(page: Page, setup: str) -> None:

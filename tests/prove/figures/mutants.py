@@ -306,12 +306,12 @@ def noticed(numbers: Sequence[int]) -> Found:
             continue
         n += 1
         if isinstance(found, Survivor):
-            survivors.append(Failure(told(mutant, found), command(NAME, number)))
+            survivors.append(Failure(described(mutant, found), command(NAME, number)))
     by = f"cosmic-ray; {len(mutants())} to choose from"
     return Found(n, n - len(survivors), tuple(survivors), by)
 
 
-def told(mutant: Mutant, found: Survivor) -> str:
+def described(mutant: Mutant, found: Survivor) -> str:
     """A survivor in a line: where it is, what it is, and the verdict on it."""
     why = why_harmless(mutant.path, found)
     place = f"{mutant.path}, line {mutant.line}: {found.was} -> {found.becomes}"[:LONGEST]

@@ -42,7 +42,7 @@ def test(data: Path, tests: Sequence[str]) -> None:
     pytest("-p", plugin, "-m", "browser", *tests, env={"COVERED": str(data)})
 
 
-def told(folder: Path, data: list[Path]) -> Found:
+def covered(folder: Path, data: list[Path]) -> Found:
     """The lines that any piece has gone through."""
     return counted(lines(folder), [json.loads(path.read_text()) for path in data])
 
@@ -54,13 +54,13 @@ def lines(folder: Path) -> dict[str, Starts]:
     """
     maps, scripts = folder / "maps", folder / "scripts"
     run(["node", "--no-warnings", SITE / "bundle.mjs", scripts, maps])
-    told = json.loads(run(["node", "--no-warnings", Path("tests/prove/lines.mjs"), maps, scripts]))
+    lines = json.loads(run(["node", "--no-warnings", Path("tests/prove/lines.mjs"), maps, scripts]))
     (tested,) = (DIST / "b").iterdir()
-    for name in told:
+    for name in lines:
         assert (scripts / name).read_bytes() == (tested / name).read_bytes(), name
     return {
         name: [(start, (source, line) if source else None) for start, source, line in parts]
-        for name, parts in told.items()
+        for name, parts in lines.items()
     }
 
 
@@ -103,4 +103,4 @@ def not_run(was_run: dict[Line, bool], source: str) -> list[int]:
     return sorted(line for (path, line), ran in was_run.items() if path == source and not ran)[:20]
 
 
-FIGURE: Final = of_pieces(Figure(name=NAME, goal=1, percent=92), PIECES, test, told)
+FIGURE: Final = of_pieces(Figure(name=NAME, goal=1, percent=92), PIECES, test, covered)

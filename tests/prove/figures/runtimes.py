@@ -69,8 +69,8 @@ def in_pyodide(numbers: range) -> Iterator[tuple[str, list[str]]]:
         text=True,
         check=True,
     )
-    for way, told in json.loads(done.stdout).items():
-        yield f"Pyodide by {way}", told
+    for way, hashes in json.loads(done.stdout).items():
+        yield f"Pyodide by {way}", hashes
 
 
 def in_the_page() -> str:
@@ -81,11 +81,11 @@ def in_the_page() -> str:
 
 def same(numbers: range) -> Found:
     """Which of these games are the same everywhere."""
-    told = dict([*in_cpython(numbers), *in_pyodide(numbers)])
+    hashes = dict([*in_cpython(numbers), *in_pyodide(numbers)])
     failures = []
-    for number, found in zip(numbers, zip(*told.values(), strict=True), strict=True):
+    for number, found in zip(numbers, zip(*hashes.values(), strict=True), strict=True):
         if len({*found}) > 1:
-            by_runtime = dict(zip(told, found, strict=True))
+            by_runtime = dict(zip(hashes, found, strict=True))
             failures.append(Failure(f"game {number}: {by_runtime}", command(NAME, number)))
     by = f"CPython {', '.join(pythons())}; Pyodide with CPython {in_the_page()}"
     return Found(len(numbers), len(numbers) - len(failures), tuple(failures), by)

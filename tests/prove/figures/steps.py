@@ -52,8 +52,8 @@ def of_steps(
 def made(name: str, machine: type[Machine], opened: Opened, short: bool, numbers: range) -> Found:
     """Games that hypothesis thinks of, until there have been as many steps as cases."""
     count = 0
-    with opened() as told:
-        by = ", ".join(filter(None, [f"hypothesis {hypothesis.__version__}", told]))
+    with opened() as out:
+        by = ", ".join(filter(None, [f"hypothesis {hypothesis.__version__}", out]))
         for game in range(numbers.start, numbers.stop):
             seeded: type[Machine] = type("Seeded", (machine,), {"steps": 0})
             failure = found_by(hypothesis.seed(game)(seeded), len(numbers) - count, short)

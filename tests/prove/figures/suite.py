@@ -37,17 +37,17 @@ def _run(tests: Sequence[str], options: Sequence[str], numbers: range) -> Found:
     with TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
         slice_ = (f"--cases={numbers.start}:{numbers.stop}", f"--junit-xml={report}")
-        code, told = pytest("-p", plugin, "--as-built", *slice_, *options, *tests)
+        code, summary = pytest("-p", plugin, "--as-built", *slice_, *options, *tests)
         if code not in (_PASSED, _FAILED):
-            raise CannotRun(told)
-        told_by_pytest = ElementTree.parse(report)  # noqa: S314 - pytest wrote it
-    said, by = outcomes(told_by_pytest), ", ".join(browsers(told_by_pytest))
+            raise CannotRun(summary)
+        reported_by_pytest = ElementTree.parse(report)  # noqa: S314 - pytest wrote it
+    said, by = outcomes(reported_by_pytest), ", ".join(browsers(reported_by_pytest))
     failures = []
     for number in numbers:
         test, round_ = tests[number % len(tests)], number // len(tests)
         found = said.get((test, f"round-{round_}"))
         if found is None or "skipped" in found:
-            raise CannotRun(f"{test}: {(found or {}).get('skipped', told)}")
+            raise CannotRun(f"{test}: {(found or {}).get('skipped', summary)}")
         if found:
             what = f"{test}: {'; '.join(found.values())}"[:LONGEST]
             failures.append(Failure(what, f"python3 build.py test -- {test}"))
@@ -73,8 +73,8 @@ def outcomes(report: Report) -> Outcomes:
 
 def browsers(report: Report) -> list[str]:
     """What the tests say that they were run in."""
-    told = report.iter("property")
-    return sorted({each.attrib["value"] for each in told if each.attrib["name"] == "browser"})
+    properties = report.iter("property")
+    return sorted({each.attrib["value"] for each in properties if each.attrib["name"] == "browser"})
 
 
 def wrong(part: ElementTree.Element) -> bool:
@@ -97,9 +97,11 @@ def pytest(*arguments: str, env: Mapping[str, str] | None = None) -> tuple[int, 
         check=False,
     )
     lines = (done.stdout + done.stderr).strip().splitlines()[-_OUTPUT:]
-    told = [line for line in lines if line.startswith(("FAILED", "ERROR", "SKIPPED"))] or lines[-1:]
+    lines_shown = [
+        line for line in lines if line.startswith(("FAILED", "ERROR", "SKIPPED"))
+    ] or lines[-1:]
     code = _NOTHING_RUN if done.returncode == _PASSED and " passed" not in lines[-1] else None
-    return (done.returncode if code is None else code), " ".join(told)[:LONGEST]
+    return (done.returncode if code is None else code), " ".join(lines_shown)[:LONGEST]
 
 
 # -- suite ---------------------------------------------------------------------------------------

@@ -18,11 +18,11 @@ _LOWEST: Final = "2"
 
 def decompose(_rules: Rules, seats: int, text: str) -> Arrangement:
     """What the text of a position says; raises `PositionError` if it is none."""
-    told = items(text, PARTS, {"points": seats})
-    kind, turn, faces = (*told["move"][0].split("-"), "", "")[:3]
-    points = {f"points/{seat}": each for seat, each in enumerate(told["points"])}
+    parts = items(text, PARTS, {"points": seats})
+    kind, turn, faces = (*parts["move"][0].split("-"), "", "")[:3]
+    points = {f"points/{seat}": each for seat, each in enumerate(parts["points"])}
     move = {"due": kind, "turn": turn, "faces": faces, "rolled": str(len(faces))}
-    return Arrangement({"out": ()}, {"round": told["round"][0], **move, **points})
+    return Arrangement({"out": ()}, {"round": parts["round"][0], **move, **points})
 
 
 def compose(_rules: Rules, seats: int, arrangement: Arrangement) -> str:
@@ -31,8 +31,10 @@ def compose(_rules: Rules, seats: int, arrangement: Arrangement) -> str:
     kind = fact(arrangement, "due", "roll|choose|over", "roll")
     move = [kind, fact(arrangement, "turn", "[a-d]", SEATS[0])]
     rolled = int(fact(arrangement, "rolled", "[0-9]{1,2}|1[0-9]{2}|200", "0"))
-    told = fact(arrangement, "faces", "[2-6]{0,200}", "")
-    faces = told.ljust(max(rolled, kind == "choose"), _LOWEST)[: max(rolled, kind == "choose")]
+    faces_text = fact(arrangement, "faces", "[2-6]{0,200}", "")
+    faces = faces_text.ljust(max(rolled, kind == "choose"), _LOWEST)[
+        : max(rolled, kind == "choose")
+    ]
     return joined(
         [
             fact(arrangement, "round", "[1-9][0-9]{0,2}", "1"),

@@ -15,11 +15,11 @@ from croupier.state import CHANCE, OVER
 
 def read_position(rules: Rules, seats: int, text: str, _source: Source) -> PigState:
     """The state that ``text`` describes; raises `PositionError` with all that is wrong."""
-    told = items(text, PARTS, {"points": seats})
-    points = tuple(map(int, told["points"]))
-    kind, *more = told["move"][0].split("-")
+    parts = items(text, PARTS, {"points": seats})
+    points = tuple(map(int, parts["points"]))
+    kind, *more = parts["move"][0].split("-")
     turn = SEATS.index(more[0]) if more else 0
-    finished = int(told["round"][0]) - (kind != "over")
+    finished = int(parts["round"][0]) - (kind != "over")
     problems = []
     if turn >= seats:
         problems.append(Problem("unknown", "move", thing=more[0]))

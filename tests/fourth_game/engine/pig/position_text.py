@@ -26,5 +26,5 @@ def position_text(state: Position, _viewer: int | None) -> str:
     """The text of a state: nothing is hidden."""
     faces = "".join(map(str, state.faces))
     move = [state.kind, SEATS[state.turn], *([faces] if faces else [])]
-    told = state.kind if state.kind == "over" else "-".join(move)
-    return joined([str(state.round), [str(points) for points in state.points], told])
+    last = state.kind if state.kind == "over" else "-".join(move)
+    return joined([str(state.round), [str(points) for points in state.points], last])

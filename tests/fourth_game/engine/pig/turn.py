@@ -32,12 +32,12 @@ def _pass_on[P: Position](position: P, *events: Event) -> Transition[P]:
     """The next seat's turn, the next round, or the end."""
     points, last = position.points, position.turn == len(position.points) - 1
     over = max(points) >= position.rules.goal and (last or not position.rules.equal_turns)
-    told = (*events, RoundEnded(position.round, points)) if last or over else events
+    shown = (*events, RoundEnded(position.round, points)) if last or over else events
     passed = position._replace(
         ledger=(*position.ledger, points) if last or over else position.ledger, faces=()
     )
     if over:
         ended = passed._replace(kind="over", actor=OVER)
-        return ended, (*told, GameOver(ended.places()[0]))
+        return ended, (*shown, GameOver(ended.places()[0]))
     following = (position.turn + 1) % len(points)
-    return passed._replace(kind="roll", actor=CHANCE, turn=following), told
+    return passed._replace(kind="roll", actor=CHANCE, turn=following), shown

@@ -163,9 +163,9 @@ function offer(choice, open, { next }) {
  */
 function prompt(frame, { t, names }, look) {
   const { events, next, setup } = frame;
-  const told = look.open || look.roll ? undefined : events[0];
+  const event = look.open || look.roll ? undefined : events[0];
   if (next.kind === "over") return { seat: null, words: t("pig.prompt.over") };
-  if (told) return { seat: whose(told), words: sentence(told, { t, names }) ?? "" };
+  if (event) return { seat: whose(event), words: sentence(event, { t, names }) ?? "" };
   const you = next.seat !== null && viewpoint(setup.seats) === next.seat ? "_you" : "";
   const name = names[next.seat ?? -1];
   return { seat: next.seat, words: t(`pig.prompt.${next.kind}${you}`, { name }) };

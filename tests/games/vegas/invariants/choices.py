@@ -92,8 +92,8 @@ def choices_foretell_the_casino(table: Shadow, now: SeenTable) -> bool:
         strengths = strengths_of(choice.casino, foreseen.after)
         settled = casino_oracle.settle(strengths, table.lying[choice.casino], NEUTRAL)
         after = choice.after
-        told = (after.id, set(after.tied), [(award.owner, award.bill) for award in after.awards])
-        if told != (choice.casino, set(settled.tied), settled.awards):
+        shown = (after.id, set(after.tied), [(award.owner, award.bill) for award in after.awards])
+        if shown != (choice.casino, set(settled.tied), settled.awards):
             return False
         if {dice.owner: dice.strength for dice in after.dice} != oracle.at_casino(foreseen.after):
             return False
@@ -129,10 +129,10 @@ def outcome_agrees(table: Shadow, seat: int, casino: int, foreseen: Foreseen, ou
     ties = [tied_with(seat, each) for each in moments]
     losers = [owner for owner in changes if changes[owner] < 0 and paid[0].get(owner) == own]
     taken_from = losers[0] if losers and own > had else None
-    told = {each.owner: each.money for each in outcome.others}
+    gains = {each.owner: each.money for each in outcome.others}
     return (
         (outcome.own, outcome.gain) == (own, own - had)
-        and told == {owner: money for owner, money in changes.items() if money}
+        and gains == {owner: money for owner, money in changes.items() if money}
         and outcome.taken_from == taken_from
         and set(outcome.ties) == ties[1]
         and set(outcome.breaks) == ties[0] - ties[1]

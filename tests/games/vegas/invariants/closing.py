@@ -61,13 +61,13 @@ def nobody_takes_two_bills_of_a_casino(_table: Shadow, ply: SeenPly) -> bool:
 @of_ply
 def rounds_end_after_the_last_casino(table: Shadow, ply: SeenPly) -> bool:
     """The events of the round's end and the next one's beginning, or of the game's end. (1.4)"""
-    told = {"round_ended", "round_began", "game_over"} & set(ply.events)
+    kinds = {"round_ended", "round_began", "game_over"} & set(ply.events)
     if table.phase == "start":
-        return told == {"round_began"}
+        return kinds == {"round_began"}
     if table.phase != "pay" or int(ply.action[1:]) < table.casinos[-1]:
-        return not told
+        return not kinds
     last = table.round == table.mix.rounds
-    return told == {"round_ended", "game_over" if last else "round_began"}
+    return kinds == {"round_ended", "game_over" if last else "round_began"}
 
 
 @of_table

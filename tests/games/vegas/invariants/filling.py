@@ -23,7 +23,7 @@ def casinos_are_filled_in_order(table: Shadow, ply: SeenPly) -> bool:
 
 
 @of_ply
-def an_empty_pile_is_told_once(table: Shadow, ply: SeenPly) -> bool:
+def an_empty_pile_has_one_event(table: Shadow, ply: SeenPly) -> bool:
     """It is said which casino goes short, if any: with the last bill, or as the round begins.
 
     (13, D1)
@@ -59,14 +59,14 @@ def the_left_neighbour_begins_the_next_round(table: Shadow, ply: SeenPly) -> boo
 
 
 @of_table
-def round_and_start_are_told(table: Shadow, now: SeenTable) -> bool:
+def round_and_start_have_an_event(table: Shadow, now: SeenTable) -> bool:
     """The round, how many there are, and who began it."""
     seen = now.seen
     return (seen.round, seen.rounds, seen.start) == (table.round, table.mix.rounds, table.start)
 
 
 @of_table
-def owners_are_told(table: Shadow, now: SeenTable) -> bool:
+def owners_are_known(table: Shadow, now: SeenTable) -> bool:
     """Seats, then solo colours, then the neutral dice."""
     kinds = ["seat" if owner < table.mix.seats else "colour" for owner in table.owners]
     kinds += ["neutral"] * table.mix.neutral

@@ -119,7 +119,7 @@ def a_placement_goes_where_it_was_said(_table: Shadow, ply: SeenPly) -> bool:
 
 
 @of_ply
-def a_placement_without_choice_is_told_as_such(_table: Shadow, ply: SeenPly) -> bool:
+def a_forced_placement_is_marked(_table: Shadow, ply: SeenPly) -> bool:
     """The event says whether the placement was the only one. (10)"""
     alone = len(ply.state.legal_actions()) == 1
     return all(event.forced == alone for event in ply.events.get("placed", []))
