@@ -283,7 +283,7 @@ function rankingLine(frame, { game, names, controller, shell: { t } }, seat, ran
       { class: "standing-name", dataset: { field: "name" } },
       names[seat] ?? controller.nameOf?.(seat, t),
     ),
-    h("span", { class: "strip standing-notes", "aria-hidden": "true" }, held),
+    h("span", { class: "strip standing-bills", "aria-hidden": "true" }, held),
     sum,
     h(
       "span",

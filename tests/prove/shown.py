@@ -19,7 +19,7 @@ class Ticker:
 
     def __init__(self, figures: Sequence[Figure], kept: Kept, end: float | None) -> None:
         self._figures, self._kept, self._end = figures, kept, end
-        self._watched, self._told = sys.stderr.isatty(), time.monotonic()
+        self._watched, self._shown = sys.stderr.isatty(), time.monotonic()
 
     def __enter__(self) -> Self:
         return self
@@ -31,9 +31,9 @@ class Ticker:
     def tick(self, figure: Figure) -> None:
         """A slice of a figure is done."""
         now = time.monotonic()
-        if not self._watched and now < self._told + _EVERY:
+        if not self._watched and now < self._shown + _EVERY:
             return
-        self._told = now
+        self._shown = now
         line = f"{progress_of(figure, self._kept)} | {self._left(now)}"
         start, stop = ("\r\033[K", "") if self._watched else ("  ", "\n")
         print(start + line, end=stop, file=sys.stderr, flush=True)

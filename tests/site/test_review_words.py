@@ -171,7 +171,7 @@ return cases.map((given) => causeWords(...given, { t, names }));
 
 
 def test_a_turning_point_says_what_made_it() -> None:
-    """A choice and whose, dice, notes, hands, who begins, or hidden cards; never just a number."""
+    """A choice and whose, dice, bills, hands, who begins, or hidden cards; never just a number."""
     names = ["You", "Magpie", "Hawk"]
     cases: list[tuple[list[Any], str]] = [
         ([{"seat": 0, "cause": "own"}, 0, "place"], words("review.causes.own", name="You")),
@@ -193,21 +193,21 @@ def test_a_turning_point_says_what_made_it() -> None:
     assert run_in_node(CAUSES, given) == [expected for _, expected in cases]
 
 
-NOTES = ("note", "schein", "billet", "biljet")
+BILLS = ("bill", "schein", "billet", "biljet")
 
 
 @pytest.mark.parametrize("kind", ["vegas", "vegas_cards", "showdown"])
 @pytest.mark.parametrize("lang", LANGS)
-def test_no_word_about_notes_where_there_are_none(kind: str, lang: str) -> None:
+def test_no_word_about_bills_where_there_are_none(kind: str, lang: str) -> None:
     """In Expert Yahtzee neither the ledger nor the help speaks of them; elsewhere they do."""
-    notes = NOTES[LANGS.index(lang)]
+    bill = BILLS[LANGS.index(lang)]
     tree = words_of("review", lang)
 
     def own(part: dict[str, Any], key: str) -> str:
         return str(part.get(f"{key}_{kind}") or part.get(key) or part["lines"][key])
 
-    expected = own(tree["sums"], "table") + own(tree["help"], "luck")
-    assert (notes in expected.lower()) == (kind != "showdown")
+    words_of_money = own(tree["sums"], "table") + own(tree["help"], "luck")
+    assert (bill in words_of_money.lower()) == (kind != "showdown")
 
 
 TURNING = """

@@ -115,7 +115,7 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
         lines.locator("[data-field=count]"),
         [words("vegas_cards.end.won", n=len(seats[seat]["bills"])) for seat in ranking],
     )
-    # A chip card is no note: it counts as money, and lies beside the notes.
+    # A chip card is no bill: it counts as money, and lies beside the bills.
     for line, seat in enumerate(ranking):
         expect(lines.nth(line).locator("[data-held=chip]")).to_have_count(seats[seat]["chips"])
     table = page.get_by_role("table", name=words("vegas_cards.end.chart"))
