@@ -355,9 +355,9 @@ def parse_record(text: str) -> Record:
     setup.new_state()
     record = Record(setup, cut_decisions(GAMES[game], fields.get("play", "")))
     claims_moves = "play" in fields or "c" in fields
-    proven = fields.get("c") == checksum(f"{setup}&play={fields.get('play', '')}")
+    verified = fields.get("c") == checksum(f"{setup}&play={fields.get('play', '')}")
     if "sc" in fields and fields["sc"] != setup_checksum(game, fields):
         raise NotationError("link-damaged")
-    if claims_moves and not proven:
+    if claims_moves and not verified:
         raise NotationError("bad-check")
     return record

@@ -7,18 +7,18 @@ import { renew, setText } from "../lib/dom.js";
 import { afterFrame } from "../lib/frames.js";
 import { eventsOf } from "./events.js";
 import { heapUp, isCostly, leaning, openPanel, paceOf, TIMES, weightOf } from "./payout_panel.js";
-import { all, hideUntilLanded, pictureOf } from "./picture.js";
+import { all, hideUntilLanded, snapshotOf } from "./snapshot.js";
 
 /** @import { Motion } from "../lib/motion.js" */
 /** @import { PayingCasino, PayoutPanel } from "./payout_panel.js" */
-/** @import { Picture } from "./picture.js" */
+/** @import { Snapshot } from "./snapshot.js" */
 /** @import { Table } from "./table_layout.js" */
 
 /**
  * Appearance of a casino before it paid.
- * @typedef {object} CasinoPicture
- * @property {Map<string, Picture>} lines  what lay there, by owner
- * @property {Picture[]} bills  dearest first
+ * @typedef {object} CasinoSnapshot
+ * @property {Map<string, Snapshot>} lines  what lay there, by owner
+ * @property {Snapshot[]} bills  dearest first
  * @property {Map<Element, string>} money  what the seats' badges said of their money
  * @property {PayingCasino | null} casino  the same in figures, if it is about to pay
  * @property {number} pace  factor for the times of this round's payout
@@ -68,16 +68,16 @@ export function payingCasino(root, id, casinos, isFirst) {
 
 /**
  * @param {HTMLElement} root @param {number | undefined} casino
- * @returns {Pick<CasinoPicture, "lines" | "bills" | "money">}
+ * @returns {Pick<CasinoSnapshot, "lines" | "bills" | "money">}
  */
-export const pictureOfCasino = (root, casino) => ({
+export const snapshotOfCasino = (root, casino) => ({
   lines: new Map(
     all(root, `[data-casino="${casino}"] .casino-line`).map((node) => [
       node.dataset.owner ?? "",
-      pictureOf(node),
+      snapshotOf(node),
     ]),
   ),
-  bills: all(root, `[data-casino="${casino}"] .bill-place .bill`).map(pictureOf),
+  bills: all(root, `[data-casino="${casino}"] .bill-place .bill`).map(snapshotOf),
   money: new Map(all(root, `[data-seat] ${MONEY}`).map((node) => [node, node.textContent ?? ""])),
 });
 
@@ -95,7 +95,7 @@ export function keepTies(lines) {
 /**
  * Delays the money on badges until the bill has arrived. Returns a function that shows a seat's money,
  * unless its badge is about another ply by then.
- * @param {HTMLElement} root @param {CasinoPicture["money"]} before @param {number[]} owners
+ * @param {HTMLElement} root @param {CasinoSnapshot["money"]} before @param {number[]} owners
  */
 function keepMoney(root, before, owners) {
   const spoken = (/** @type {number} */ owner) =>
@@ -118,7 +118,7 @@ function keepMoney(root, before, owners) {
 
 /**
  * Acts out how one casino pays, large, in the tray, while what lay there leaves the felt.
- * @param {HTMLElement} root @param {CasinoPicture} before
+ * @param {HTMLElement} root @param {CasinoSnapshot} before
  * @param {readonly {type: string}[]} happened the frame's events
  * @param {Table} table
  */
@@ -137,7 +137,7 @@ export async function payOut(root, before, happened, table) {
 }
 
 /**
- * @param {HTMLElement} root @param {CasinoPicture & {casino: PayingCasino}} before
+ * @param {HTMLElement} root @param {CasinoSnapshot & {casino: PayingCasino}} before
  * @param {(owner: number) => void} tell @param {Table} table
  */
 async function payAtLeisure(root, before, tell, table) {
@@ -166,10 +166,10 @@ const play = ({ table, pace }, node, keyframes, ms) =>
 
 /**
  * Holds pictures of all that lay at the casino in place, by owner and by bill.
- * @param {CasinoPicture} before @param {Table} table
+ * @param {CasinoSnapshot} before @param {Table} table
  */
 function holdFelt({ lines, bills }, { flights }) {
-  const hold = (/** @type {Picture} */ { node, rect }) => flights.hold(node, rect);
+  const hold = (/** @type {Snapshot} */ { node, rect }) => flights.hold(node, rect);
   return new Map([
     ...[...lines].map(([owner, picture]) => /** @type {const} */ ([`of ${owner}`, hold(picture)])),
     ...bills.map((picture, i) => /** @type {const} */ ([`bill ${i}`, hold(picture)])),

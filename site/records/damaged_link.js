@@ -1,6 +1,6 @@
 /**
  * Links of several games, links that are not sound, and links in a text that a person pastes. Nothing
- * is guessed: a link that is not proven after what is certain has been undone is damaged.
+ * is guessed: a link that is not verified after what is certain has been undone is damaged.
  */
 
 import { matchesSetupChecksum } from "./checksum.js";
@@ -28,7 +28,7 @@ export function readLink(address, begun = readAddress(address)) {
   if (sound) return sound;
   if (!reading) return wrong(tooLong(lengthOf(address)), address.hash || address.search);
   const other = read(withoutBreaks(text));
-  if (other.proven) return other.route;
+  if (other.verified) return other.route;
   const { route } = reading;
   const error = route.kind === "error" ? route : wrong(damaged(), text);
   const salvage = wholeIn(text);
@@ -53,7 +53,7 @@ function wholeIn(text) {
   const link = new Map(fields);
   link.delete("sc");
   const played = read(joinFields(game, link));
-  if (played.proven && played.route.kind === "record") return played.route.record;
+  if (played.verified && played.route.kind === "record") return played.route.record;
   const isWhole = LOST.some((keys) => {
     const whole = new Map([...fields, ...keys.map((key) => /** @type {const} */ ([key, ""]))]);
     return matchesSetupChecksum(path, whole, null);
@@ -75,8 +75,8 @@ const BEGINS = /#(?:\/|%2F)|[?&]game=|(?:^|[\s/<"'(])(?=[\w/]+\?(?:v|rules|seats
 export function linkInText(text) {
   const pieces = piecesIn(text.slice(0, 3 * MOST));
   const readings = pieces.map((hash) => read(linkIn({ hash, search: "" })));
-  const proven = pieces.find((_, at) => readings[at]?.proven);
-  if (proven) return proven;
+  const verified = pieces.find((_, at) => readings[at]?.verified);
+  if (verified) return verified;
   const [first = null, longer] = pieces;
   const goesOn = longer && readings.slice(0, 2).every(({ route }) => isOfTable(route));
   return goesOn ? `${first}%0A${longer.slice(first?.length)}` : first;

@@ -32,21 +32,21 @@ for (let n = 1; n <= MOST_TABLES; n++) CARD_SHAPES.set(`play${n}`, MOVES).set(`c
 /**
  * Reads such a link. Throws a LinkError.
  * @param {string} path  of the day @param {string} query
- * @returns {{ route: Route, proven: boolean | null }}
+ * @returns {{ route: Route, verified: boolean | null }}
  */
 export function readOfDays(path, query) {
   const [way = "", day = ""] = path.split("/").filter(Boolean);
   const fields = readFields(query, CARD_SHAPES);
-  const proven = isProven(`${way}/${day}`, fields);
+  const verified = isVerified(`${way}/${day}`, fields);
   const card = readCard(day, fields);
-  return { route: { kind: "card", ...card, text: writeCard(card) }, proven };
+  return { route: { kind: "card", ...card, text: writeCard(card) }, verified };
 }
 
 /**
  * True if the check of such a link fits; null without one. Throws a LinkError if it does not.
  * @param {string} way @param {Map<string, string>} fields
  */
-function isProven(way, fields) {
+function isVerified(way, fields) {
   if (!fields.has("sc")) return null;
   if (fields.get("sc") !== cardChecksum(way, fields)) throw damaged();
   return true;

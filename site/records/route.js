@@ -23,8 +23,8 @@ import { ASKED_SHAPES, BY_LINK_SHAPES, LONGEST_WORDS, nameIn, withNames } from "
 
 /** @typedef {Extract<Route, { kind: "error" }>} ErrorRoute */
 /**
- * A link that has been read. `proven`: whether its checks fit, null where it has none
- * @typedef {{ route: Route, proven: boolean | null }} Reading
+ * A link that has been read. `verified`: whether its checks fit, null where it has none
+ * @typedef {{ route: Route, verified: boolean | null }} Reading
  */
 /**
  * An address that has been read. `text`: the link in it; `reading`: null where it is too long to be
@@ -97,9 +97,9 @@ export function readAddress(address, several) {
  * @param {{ hash: string }} address @param {Reading} reading  of its link
  * @returns {Route | null}
  */
-function soundRoute({ hash }, { route, proven }) {
-  if (route.kind === "error" || proven === false) return null;
-  return isOfTable(route) && !proven && isShortened({ hash }) ? null : route;
+function soundRoute({ hash }, { route, verified }) {
+  if (route.kind === "error" || verified === false) return null;
+  return isOfTable(route) && !verified && isShortened({ hash }) ? null : route;
 }
 
 /** @param {{ hash: string, search: string }} address */
@@ -119,7 +119,7 @@ export function read(text, several) {
     return readingOf(text, several);
   } catch (error) {
     if (error instanceof LinkError) {
-      return { route: wrong(error, text), proven: null };
+      return { route: wrong(error, text), verified: null };
     }
     throw error;
   }
@@ -137,7 +137,7 @@ function readingOf(text, several) {
   const [path = "", query = ""] = splitOnce(text, "?");
   const segments = path.split("/").filter(Boolean);
   if (isOfOthers(query) || MOVED.has(segments[0] ?? ""))
-    return { route: readPage(segments), proven: null };
+    return { route: readPage(segments), verified: null };
   if (OF_DAYS.test(text) && several) {
     readPage(segments); // there is such a day
     return several.ofDays(path, query);
@@ -145,10 +145,10 @@ function readingOf(text, several) {
   if (!shared || !several) return readRecord(segments, query);
   const kind = /** @type {SeveralKind} */ (shared);
   const shapes = several.shapes(kind);
-  const fields = readFields(query, shapes, (fields) => movesFit(game, fields, shapes));
-  const proven = proofOf(segments, fields, shapes);
-  sayRevision(fields);
-  return { route: several.route(kind, game, fields), proven };
+  const fields = readFields(query, shapes, (fields) => matchesMovesChecksum(game, fields, shapes));
+  const verified = verify(segments, fields, shapes);
+  setRevision(fields);
+  return { route: several.route(kind, game, fields), verified };
 }
 
 /**
@@ -159,7 +159,7 @@ const isOfOthers = (query) =>
   query.split("&").every((pair) => !pair || FOREIGN.test(splitOnce(pair, "=")[0] ?? ""));
 
 /** Adds the revision to a link without one. @param {Map<string, string>} fields */
-const sayRevision = (fields) => fields.set("v", fields.get("v") ?? "1");
+const setRevision = (fields) => fields.set("v", fields.get("v") ?? "1");
 
 /**
  * True if a link's checks fit; null if it has none. Throws a LinkError if a piece is missing. A right
@@ -167,7 +167,7 @@ const sayRevision = (fields) => fields.set("v", fields.get("v") ?? "1");
  * @param {string[]} segments  of its path @param {Map<string, string>} fields
  * @param {Map<string, RegExp>} shapes @param {number | null} [ply]
  */
-function proofOf(segments, fields, shapes, ply = null) {
+function verify(segments, fields, shapes, ply = null) {
   const several = shapes.has("reply") || shapes.has("seeds");
   if (fields.size) {
     for (const part of ["rules", "seats", shapes.has("seeds") ? "seeds" : "seed"]) {
@@ -175,7 +175,7 @@ function proofOf(segments, fields, shapes, ply = null) {
     }
   }
   if (shapes.has("c") && fields.has("play") !== fields.has("c")) throw damaged("c");
-  const moves = movesFit(segments[several ? 1 : 0] ?? "", fields, shapes);
+  const moves = matchesMovesChecksum(segments[several ? 1 : 0] ?? "", fields, shapes);
   if (!fields.has("sc")) return several && moves ? null : moves;
   return matchesSetupChecksum(segments.join("/"), fields, ply) && moves !== false;
 }
@@ -184,8 +184,8 @@ function proofOf(segments, fields, shapes, ply = null) {
  * True if the check of a link's moves fits; null if it has none.
  * @param {string} game @param {Map<string, string>} fields @param {Map<string, RegExp>} shapes
  */
-const movesFit = (game, fields, shapes) =>
-  shapes.has("c") && fields.has("c") ? fields.get("c") === checkOf(game, fields) : null;
+const matchesMovesChecksum = (game, fields, shapes) =>
+  shapes.has("c") && fields.has("c") ? fields.get("c") === movesChecksum(game, fields) : null;
 
 /** Fields of a link besides the game's, by the second segment of its path. */
 const SHAPES_OF = new Map([
@@ -196,7 +196,7 @@ const SHAPES_OF = new Map([
 ]);
 
 /** The check that a record's moves have. @param {string} game @param {Map<string, string>} fields */
-function checkOf(game, fields) {
+function movesChecksum(game, fields) {
   const own = new Map(fields).set("v", fields.get("v") ?? "1");
   for (const key of ["c", "sc"]) own.delete(key);
   return checksum(joinFields(game, own));
@@ -265,11 +265,11 @@ function readRecord(segments, query) {
   if (!game || !ID.test(game)) throw damaged("game", game ?? "");
   const [body, ply] = splitPly(query);
   const shapes = SHAPES_OF.get(second ?? "") ?? SHAPES;
-  const fields = readFields(body, shapes, (fields) => movesFit(game, fields, shapes));
-  const proven = proofOf(segments, fields, shapes, ply);
+  const fields = readFields(body, shapes, (fields) => matchesMovesChecksum(game, fields, shapes));
+  const verified = verify(segments, fields, shapes, ply);
   const tree = fields.get("tree");
   for (const key of ["sc", "tree"]) fields.delete(key);
-  sayRevision(fields);
+  setRevision(fields);
   const words = {
     by: nameIn(fields, "by"),
     ask: nameIn(fields, "ask", LONGEST_WORDS),
@@ -277,7 +277,7 @@ function readRecord(segments, query) {
   };
   return {
     route: routeOf(joinFields(game, fields), game, second, { ply, tree, ...words }),
-    proven,
+    verified,
   };
 }
 

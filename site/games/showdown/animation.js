@@ -6,7 +6,7 @@
 import { h } from "../../lib/dom.js";
 import { afterFrame, nextFrame } from "../../lib/frames.js";
 import { eventOf } from "../../parts/events.js";
-import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
+import { all, hideUntilLanded, snapshotOf } from "../../parts/snapshot.js";
 import { castDice, gather, handOf, leap, discard as remove } from "../../parts/throw.js";
 import {
   ANNOUNCED,
@@ -24,7 +24,7 @@ import { isBotsDeed } from "./view_state.js";
 
 /** @import { Event, EventOf, Frame } from "croupier/showdown" */
 /** @import { Motion } from "../../lib/motion.js" */
-/** @import { Picture } from "../../parts/picture.js" */
+/** @import { Snapshot } from "../../parts/snapshot.js" */
 /** @import { Table } from "../../parts/table_layout.js" */
 /** @import { Cast } from "../../parts/throw.js" */
 /** @import { Pace } from "./pace.js" */
@@ -41,7 +41,7 @@ const SETTLE = [
 /** @typedef {EventOf<"moved">} Moved */
 /** @typedef {EventOf<"thrown">} Thrown */
 /** @typedef {EventOf<"placed" | "taken">} Claimed */
-/** @typedef {{marker: Picture | null, card: Picture | null}} Before what was where */
+/** @typedef {{marker: Snapshot | null, card: Snapshot | null}} Before what was where */
 /** @typedef {{order: number[], casts: Cast[]}} Lying which place lies in each slot; dice just thrown */
 
 /** @param {Event} event @returns {event is Claimed} */
@@ -52,11 +52,11 @@ const isClaim = (event) => event.type === "placed" || event.type === "taken";
  * @param {HTMLElement} root @param {Frame} frame the one about to be shown
  * @returns {Before}
  */
-export function pictureBefore(root, { events }) {
+export function snapshotBefore(root, { events }) {
   const claim = events.find(isClaim);
   const pictureAt = (/** @type {string} */ selector) => {
     const node = claim && root.querySelector(selector);
-    return node ? pictureOf(node) : null;
+    return node ? snapshotOf(node) : null;
   };
   return {
     marker: pictureAt(`[data-space="${claim?.space}"] .hold > svg`),
@@ -308,7 +308,7 @@ async function claim(root, before, event, { motion, flights }, quick) {
 }
 
 /**
- * @param {HTMLElement} root @param {Picture} marker @param {number} seat
+ * @param {HTMLElement} root @param {Snapshot} marker @param {number} seat
  * @param {Table["flights"]} flights
  */
 async function returnMarker(root, { node, rect }, seat, flights) {

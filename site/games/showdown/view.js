@@ -155,7 +155,7 @@ async function update(view, frame, look) {
   if (run.stale) return;
   const casts = acting ? await throwDice(view, frame, acting) : [];
   if (run.stale) return acting?.discard(root, casts);
-  const before = acting?.pictureBefore(root, frame);
+  const before = acting?.snapshotBefore(root, frame);
   look.onReveal?.();
   view.slots = slotsAfter(view.frame, frame, view.slots);
   view.lastTurns = lastTurnsAfter(view.frame, frame, view.lastTurns, table.t);

@@ -11,11 +11,11 @@ import {
   keepTies,
   payingCasino,
   payOut,
-  pictureOfCasino,
   settledCasino,
+  snapshotOfCasino,
 } from "../../parts/payout.js";
 import { closePanel } from "../../parts/payout_panel.js";
-import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
+import { all, hideUntilLanded, snapshotOf } from "../../parts/snapshot.js";
 import { castDice, gather, handOf, leap } from "../../parts/throw.js";
 import { emptyFelt, roomFor } from "../../parts/throw_places.js";
 import { toneOf } from "./casino_lines.js";
@@ -24,9 +24,9 @@ import { casinoName } from "./words.js";
 
 /** @import { Frame } from "croupier/vegas" */
 /** @import { Leads } from "../../parts/neon.js" */
-/** @import { CasinoPicture } from "../../parts/payout.js" */
+/** @import { CasinoSnapshot } from "../../parts/payout.js" */
 /** @import { PayingCasino } from "../../parts/payout_panel.js" */
-/** @import { Picture } from "../../parts/picture.js" */
+/** @import { Snapshot } from "../../parts/snapshot.js" */
 /** @import { Table } from "../../parts/table_layout.js" */
 /** @import { Cast } from "../../parts/throw.js" */
 
@@ -35,8 +35,8 @@ export { explanationOf } from "./explanation.js";
 
 /**
  * Positions before: the dice of the group just chosen, and the casino of the events.
- * @typedef {CasinoPicture
- *   & {dice: Picture[], leads: Leads}} Before
+ * @typedef {CasinoSnapshot
+ *   & {dice: Snapshot[], leads: Leads}} Before
  */
 
 /** @type {Omit<Before, "casino" | "pace">} */
@@ -49,7 +49,7 @@ const NOTHING = { dice: [], leads: new Map(), lines: new Map(), bills: [], money
  * @param {Table} table
  * @returns {Before}
  */
-export function pictureBefore(root, { events }, last, table) {
+export function snapshotBefore(root, { events }, last, table) {
   const about = events.find((event) => "casino" in event);
   const casino = about && "casino" in about ? about.casino : undefined;
   const first = settledCasino(last?.events ?? []) === undefined;
@@ -58,9 +58,9 @@ export function pictureBefore(root, { events }, last, table) {
   if (table.motion().kind === "still") return { ...NOTHING, ...paying };
   const placed = eventOf(events, "placed");
   return {
-    dice: placed ? all(root, `.group[data-face="${placed.face}"] .die`).map(pictureOf) : [],
+    dice: placed ? all(root, `.group[data-face="${placed.face}"] .die`).map(snapshotOf) : [],
     leads: leadsOf(root),
-    ...pictureOfCasino(root, casino),
+    ...snapshotOfCasino(root, casino),
     ...paying,
   };
 }
@@ -216,7 +216,7 @@ async function travel(root, before, id, table) {
 
 /**
  * Each die flies to where it lies now; one that does not stay fades at the casino.
- * @param {Picture[]} dice @param {(HTMLElement | null | undefined)[]} targets
+ * @param {Snapshot[]} dice @param {(HTMLElement | null | undefined)[]} targets
  * @param {(DOMRect | undefined)[]} places of the targets, or of the casino
  * @param {Table} table
  */
@@ -231,7 +231,7 @@ function flyDice(dice, targets, places, { motion, flights }) {
 
 /**
  * The new place of each die of a group: the last of its owner and kind, from the end.
- * @param {HTMLElement[]} lines @param {Picture[]} dice
+ * @param {HTMLElement[]} lines @param {Snapshot[]} dice
  */
 function newcomers(lines, dice) {
   const free = lines.flatMap((line) => all(line, ".die"));

@@ -125,7 +125,7 @@ async function update(view, frame, look) {
   const casts = acting && rolled ? await throwFirst(view, frame, acting) : null;
   if (run.stale) return acting?.discard(casts);
   // Where things are is asked before anything changes.
-  const before = acting?.pictureBefore(root, frame, view.frame, table);
+  const before = acting?.snapshotBefore(root, frame, view.frame, table);
   look.onReveal?.();
   const held = layout.felt.contains(document.activeElement);
   view.explanation = acting?.explanationOf(view.frame, frame, table) ?? null;

@@ -12,17 +12,17 @@ import {
   keepTies,
   payingCasino,
   payOut,
-  pictureOfCasino,
   settledCasino,
+  snapshotOfCasino,
 } from "../../parts/payout.js";
 import { closePanel } from "../../parts/payout_panel.js";
-import { all, hideUntilLanded } from "../../parts/picture.js";
+import { all, hideUntilLanded } from "../../parts/snapshot.js";
 import { leave, reveal } from "./reveal.js";
 import { casinoName } from "./words.js";
 
 /** @import { EventOf, Frame } from "croupier/vegas_cards" */
 /** @import { Leads } from "../../parts/neon.js" */
-/** @import { CasinoPicture } from "../../parts/payout.js" */
+/** @import { CasinoSnapshot } from "../../parts/payout.js" */
 /** @import { PayingCasino } from "../../parts/payout_panel.js" */
 /** @import { Table } from "../../parts/table_layout.js" */
 /** @import { Revealed } from "./reveal.js" */
@@ -31,7 +31,7 @@ import { casinoName } from "./words.js";
 /**
  * Positions before: the casino that pays, the cards picked from the hand in their order, and the lines
  * that were tied.
- * @typedef {CasinoPicture
+ * @typedef {CasinoSnapshot
  *   & {picked: DOMRect[], tied: Set<string>, leads: Leads}} Before
  */
 
@@ -45,12 +45,12 @@ const CHANCE = -1;
  * @param {Table} table
  * @returns {Before}
  */
-export function pictureBefore(root, { events, action }, last, table) {
+export function snapshotBefore(root, { events, action }, last, table) {
   const about = action?.actor === CHANCE ? events.find((event) => "casino" in event) : undefined;
   const casino = about && "casino" in about ? about.casino : undefined;
   const first = settledCasino(last?.events ?? []) === undefined;
   return {
-    ...pictureOfCasino(root, casino),
+    ...snapshotOfCasino(root, casino),
     ...payingCasino(root, casino, payingCasinos(last, table), first),
     leads: leadsOf(root),
     picked: all(root, ".hand-picked .card").map((node) => node.getBoundingClientRect()),

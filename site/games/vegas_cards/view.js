@@ -115,7 +115,7 @@ async function update(view, frame, look) {
   table.flights.clear();
   const revealed = (await acting?.revealFirst(root, frame, table)) ?? null;
   if (run.stale) return revealed?.screen.remove();
-  const before = acting?.pictureBefore(root, frame, view.frame, table);
+  const before = acting?.snapshotBefore(root, frame, view.frame, table);
   Object.assign(view, { frame, look, picked: 0, advice: null });
   if (look.chunked) await renderInChunks(renderChunks(view), () => run.stale);
   else draw(view);

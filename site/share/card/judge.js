@@ -51,7 +51,7 @@ export async function judged(engine, card, tables) {
     }
   }
   for (const result of results) {
-    if (result && !(await isProven(engine, nameless(result.record)))) return none("bots");
+    if (result && !(await botsVerified(engine, nameless(result.record)))) return none("bots");
   }
   return { card, results, why: null };
 }
@@ -63,7 +63,7 @@ const isOfMoves = (error) => isCodedError(error) && !/^(?:engine-|internal$)/.te
  * True if the bots of a finished game decided as they do here.
  * @param {Engine} engine @param {string} record
  */
-export async function isProven(engine, record) {
+export async function botsVerified(engine, record) {
   const { build = "" } = document.documentElement.dataset;
   const before = getOwn(known.load(), record);
   if (before?.build === build) return before.other === 0;
