@@ -66,7 +66,7 @@ def newer_pythons() -> Iterator[str]:
 
 
 def pyenv_roots() -> list[Path]:
-    """Where pyenv may keep its versions; also where HOME does not lead there."""
+    """Folders where pyenv may keep its versions, also where HOME does not lead there."""
     named = os.environ.get("PYENV_ROOT")
     roots = [Path(named)] if named else []
     roots.append(Path.home() / ".pyenv")
@@ -84,7 +84,7 @@ def version_of(path: Path) -> tuple[int, ...]:
 
 
 def runs_new_enough(python: str) -> bool:
-    """Whether this Python starts (pyenv's shims may not) and is new enough."""
+    """True if this Python starts (pyenv's shims may not) and is new enough."""
     check = f"import sys; sys.exit(sys.version_info[:2] < {PYTHON_FLOOR!r})"
     with contextlib.suppress(OSError, subprocess.TimeoutExpired):
         done = subprocess.run([python, "-c", check], capture_output=True, timeout=20, check=False)

@@ -171,7 +171,7 @@ def module(name: str, members: Iterable[str]) -> str:
 
 
 def methods() -> str:
-    """What the bridge may be asked, by method: its parameters, and what it answers."""
+    """Methods of the bridge: their parameters and answers."""
     return f"export interface Methods {{\n{indent(''.join(map(asked, METHODS)), '  ')}}}\n"
 
 
@@ -203,7 +203,7 @@ def limits() -> str:
 
 
 def game_types(game: AnyGame) -> Iterator[str]:
-    """What a game's frames are made of."""
+    """Types of a game's frames."""
     observation = inspect.signature(game.observe).return_annotation
     yield from interfaces([observation, *game.events], hidden=game.events)
     yield from events(game.events)
@@ -271,7 +271,7 @@ def options(game: AnyGame) -> str:
 
 
 def is_record(hint: object) -> bool:
-    """Whether a type is a dataclass or a named tuple: what becomes an object by field name."""
+    """True if a type is a dataclass or a named tuple: what becomes an object by field name."""
     return isinstance(hint, type) and field_names(hint) is not None
 
 

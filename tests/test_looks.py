@@ -52,7 +52,7 @@ def calls(node: ast.AST) -> Iterator[ast.Call]:
 
 
 def looks(call: ast.Call, at: set[str]) -> bool:
-    """Whether a call is one of these looks at the page."""
+    """True if a call is one of these looks at the page."""
     method = isinstance(call.func, ast.Attribute)
     return method and name(call) in at and not (name(call) in TELLS and call.args)
 
@@ -90,12 +90,12 @@ def after_actions(function: ast.FunctionDef) -> Iterator[ast.Call]:
 
 
 def is_kept(call: ast.Call, statement: ast.stmt) -> bool:
-    """Whether a name is given to what a function in the page answers."""
+    """True if a name is given to what a function in the page answers."""
     return isinstance(statement, ast.Assign) and call is statement.value and looks(call, COMPUTED)
 
 
 def waits(call: ast.Call) -> bool:
-    """Whether a call may wait for something: by its name, or because it is a helper's."""
+    """True if a call may wait for something: by its name, or because it is a helper's."""
     if isinstance(call.func, ast.Name):
         return not PLAIN.match(name(call))
     return re.match(r"wait_for|to_|rest|undo|shared|tells|place", name(call)) is not None

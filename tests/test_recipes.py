@@ -71,7 +71,7 @@ def meant(path: str, within: str) -> set[tuple[str, str]]:
 
 
 def stands_in(path: str, within: str) -> bool:
-    """Whether a file holds a text, or a file of JSON with an object has the key."""
+    """True if a file holds a text, or a file of JSON with an object has the key."""
     text = (ROOT / path).read_text()
     node: Any = json.loads(text) if path.endswith(".json") else None
     if not isinstance(node, dict):

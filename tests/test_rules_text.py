@@ -190,7 +190,7 @@ def places() -> dict[str, list[str]]:
 
 
 def excused(name: str) -> bool:
-    """Whether the rules say why nothing cites this."""
+    """True if the rules say why nothing cites this."""
     return "Not cited:" in entries()[name]
 
 

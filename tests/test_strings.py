@@ -271,7 +271,7 @@ def texts(folders: Iterable[str], language: str) -> set[str]:
 
 
 def has_words(text: str) -> bool:
-    """Whether there is anything to translate in a text."""
+    """True if there is anything to translate in a text."""
     bare = re.sub(r"\{\w+\}", "", text).replace(NAME_OF_THE_HOUSE, "")
     return bool(re.search(r"\w", bare))
 

@@ -1,4 +1,4 @@
-"""Where things are, and the small things that every part of the build needs."""
+"""Paths, and small functions that every part of the build needs."""
 
 import contextlib
 import hashlib
@@ -15,9 +15,9 @@ ROOT = Path(__file__).resolve().parents[2]
 ENGINE, BUILDING, SITE = ROOT / "engine" / "croupier", ROOT / "engine" / "building", ROOT / "site"
 DIST, WORK = ROOT / "dist", ROOT / "build"
 PUZZLES = SITE / "practice" / "puzzles.json"
-"""What engine/training/puzzles.py has found; the build makes files for the page of it."""
+"""Puzzles found by engine/training/puzzles.py; the build makes files for the page of them."""
 RESULTS = ROOT / "engine" / "training" / "results"
-"""What the arenas measured (engine/training/cells.py); the page about the bots shows all of it."""
+"""Results of the arenas (engine/training/cells.py); the page about the bots shows all of them."""
 PROOF = ROOT / "tests" / "prove" / "proof.json"
 """Results of the long tests (tests/prove/proof.py); the page *About* has three numbers of them."""
 TESTED = WORK / "tested"
@@ -26,7 +26,7 @@ VENV, NODE_MODULES, TRAINING = ROOT / ".venv", ROOT / "node_modules", WORK / "tr
 ENVIRONMENTS = WORK / "environments"
 """Other people's environments for learners and clusters, as a folder of packages; for tests."""
 LIGHTHOUSE = WORK / "lighthouse"
-"""What `bench lighthouse` measures pages with; no other command needs it."""
+"""The tool of `bench lighthouse`; no other command needs it."""
 
 
 PROVING = WORK / "proving"
@@ -44,7 +44,7 @@ def run(
     cwd: Path = ROOT,
     given: str | None = None,
 ) -> str:
-    """What the command prints, ``given`` on its standard input: UTF-8, whatever the locale says.
+    """Output of a command, ``given`` on its standard input: UTF-8, whatever the locale says.
 
     Raises Trouble with the command, its last lines and the hint.
     """
@@ -80,12 +80,12 @@ def step(name: str) -> Iterator[None]:
 
 
 def pyproject() -> dict[str, Any]:
-    """What pyproject.toml says."""
+    """The content of pyproject.toml."""
     return toml("pyproject.toml")
 
 
 def toml(name: str | Path) -> dict[str, Any]:
-    """What a TOML file of the repository says."""
+    """The content of a TOML file of the repository."""
     return tomllib.loads(read(ROOT / name))
 
 

@@ -24,7 +24,7 @@ from building.tools import (
 
 
 class Outcome(NamedTuple):
-    """How one step of the tests went."""
+    """The outcome of one step of the tests."""
 
     name: str
     seconds: float
@@ -62,7 +62,7 @@ def test(quick: bool, browsers: str, pytest_arguments: list[str]) -> int:
 
 
 def linters() -> dict[str, list[Any]]:
-    """What reads the sources without running them, by name; what takes longest begins first."""
+    """Checkers that read the sources without running them, by name; the slowest begins first."""
     colours = "force" if sys.stdout.isatty() else "off"
     return {
         "mypy": [venv("mypy")],
@@ -120,7 +120,7 @@ def run_twice(arguments: list[str]) -> tuple[int, str, list[str]]:
 SOME_FAILED = 1
 """The exit code of pytest after tests that failed; others say that it could not run them all."""
 MOST_FLAKY = 10
-"""Where more browser tests fail, something is broken."""
+"""Number of failed browser tests above which something is broken."""
 
 
 def as_passed(closing: str, passed: int, flaky: int) -> str:

@@ -56,12 +56,12 @@ def follow(argv: list[str]) -> int:
 
 
 def quiet(asked: argparse.Namespace) -> bool:
-    """Whether standard output is for the result alone."""
+    """True if standard output is for the result alone."""
     return asked.command == "bench" and bool(asked.json)
 
 
 def arguments(argv: list[str]) -> argparse.Namespace:
-    """What the command line asks for."""
+    """Arguments of the command line."""
     parser = argparse.ArgumentParser(
         prog="build.py",
         description="Build, serve, test and measure Croupier.",

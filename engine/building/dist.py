@@ -188,7 +188,7 @@ def puzzle_files(built: Path) -> dict[str, bytes]:
 
 
 def results(folder: Path) -> bytes:
-    """What the arenas measured, all games in one list, without the commands that measured it."""
+    """Results of the arenas, all games in one list, without the commands that measured them."""
     rows = [row for path in sorted(folder.glob("*.json")) for row in json.loads(read(path))]
     return compact([{key: row[key] for key in row if key != "command"} for row in rows])
 
@@ -243,7 +243,7 @@ def stamped(files: dict[str, bytes], build_id: str) -> dict[str, bytes]:
 
 
 def takes_tokens(path: str) -> bool:
-    """Whether tokens in this file are replaced."""
+    """True if tokens in this file are replaced."""
     pages = ("index.html", "embed.html", "sw.js", "manifest.webmanifest")
     return (
         path in pages
@@ -253,7 +253,7 @@ def takes_tokens(path: str) -> bool:
 
 
 def precache(files: dict[str, bytes]) -> list[tuple[str, str, int]]:
-    """What the service worker keeps: (URL, SHA-256, bytes) of all that the site is made of.
+    """Files for the service worker: (URL, SHA-256, bytes) of everything in the site.
 
     URLs are relative to the site's folder. Not itself, not what hosts ask for (hosting.py), and
     not the pictures and answers that are there for other sites (tables/).
@@ -300,7 +300,7 @@ def fingerprint() -> str:
 
 
 def is_fresh() -> bool:
-    """Whether dist/ is what a build would make now."""
+    """True if dist/ is what a build would make now."""
     return (DIST / "index.html").exists() and read(WORK / "inputs") == fingerprint()
 
 

@@ -29,7 +29,7 @@ def feeds(files: dict[str, bytes], known: dict[str, Any]) -> dict[str, bytes]:
 
 
 class Words:
-    """What is said in a language."""
+    """The words of the feeds in a language."""
 
     def __init__(self, files: dict[str, bytes], lang: str) -> None:
         self.lang = lang

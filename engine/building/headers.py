@@ -23,7 +23,7 @@ class Rule(NamedTuple):
     headers: dict[str, str]
 
     def covers(self, path: str) -> bool:
-        """Whether the rule is for this path, as Netlify reads it."""
+        """True if the rule is for this path, as Netlify reads it."""
         if self.path.endswith("*"):
             return path.startswith(self.path[:-1])
         return path == self.path

@@ -1,4 +1,4 @@
-"""What hosts want beside the site itself: the page for addresses that name no file, and headers."""
+"""Files for hosts beside the site itself: the page for unknown addresses, and headers."""
 
 import html
 import json
@@ -11,7 +11,7 @@ from building.tools import js
 
 MISSING, HEADERS = "404.html", "_headers"
 NOT_KEPT = (MISSING, HEADERS)
-"""What the service worker does not keep: hosts answer for them as they like, or not at all."""
+"""Files outside the service worker: hosts answer for them as they like, or not at all."""
 
 
 def hosting_files(games: list[str]) -> dict[str, bytes]:
@@ -40,7 +40,7 @@ def missing_page(games: list[str]) -> bytes:
 
 
 def missing_words(lang: str) -> str:
-    """What that page says in a language."""
+    """The words of that page in a language."""
     words = json.loads(read(SITE / "strings" / f"{lang}.json"))
     said = {**words["missing"], "home": words["error"]["home"]}
     title, text, way = (html.escape(said[key], quote=False) for key in ("title", "text", "home"))
@@ -68,7 +68,7 @@ def written(rule: Rule) -> str:
 
 
 def is_twice(path: str, rule: Rule) -> bool:
-    """Whether another rule is for this path already."""
+    """True if another rule is for this path already."""
     return any(other != rule and other.covers(path) for other in header_rules())
 
 

@@ -68,7 +68,7 @@ def site_files() -> dict[str, bytes]:
 
 
 def address(path: str) -> str:
-    """Where a file of site/ is found: a game's pictures for other sites have a place of their own.
+    """The place of a file of site/: a game's pictures for other sites have one of their own.
 
     >>> address("games/vegas/pictures/en.jpg"), address("games/vegas/view.js")
     ('tables/vegas.en.jpg', 'games/vegas/view.js')

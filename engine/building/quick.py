@@ -1,4 +1,4 @@
-"""What `build.py test --quick` runs of pytest: what holds most, for the time between two edits."""
+"""Tests of `build.py test --quick`: those that find most, for the time between two edits."""
 
 from typing import Final
 

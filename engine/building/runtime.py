@@ -1,4 +1,4 @@
-"""What runs in the browser's worker: Pyodide, the engine as a wheel, and what is made of both."""
+"""Files for the browser's worker: Pyodide, the engine as a wheel, and what is made of both."""
 
 import json
 import shutil
@@ -58,7 +58,7 @@ def wheel(folder: Path, source: Path = ROOT) -> Path:
 
 
 class Compiled(NamedTuple):
-    """What Python starts from in the browser."""
+    """Files that Python starts from in the browser."""
 
     library: Path
     """Python's standard library, as far as it is imported, as bytecode."""
@@ -71,7 +71,7 @@ class Compiled(NamedTuple):
 
 
 def compiled(built: Path) -> Compiled:
-    """What Python starts from, made from the wheel ``built``; anew only when something changed."""
+    """Files that Python starts from, made from the wheel ``built``, anew only after a change."""
     scripts = ROOT / "engine"
     sources = [*sorted(scripts.glob("*.mjs")), SITE / "bridge" / "image.js", built]
     stamp = digest(b"".join(path.read_bytes() for path in sources) + pyodide_version().encode())
@@ -102,6 +102,6 @@ def pyodide_lock(built: Path) -> bytes:
 
 
 def output_of(built: Path, command: str, *arguments: Path) -> Any:
-    """What the engine in the wheel prints as JSON: its `catalog`, its `openings`, the `puzzles`."""
+    """JSON that the engine in the wheel prints: its `catalog`, its `openings`, the `puzzles`."""
     words = [venv("python"), "-m", "croupier", command, *arguments]
     return json.loads(run(words, env={"PYTHONPATH": str(built)}, cwd=WORK))

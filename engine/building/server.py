@@ -24,7 +24,7 @@ PORTS = 50  # how many `serve` tries
 
 
 class Response(NamedTuple):
-    """What the server has for one path."""
+    """The server's content for one path."""
 
     body: bytes
     etag: str
@@ -166,12 +166,12 @@ class Server:
 
     @property
     def url(self) -> str:
-        """Where the site is, with a slash at the end."""
+        """The site's address, with a slash at the end."""
         return f"http://127.0.0.1:{self.port}/"
 
     @property
     def running(self) -> bool:
-        """Whether anybody would get an answer."""
+        """True if a request would get an answer."""
         return self._http is not None
 
     def start(self) -> Self:

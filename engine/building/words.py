@@ -29,7 +29,7 @@ def with_extras(files: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def words_of_an_extra(game: str, words: dict[str, Any]) -> dict[str, dict[str, Any]]:
-    """What an extra of a game says, by the folder of the site whose words it is among."""
+    """Words of a game's extra, by the folder of the site whose words it is among."""
     of_screens: dict[str, dict[str, Any]] = words.pop(SCREENS, {})
     return {f"games/{game}": words, **of_screens}
 
@@ -44,7 +44,7 @@ def words_of(folder: str, lang: str) -> dict[str, Any]:
 
 @cache
 def _words_of_extras(lang: str) -> list[dict[str, dict[str, Any]]]:
-    """What every extra says in a language, by the folder of the site."""
+    """Words of every extra in a language, by the folder of the site."""
     paths = sorted(SITE.glob(f"games/*/extras/*/strings/{lang}.json"))
     return [words_of_an_extra(path.parents[3].name, json.loads(path.read_text())) for path in paths]
 
@@ -73,7 +73,7 @@ def with_names(files: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def last_words(files: dict[str, bytes]) -> bytes:
-    """Why a page cannot start, by language: in the script that says it, as no file may be had."""
+    """Reasons why a page cannot start, by language: in its script, as no file may be available."""
     paths = [path for path in files if re.fullmatch(r"strings/\w+\.json", path)]
     return compact({path[8:-5]: json.loads(files[path])["cannot_start"] for path in paths})
 
@@ -95,7 +95,7 @@ def only_names(words: Any) -> Any:
 
 
 LATER = ("rules", "guide", "things", "reasons", "mid_sentence", "position", "seeds", "course")
-"""What a game's table can do without: words that come later, in a file of their own."""
+"""Words that a game's table can do without at first, in a file of their own."""
 
 
 def parted_words(files: dict[str, bytes]) -> dict[str, bytes]:

@@ -15,7 +15,7 @@ from training.score import Score, score_of
 def running_scores[S: Bound, A](
     first: Callable[[], S], players: Sequence[PolicyOf[S, A]], seats: int, games: int
 ) -> Iterator[Score]:
-    """How the first of two players does among the second's kind, after every seed."""
+    """Results of the first of two players among the second's kind, after every seed."""
     means: list[float] = []
     one, others = players
     while len(means) * seats < games:

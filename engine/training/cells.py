@@ -1,4 +1,4 @@
-"""What the arenas measured, as files that a program can read: ``results/<game>.json``.
+"""Results of the arenas as files that a program can read: ``results/<game>.json``.
 
 A file is a list of cells, one to a line. A cell says how often one player wins against the others:
 
@@ -42,7 +42,7 @@ class Cell(NamedTuple):
 
 
 KEY: Final = ("preset", "options", "seats", "arena", "player", "among")
-"""What tells cells of a game apart, in the order in which they stand in a file."""
+"""The key of a game's cells, in the order in which they stand in a file."""
 
 
 def record(cell: Cell, folder: Path = RESULTS) -> None:

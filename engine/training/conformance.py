@@ -12,14 +12,14 @@ from croupier.state import CHANCE, OVER, Action
 
 
 class Conformance(NamedTuple):
-    """What a game does and compares on a row."""
+    """A game's functions on a row, and the comparison."""
 
     choose: Callable[[Any], Action]
     """The decision that is due in a state."""
     repeat: Callable[[Any, Action, Any], None]
     """Does on the row what an action did in a state, which led to another."""
     differences: Callable[[Any], list[str]]
-    """What the row and a state disagree about."""
+    """Differences between the row and a state."""
     refused: Callable[[Any], list[str]] = lambda _: []
     """Before a decision, what is legal on the row and in the engine if that is not the same."""
 

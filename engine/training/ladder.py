@@ -32,7 +32,7 @@ SEATS: Final = 3
 ANCHOR: Final = "greedy"
 ANCHOR_POINTS: Final = 1000
 RESAMPLED: Final = 200
-"""How often the results are drawn anew for the error."""
+"""Number of resamplings of the results for the error."""
 
 type Table = tuple[str, ...]
 """The bots that play together."""
@@ -44,7 +44,7 @@ NOBODY: Final[Scale] = MappingProxyType({})
 
 
 class Rung(NamedTuple):
-    """Where a bot stands on the scale."""
+    """A bot's place on the scale."""
 
     game: str
     preset: str
@@ -153,7 +153,7 @@ def rungs(
 
 
 def recorded(game: str, folder: Path = LADDER) -> list[Rung]:
-    """How the bots of a game stand, as it was written down; nothing where it was not."""
+    """The recorded ladder of a game's bots; empty without a record."""
     path = folder / f"{game}.json"
     return [Rung(**each) for each in json.loads(path.read_text())] if path.exists() else []
 

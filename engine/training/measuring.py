@@ -16,13 +16,13 @@ from training.score import Score
 
 
 class Table(NamedTuple):
-    """Where matches are played."""
+    """The table of matches."""
 
     game: str
     """An id of the engine."""
     preset: str
     options: Sequence[str]
-    """What is changed in it, as on the command line."""
+    """Its changed numbers, as on the command line."""
     seats: int
 
     def __str__(self) -> str:
@@ -43,7 +43,7 @@ def values(words: Sequence[str]) -> dict[str, Any]:
 
 
 def add_matches(parser: argparse.ArgumentParser) -> None:
-    """What the command line of every game knows: matches, and the simulator held to the engine."""
+    """Adds arguments that every game shares: matches, and the simulator held to the engine."""
     parser.add_argument("--arena", nargs=2, metavar=("ONE", "OTHERS"))
     parser.add_argument("--engine", nargs=2, metavar=("ONE", "OTHERS"), help="two of its bots")
     parser.add_argument("--one-way", action="store_true", help="only ONE among OTHERS")
@@ -101,14 +101,14 @@ def in_engine[S: Bound, A](
 
 
 def so_far(score: object) -> None:
-    """How a match stands, on a line that the next one covers."""
+    """Prints the score of a match so far, on a line that the next one covers."""
     print(f"  {score}", end="\r", file=sys.stderr, flush=True)
 
 
 def _cell(
     table: Table, names: Sequence[str], score: Score, where: str, named: Callable[[str], str]
 ) -> Cell:
-    """What was measured, for the results; a file of weights has its name there in the command."""
+    """A measurement for the results; a file of weights has its name there in the command."""
     typed = [named(word) if word.endswith(".npy") else word for word in sys.argv[1:]]
     return Cell(
         *table,
@@ -148,7 +148,7 @@ PROGRESS: Final = re.compile(r"(?:[0-9:]{8} )? *\d+ (gains|wins|games) ")
 
 @contextmanager
 def logged(out: Path) -> Iterator[Callable[[str], None]]:
-    """What prints a line and writes it into the log beside the weights; the command comes first."""
+    """A printer that writes each line also into the log beside the weights, the command first."""
     out.parent.mkdir(parents=True, exist_ok=True)
     with out.with_suffix(".log").open("w") as file:
 
@@ -169,7 +169,7 @@ def summary(log: str) -> str:
 
 
 def _goes_on(line: str, after: str) -> bool:
-    """Whether a line says how far a training is, and the next one says it of the same stage."""
+    """True if a line is the progress of a training and the next one is about the same stage."""
     here, there = PROGRESS.match(line), PROGRESS.match(after)
     return bool(here and there and here[1] == there[1])
 

@@ -43,7 +43,7 @@ PROMISING: Final = 4
 
 
 class Found(NamedTuple):
-    """What a heavy search found: the mean of each choice, and the best one's lead on each."""
+    """Result of a heavy search: the mean of each choice, and the best one's lead on each."""
 
     means: list[float]
     lead: list[float]
@@ -135,7 +135,7 @@ def _deals(state: Any, luck: Random) -> list[list[float]]:
 
 
 def agrees(state: Any, order: Sequence[int], luck: Random) -> bool:
-    """Whether *sharp*'s deals call the first choice of the card game the best one, too.
+    """True if *sharp*'s deals call the first choice of the card game the best one, too.
 
     Held against the next of ``order`` alone, which are those that come near.
     """
@@ -151,7 +151,7 @@ def agrees(state: Any, order: Sequence[int], luck: Random) -> bool:
 
 
 def _kept(state: Any, order: Sequence[int], luck: Random) -> list[list[float]]:
-    """What the turn brings in the end, in thousandths of a point, by choice and rollout."""
+    """Final gain of the turn, in thousandths of a point, by choice and rollout."""
     attempt = state.attempt
     odds = best_claim(state, attempt.mode, improvement)
     compared = set(order[:PROMISING])

@@ -99,7 +99,7 @@ class Spot(NamedTuple):
 
 
 def by_value(values: Sequence[float]) -> list[int]:
-    """Where the values lie, the highest first."""
+    """Positions of the values, the highest first."""
     return sorted(range(len(values)), key=lambda at: -values[at])
 
 
@@ -232,7 +232,7 @@ def spots(theme: str, number: int) -> Iterator[Spot]:
 
 
 def obvious(spot: Spot) -> bool:
-    """Whether *greedy* finds the best choice: who looks at the money alone has it right."""
+    """True if *greedy* finds the best choice: who looks at the money alone has it right."""
     legal = spot.state.legal_actions()
     greedy = GAMES[spot.match.record.setup.game].bots["greedy"]
     return bool(greedy(spot.state, Random(spot.ply)) == legal[spot.order[0]])

@@ -1,4 +1,4 @@
-"""How often one player wins against others, and how sure that is."""
+"""Win rate of one player against others, and its error."""
 
 from collections.abc import Sequence
 from math import log10, sqrt
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Score(NamedTuple):
-    """How often one wins against the others."""
+    """Win rate of one player against the others."""
 
     games: int
     share: float
@@ -34,7 +34,7 @@ def score_of(means: Sequence[float], seats: int) -> Score:
 
 
 class Regret(NamedTuple):
-    """What a player gives away."""
+    """Loss of a player's decisions."""
 
     player: str
     decisions: int
@@ -49,7 +49,7 @@ class Regret(NamedTuple):
 
 
 def given_away(one: Sequence[float], two: Sequence[float], chosen: int) -> float:
-    """What a choice loses on the best one; two halves of the playouts say what choices are worth.
+    """Loss of a choice on the best one; two halves of the playouts say what choices are worth.
 
     The best is chosen by one half and valued by the other, and the other way round, so that luck in
     the playouts is not taken for regret.
@@ -59,7 +59,7 @@ def given_away(one: Sequence[float], two: Sequence[float], chosen: int) -> float
 
 
 def regret_of(player: str, losses: Sequence[float]) -> Regret:
-    """What a player's losses, a decision each, come to."""
+    """Regret of a player, from one loss a decision."""
     mean = sum(losses) / len(losses)
     spread = sum((each - mean) ** 2 for each in losses) / max(1, len(losses) - 1)
     return Regret(player, len(losses), mean, 2 * sqrt(spread / len(losses)))

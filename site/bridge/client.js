@@ -28,7 +28,7 @@ import { send, start } from "./lifecycle.js";
  * @typedef {{ files?: Promise<Files>, frames?: Frame[], record?: string }} ClientOptions
  */
 
-/** What the worker compares before it runs or reads it; boot.json has the hashes of all else. */
+/** Files that the worker verifies before it runs or reads them; boot.json has the hashes of all else. */
 const COMPARED = [
   "boot.json",
   "pyodide-lock.json",

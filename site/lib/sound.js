@@ -28,7 +28,7 @@ const GROUNDS = {
 };
 /** A big die sounds lower by as much. */
 const BIG = 0.62;
-/** When the dice of a roll fall, in milliseconds, where nobody sees them fall: uneven. @type {Hit[]} */
+/** Times of a roll's hits, in milliseconds, where it is not animated: uneven. @type {Hit[]} */
 const FALLS = [0, 55, 130, 165, 250, 340].map((at, i) => ({ at, hard: 0.9 - i * 0.09 }));
 /** One sound is made in so many ways, one after another. */
 const VARIANTS = 3;

@@ -258,7 +258,7 @@ function spin(dx, dy, size, angle) {
   ];
 }
 
-/** When a die hits the felt, as a share of its way (as in throw.css), and how hard. */
+/** Times at which a die hits the felt, as a share of its way (as in throw.css), and how hard. */
 const LANDINGS = [
   [0.34, 0.9],
   [0.58, 0.5],

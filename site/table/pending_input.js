@@ -1,4 +1,4 @@
-/** When the table waits, and for whom. */
+/** Pending input: what the table waits for, and from whom. */
 
 import { peopleOf, personDue } from "../lib/people.js";
 

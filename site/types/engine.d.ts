@@ -20,7 +20,7 @@ export type Answer<Method extends keyof Methods> = ReturnType<Methods[Method]>;
 export type Engine = {
   readonly state: EngineState;
   readonly progress: Progress;
-  /** Why the engine cannot start, in the state `failed`. */
+  /** Reason why the engine cannot start, in the state `failed`. */
   readonly error: CodedError | null;
   /** Resolves once, when the engine can answer for the first time. */
   readonly ready: Promise<void>;

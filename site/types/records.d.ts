@@ -103,7 +103,7 @@ export type ByLink = {
 export type Save = {
   record: string;
   ply: number;
-  /** When it was played last, in milliseconds since 1970. */
+  /** Time of the last move, in milliseconds since 1970. */
   updated: number;
   over: boolean;
   /** The result, if it ended here: everybody's totals, and the seats that have won. */

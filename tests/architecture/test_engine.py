@@ -188,7 +188,7 @@ def imports(module: str) -> tuple[tuple[str, str], ...]:
 
 
 def within(name: str, package: str) -> bool:
-    """Whether ``name`` is ``package`` or lies in it."""
+    """True if ``name`` is ``package`` or lies in it."""
     return name == package or name.startswith(package + ".")
 
 
@@ -275,7 +275,7 @@ def test_the_calendar_does_not_know_today() -> None:
 
 
 def in_terminal(module: str) -> bool:
-    """Whether a module is of the commands: argv, print, files."""
+    """True if a module is of the commands: argv, print, files."""
     return any(within(module, each) for each in TERMINAL)
 
 
@@ -334,7 +334,7 @@ def test_games_know_no_seed(module: str) -> None:
 
 
 def is_set(node: ast.expr) -> bool:
-    """Whether an expression is plainly a set."""
+    """True if an expression is plainly a set."""
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitAnd | ast.BitOr | ast.Sub):
         return is_set(node.left) or is_set(node.right)
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):

@@ -125,7 +125,7 @@ def work_in(events: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def is_task(event: dict[str, Any]) -> bool:
-    """Whether this is a whole task, which nothing interrupts."""
+    """True if this is a whole task, which nothing interrupts."""
     name: str = event["name"]
     return name.endswith("RunTask")
 

@@ -176,7 +176,7 @@ def test_an_embed_in_wordpress_plays_and_tells_its_height(
 
 
 def is_closed_to_strangers(server: ListeningServer) -> bool:
-    """Whether the host keeps the site's files from frames without an origin (CORS)."""
+    """True if the host keeps the site's files from frames without an origin (CORS)."""
     return isinstance(server, PlainServer)
 
 

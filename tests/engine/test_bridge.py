@@ -203,7 +203,7 @@ def journeys() -> list[dict[str, Any]]:
 
 
 def bot(seen: dict[str, Any]) -> bool:
-    """Whether a bot is to move."""
+    """True if a bot is to move."""
     return seen["next"]["bot"] is not None
 
 

@@ -48,7 +48,7 @@ def ends(shape: str) -> tuple[str, int]:
 
 
 def named(verdict: dict[str, Any]) -> bool:
-    """Whether a part is refused by its shape; else only the check may not fit."""
+    """True if a part is refused by its shape; else only the check may not fit."""
     return "part" in verdict.get("data", {})
 
 

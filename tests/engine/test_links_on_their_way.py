@@ -264,7 +264,7 @@ def tables(route: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def refused(found: tuple[Any, ...]) -> bool:
-    """Whether the engine says what is wrong with one of the games."""
+    """True if the engine says what is wrong with one of the games."""
     record, reply, boards = found
     for each in (record, reply, *(each for _, each in boards), *(each for each, _ in boards)):
         try:

@@ -58,7 +58,7 @@ def test_forced_turns_are_not_recorded(game: Played) -> None:
 
 
 def test_autoplay_changes_nothing_in_the_record() -> None:
-    """Whether the table plays forced turns by itself is presentation: the game is the same."""
+    """True if the table plays forced turns by itself is presentation: the game is the same."""
     by_hand = replace(TABLE.setup(SEED), options=(("autoplay", False),))
     decisions = played(TABLE, SEED).record.decisions
     one, other = replay(Record(TABLE.setup(SEED), decisions)), replay(Record(by_hand, decisions))

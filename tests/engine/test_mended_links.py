@@ -104,7 +104,7 @@ def test_what_trackers_add_to_a_game_is_no_set_up() -> None:
 
 
 def is_refused(route: dict[str, Any]) -> bool:
-    """Whether the page says at once, or the engine when it reads the games, what is wrong."""
+    """True if the page says at once, or the engine when it reads the games, what is wrong."""
     if route["kind"] == "error":
         return True
     boards = [board["record"] for board in route.get("boards", ())]

@@ -95,7 +95,7 @@ def way(version: int) -> list[tuple[int, int]]:
 
 
 def taken(x: int, y: int, size: int, version: int) -> bool:
-    """Whether a module is part of a fixed pattern."""
+    """True if a module is part of a fixed pattern."""
     finders = (x < 9 and (y < 9 or y >= size - 8)) or (x >= size - 8 and y < 9)
     timing = 6 in {x, y}
     in_version = version >= 7 and ((x >= size - 11 and y < 6) or (y >= size - 11 and x < 6))

@@ -101,7 +101,7 @@ def next_frame(match: Match, seat: int | None, ply: int, action: str | None = No
 
 
 def playable(table: Table) -> bool:
-    """Whether the game can be played that way."""
+    """True if the game can be played that way."""
     try:
         table.new_state()
     except SetupError:

@@ -35,7 +35,7 @@ SEED = "amber-fox-41"
 
 
 def acts(state: State, action: Action) -> bool:
-    """Whether ``action`` is taken; False where the rules refuse it."""
+    """True if ``action`` is taken; False where the rules refuse it."""
     try:
         state.apply(action)
     except IllegalAction:

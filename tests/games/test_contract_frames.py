@@ -47,7 +47,7 @@ def test_an_observation_survives_resampling(table: Table, game: Played) -> None:
 
 
 def plain(value: Any) -> bool:
-    """Whether ``value`` is made of lists, objects, texts and whole numbers only."""
+    """True if ``value`` is made of lists, objects, texts and whole numbers only."""
     if isinstance(value, dict):
         return all(isinstance(key, str) and plain(item) for key, item in value.items())
     if isinstance(value, list):

@@ -19,7 +19,7 @@ from tests.games.tables import Played, Table, played, spread
 
 
 def same(value: Any) -> bool:
-    """Whether a copy of a value, by pickle or in depth, is equal to it and found under its hash."""
+    """True if a copy of a value, by pickle or in depth, is equal to it and found under its hash."""
     return all(
         copy == value and {value: "found"}[copy] == "found"
         for copy in (pickle.loads(pickle.dumps(value)), deepcopy(value))  # noqa: S301 - our own

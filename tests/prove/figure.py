@@ -75,7 +75,7 @@ class Figure:
 
     @property
     def needs_home(self) -> bool:
-        """Whether it runs on this machine alone."""
+        """True if it runs on this machine alone."""
         return self.at_home or self.alone
 
     @property

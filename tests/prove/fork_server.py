@@ -165,7 +165,7 @@ def run(tests: list[str], limit: int, but: list[str], out: int, results: Connect
 
 
 def is_of_others(module: ModuleType, here: Path) -> bool:
-    """Whether a module comes from a file that is not in the checkout."""
+    """True if a module comes from a file that is not in the checkout."""
     file = getattr(module, "__file__", None) or here
     return not Path(file).is_relative_to(here) or Path(file).is_relative_to(sys.prefix)
 

@@ -46,7 +46,7 @@ class Line:
 
     @property
     def has_more(self) -> bool:
-        """Whether there is a slice to begin."""
+        """True if there is a slice to begin."""
         return left(self.figure, self.progress) > 0 and self.begun < self.figure.goal
 
     @property

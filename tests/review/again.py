@@ -1,4 +1,4 @@
-"""Whether grades hold: decisions judged again with other luck.
+"""True if grades hold: decisions judged again with other luck.
 
     python -m tests.review.again --game vegas_cards --decisions 200 --seeds 6
 

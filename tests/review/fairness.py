@@ -1,4 +1,4 @@
-"""Whether luck and hidden cards come to nothing on average, seat by seat.
+"""True if luck and hidden cards come to nothing on average, seat by seat.
 
     python -m tests.review.fairness --games 300
     python -m tests.review.fairness --games 300 --game vegas

@@ -201,7 +201,7 @@ def _best(review: Review, ply: int) -> Any:
 
 
 def _dealt(match: Match, ply: int) -> bool:
-    """Whether a seat rolled, threw or drew cards at ``ply``."""
+    """True if a seat rolled, threw or drew cards at ``ply``."""
     before = match.plies[ply].before
     return before.actor == CHANCE and before.seat is not None
 
@@ -245,7 +245,7 @@ def rolled(match: Match) -> Iterator[int]:
 
 
 def in_the_end(state: Any) -> bool:
-    """Whether it is the last round or deal, in Expert Yahtzee the finale."""
+    """True if it is the last round or deal, in Expert Yahtzee the finale."""
     if hasattr(state, "last"):
         return state.last is not None
     return bool(state.deal == state.rules.deals if hasattr(state, "deal") else state.round >= 4)

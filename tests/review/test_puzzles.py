@@ -76,7 +76,7 @@ def test_keeps_are_worth_what_two_whole_turns_come_to(name: str) -> None:
 
 
 def shows(theme: str, each: Puzzle, state: Any) -> bool:
-    """Whether a puzzle is about its theme."""
+    """True if a puzzle is about its theme."""
     if theme == "ties":
         codes = {reason.code for reason in each.reasons}
         return bool({"ties", "breaks_tie", "other_ties_you"} & codes)

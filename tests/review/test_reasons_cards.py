@@ -17,7 +17,7 @@ NUMBERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 
 
 def cards_claim(reason: Reason, state: Any, better: Any, other: Any) -> bool:
-    """Whether what a reason says of the open cards is so."""
+    """True if what a reason says of the open cards is so."""
     if reason.code == "chip":
         return bool(state.kind == "chip" and reason.money == state.rules.chip_value)
     own, owner, money = state.actor, reason.owner or 0, reason.money or 0

@@ -42,7 +42,7 @@ def leader(state: Any) -> set[int]:
 
 
 def begins(state: Any, choice: Any) -> bool:
-    """Whether a claim lays the twelfth card."""
+    """True if a claim lays the twelfth card."""
     cards = [sum(each is not None for each in at.track) for at in (state, state.apply(choice)[0])]
     return state.last is None and cards == [11, 12]
 

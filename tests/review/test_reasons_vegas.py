@@ -314,7 +314,7 @@ class Claims:
 
 
 def vegas_claim(reason: Reason, state: Any, better: Any, other: Any) -> bool:
-    """Whether what a reason says is so."""
+    """True if what a reason says is so."""
     return bool(getattr(Claims(reason, state, better, other), reason.code)())
 
 

@@ -207,7 +207,7 @@ def ways_of(frame: dict[str, Any]) -> set[tuple[int, ...]]:
 
 
 def makes(legal: set[tuple[int, ...]], *places: int) -> bool:
-    """Whether the cards at these places can be laid together."""
+    """True if the cards at these places can be laid together."""
     return tuple(sorted(places)) in legal
 
 

@@ -32,7 +32,7 @@ def moment(game: dict[str, Any]) -> dict[str, Any]:
 
 
 def forced(frame: dict[str, Any]) -> bool:
-    """Whether there is but one thing to do."""
+    """True if there is but one thing to do."""
     return bool(frame["next"]["forced"])
 
 

@@ -214,7 +214,7 @@ SAYS = """(part) => {
   if (found) place.textContent = "";
   return found;
 }"""
-"""Whether it is said what is wrong with a file; it is taken away, for the next one."""
+"""True if it is said what is wrong with a file; it is taken away, for the next one."""
 STORY = """async () => {
   const sent = [];
   navigator.clipboard.writeText = async (text) => { sent.push(text); };

@@ -256,7 +256,7 @@ def test_of_a_game_that_is_too_long_moments_are_chosen(game: str) -> None:
 
 
 def paid(before: dict[str, Any]) -> bool:
-    """Whether the ply after this frame pays."""
+    """True if the ply after this frame pays."""
     return bool(before["next"]["kind"] == "pay")
 
 

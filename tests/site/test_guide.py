@@ -85,7 +85,7 @@ TOOLS = ".tools button"
 
 
 def covered(page: Page, what: str) -> bool:
-    """Whether the tip lies over anything that a selector names."""
+    """True if the tip lies over anything that a selector names."""
     found: bool = page.evaluate(
         """([tip, what]) => {
           const { left, right, top, bottom } = document.querySelector(tip).getBoundingClientRect();

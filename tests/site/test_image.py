@@ -49,7 +49,7 @@ class Opened:
         wait_for_engine(self.page)
 
     def has_asked(self, name: str) -> bool:
-        """Whether a file was asked for."""
+        """True if a file was asked for."""
         return any(url.endswith("/" + name) for url in self.asked)
 
 

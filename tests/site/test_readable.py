@@ -1,4 +1,4 @@
-"""Whether a full table can be read on a phone: dice, what a choice changes, what is due."""
+"""True if a full table can be read on a phone: dice, what a choice changes, what is due."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def name_of(cell: dict[str, Any]) -> str:
 
 
 def verdict_on(cell: dict[str, Any]) -> str:
-    """Whether the player is stronger than an equal one, by more than two standard errors."""
+    """True if the player is stronger than an equal one, by more than two standard errors."""
     ahead = cell["share"] - 1 / cell["seats"]
     if abs(ahead) <= cell["error"]:
         return "level"

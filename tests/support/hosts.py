@@ -69,7 +69,7 @@ def running(command: list[str | Path], port: int, cwd: Path) -> Iterator[None]:
 
 
 def answers(port: int) -> bool:
-    """Whether anybody listens there."""
+    """True if anybody listens there."""
     with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
         return True
     return False

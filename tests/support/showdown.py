@@ -49,7 +49,7 @@ def decisions(record: str) -> Iterator[dict[str, Any]]:
 
 
 def is_person(match: Match, seat: int) -> bool:
-    """Whether a seat is not a bot's."""
+    """True if a seat is not a bot's."""
     return match.record.setup.seats[seat] == HUMAN
 
 

@@ -61,7 +61,7 @@ def _game(record: str, seat: int | None) -> list[str]:
 
 
 def _goes_on(game: list[str], seat: int | None) -> bool:
-    """Whether there is one frame more, which is added."""
+    """True if there is one frame more, which is added."""
     last = json.loads(game[-1])
     if last["next"]["kind"] == "over":
         return False
@@ -85,7 +85,7 @@ def _choice(due: dict[str, Any]) -> dict[str, str]:
 
 
 def decides(due: dict[str, Any]) -> bool:
-    """Whether a person has a real choice here (`due` is a frame's `next`)."""
+    """True if a person has a real choice here (`due` is a frame's `next`)."""
     return due["actor"] >= 0 and due["bot"] is None and len(due["actions"]) > 1
 
 
@@ -211,12 +211,12 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Whether the game is at its end."""
+        """True if the game is at its end."""
         return self._at("actor") == OVER
 
     @property
     def moving(self) -> bool:
-        """Whether the table goes on by itself just now."""
+        """True if the table goes on by itself just now."""
         return self.root.get_attribute("data-busy") is not None
 
     @property

@@ -45,7 +45,7 @@ class Watch:
         assert not left, "The browser saw what it must not see:\n  " + "\n  ".join(left)
 
     def found(self, pattern: str) -> bool:
-        """Whether this regular expression is found in any problem so far."""
+        """True if this regular expression is found in any problem so far."""
         return any(re.search(pattern, text) for text in self._all())
 
     def _all(self) -> list[str]:

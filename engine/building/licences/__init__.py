@@ -1,4 +1,4 @@
-"""What dist/ is made of, and under which licences: the texts, and the list for programs (SBOM)."""
+"""Parts of dist/ and their licences: the texts, and the list for programs (SBOM)."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from building.tools import venv
 
 FOLDER = BUILDING / "licences"
 TEXTS, SBOM = "licences/licences.txt", "licences/sbom.cdx.json"
-"""Where they are in dist/."""
+"""Their folder in dist/."""
 
 
 class Part(NamedTuple):
@@ -54,7 +54,7 @@ could not be found out there is none. The same list for programs is sbom.cdx.jso
 
 
 def licence_texts() -> str:
-    """Who made what, and the text of every licence."""
+    """The authors of every part, and the text of every licence."""
     every = parts()
     listed = "\n".join(map(described, every))
     names = dict.fromkeys(part.text for part in every if part.text)

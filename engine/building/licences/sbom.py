@@ -55,7 +55,7 @@ def component_of(part: Part) -> Component:
 
 
 def hashes_of(part: Part) -> Iterable[HashType]:
-    """What npm checks, of a part that comes from there."""
+    """The integrity that npm checks, for a part from there."""
     lock = json.loads(read(ROOT / "package-lock.json"))
     found = lock["packages"].get(f"node_modules/{part.name.lower()}")
     if not found:

@@ -1,4 +1,4 @@
-"""Who wins how often against whom: whole games on rows, one player against the others.
+"""Win rates of players: whole games on rows, one player against the others.
 
 Every deal of bills and hands is played once from each seat, so its games hang together: an error is
 that of their means.
@@ -16,7 +16,7 @@ from training.vegas.luck import stream
 
 
 def contestant(name: str) -> Player:
-    """Who has a name of `players.NAMES`; ``sharp:rollouts=100,aim=20`` with other numbers.
+    """The player of a name in `players.NAMES`; ``sharp:rollouts=100,aim=20`` with other numbers.
 
     A *reader* takes the others for players like *sharp*, with their numbers.
     """

@@ -64,7 +64,7 @@ def repeat(row: Any, state: CardsState, action: Action) -> None:
 
 
 def differences(state: CardsState, row: Any) -> list[str]:
-    """What the row and the engine's state disagree about; nothing is asked while casinos pay."""
+    """Differences between the row and the engine's state; none are sought while casinos pay."""
     if state.kind == "pay" and state.casino > 0:
         return []
     seats = len(state.won)
@@ -105,7 +105,7 @@ def differences(state: CardsState, row: Any) -> list[str]:
 
 
 def _counted(row: Any, at: int, seat: int) -> list[int]:
-    """How many of each card of a seat."""
+    """Numbers of each card of a seat."""
     first = at + rows.KINDS * seat
     return [int(each) for each in row[first : first + rows.KINDS]]
 

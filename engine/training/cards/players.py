@@ -1,4 +1,4 @@
-"""Who plays the card game: *random*, *greedy* as in the engine, and *sharp*, which plays deals on.
+"""Players of the card game: *random*, *greedy* as in the engine, and *sharp*, which plays deals on.
 
 *sharp* imagines what the others may hold, lets everybody choose as *greedy* does but for some
 moves at random, and plays the deal on to its end after each of its own selections.
@@ -60,7 +60,7 @@ GREEDY: Final = 1
 SHARP: Final = 2
 READER: Final = 3
 NUMBERS: Final = ("rollouts", "slip", "own_slip", "aim", "worlds", "futures")
-"""What can be changed, in the order of `Player.numbers`."""
+"""Adjustable numbers, in the order of `Player.numbers`."""
 
 
 class Player(NamedTuple):
@@ -266,7 +266,7 @@ def play_on(row: Any, me: int, who: Player, luck: Any) -> None:
 
 @compiled
 def came_to(row: Any, me: int, aim: float) -> float:
-    """What the end of a deal is worth to ``me``: its lead on the others' mean, or its victory."""
+    """Value of the end of a deal to ``me``: its lead on the others' mean, or its victory."""
     seats = row[SEATS]
     last = row[DEAL] == DEALS
     pay(row)

@@ -7,7 +7,7 @@ is in ten thousands.
 from typing import Final
 
 KINDS: Final = 12
-"""How many different cards there are."""
+"""Number of different cards."""
 CASINOS: Final = 6
 SEATS_MOST: Final = 5
 
@@ -17,12 +17,12 @@ TURN: Final = 1
 """The seat that draws or selects."""
 SEATS: Final = 2
 TURNS: Final = 3
-"""Whether the seats lay one after another."""
+"""True if the seats lay one after another."""
 START: Final = 4
 DEAL: Final = 5
 STEP: Final = 6
 PILE: Final = 7
-"""How many bills of each value 0-10 nobody has seen."""
+"""Unseen bills of each value 0-10."""
 MONEY: Final = 18
 BILLS_WON: Final = 23
 BILLS: Final = 28

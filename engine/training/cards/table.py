@@ -80,7 +80,7 @@ def turn_bill(row: Any, kind: int) -> None:
 
 @compiled
 def laid(row: Any, seat: int) -> int:
-    """How many cards a seat has laid in this deal."""
+    """Number of cards that a seat has laid in this deal."""
     total = 0
     for kind in range(KINDS):
         total += row[LAID + KINDS * seat + kind]
@@ -89,7 +89,7 @@ def laid(row: Any, seat: int) -> int:
 
 @compiled
 def held(row: Any, seat: int) -> int:
-    """How many cards a seat has in its hand."""
+    """Number of cards in a seat's hand."""
     total = 0
     for kind in range(KINDS):
         total += row[HANDS + KINDS * seat + kind]
@@ -98,7 +98,7 @@ def held(row: Any, seat: int) -> int:
 
 @compiled
 def chosen(row: Any, seat: int) -> int:
-    """How many cards a seat has selected and not laid yet."""
+    """Number of cards that a seat has selected and not laid yet."""
     total = 0
     for kind in range(KINDS):
         total += row[CHOSEN + KINDS * seat + kind]
@@ -172,7 +172,7 @@ def select(row: Any) -> None:
 
 @compiled
 def lay(row: Any, seat: int) -> None:
-    """What a seat has chosen goes to the casinos, the rest of its hand aside."""
+    """Lays a seat's selection at the casinos, the rest of its hand aside."""
     for kind in range(KINDS):
         at = KINDS * seat + kind
         row[LAID + at] += row[CHOSEN + at]
@@ -225,7 +225,7 @@ def dice_at(row: Any, seat: int, casino: int) -> int:
 
 @compiled
 def paid(row: Any, casino: int, seat: int, dice: int) -> int:
-    """What a casino pays a seat that has so many dice there."""
+    """Payment of a casino to a seat that has so many dice there."""
     if dice == 0:
         return 0
     better = 0
@@ -242,7 +242,7 @@ def paid(row: Any, casino: int, seat: int, dice: int) -> int:
 
 @compiled
 def _tied(row: Any, casino: int, seat: int, without: int, dice: int) -> bool:
-    """Whether another seat, leaving ``without`` aside, has as many dice."""
+    """True if another seat, leaving ``without`` aside, has as many dice."""
     for other in range(row[SEATS]):
         if other not in (seat, without) and dice_at(row, other, casino) == dice:
             return True

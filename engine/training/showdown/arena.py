@@ -1,4 +1,4 @@
-"""Who wins how often against whom: whole games on rows, one player against the others.
+"""Win rates of players: whole games on rows, one player against the others.
 
 Every deal is played once from each seat, with each seat's dice the same, so its games hang
 together: an error is that of the deals' means.
@@ -18,7 +18,7 @@ from training.vegas.luck import stream
 
 
 def contestant(name: str, seats: int) -> Player:
-    """Who has a name: one of `players.NAMES`, *sharp* of the wheel, or a file of weights."""
+    """The player of a name: one of `players.NAMES`, *sharp* of the wheel, or a file of weights."""
     if name in NAMES:
         return player(NAMES.index(name), seats)
     if name == "sharp":

@@ -35,7 +35,7 @@ CHOICES: Final = ("move_on", "raise", "go_on", "stop")
 
 
 def simulated(rules: Rules) -> bool:
-    """Whether the simulator plays these rules: it knows no house rules."""
+    """True if the simulator plays these rules: it knows no house rules."""
     return Rules(start=rules.start, autoplay=rules.autoplay) == rules
 
 
@@ -56,7 +56,7 @@ def play_both(seats: int, source: Source, rng: Random, row: Any = None) -> Itera
 
 
 def refused(state: ShowdownState, row: Any) -> list[str]:
-    """What is legal on the row and in the engine, if that is not the same."""
+    """Differences between the legal actions of row and engine."""
     legal = {str(each) for each in state.legal_actions() if not isinstance(each, Keep)}
     found = legal_choices(row)
     return [] if legal == found else [f"legal {sorted(found)} and {sorted(legal)}"]
@@ -82,7 +82,7 @@ def repeat(row: Any, state: ShowdownState, action: Action, after: ShowdownState)
 
 
 def legal_choices(row: Any) -> set[str]:
-    """What the seat in turn may do, in notation, but for the dice that it may keep."""
+    """Legal actions of the seat in turn, in notation, but for the dice that it may keep."""
     if row[rows.DUE] == rows.CLAIM:
         return {str(Claim(card)) for card in CARDS if table.claimed(row, card)}
     found = [what for at, what in enumerate(CHOICES) if table.may_choose(row, at)]
@@ -90,7 +90,7 @@ def legal_choices(row: Any) -> set[str]:
 
 
 def differences(state: ShowdownState, row: Any) -> list[str]:
-    """What the row and the engine's state disagree about."""
+    """Differences between the row and the engine's state."""
     seats = len(state.pawns)
     last = 0 if state.last is None else state.last + 1
     pairs: dict[str, tuple[Any, Any]] = {

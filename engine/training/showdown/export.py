@@ -20,7 +20,7 @@ from training.wheel import module
 
 
 def rounded(weights: Any) -> Any:
-    """What the wheel computes with: half floats."""
+    """Weights as the wheel computes with them: half floats."""
     return weights.astype(np.float16)
 
 

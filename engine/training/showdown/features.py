@@ -1,4 +1,4 @@
-"""What the value sees of a row, and the value: every seat's share of the victory.
+"""Inputs of the value from a row, and the value: every seat's share of the victory.
 
 A seat's *strength* is a sum of its features times weights; the shares are the softmax of all
 strengths. There is a set of weights for every *phase* of the game and every seat counted from the
@@ -31,11 +31,11 @@ from training.showdown.table import NUMBERS, SPACES, can_rise, victory
 
 FEATURES: Final = 36
 PLACEMENT: Final = 8
-"""How many phases there are before the showdown."""
+"""Number of phases before the showdown."""
 
 
 def phases(seats: int) -> int:
-    """How many phases a game of so many seats has."""
+    """Number of phases of a game of so many seats."""
     return PLACEMENT + 2 * seats
 
 
@@ -46,7 +46,7 @@ def fresh(seats: int) -> Any:
 
 @compiled
 def phase(row: Any) -> int:
-    """Which weights are for a row: by cards left, in the showdown by turns left.
+    """Index of the weights for a row: by cards left, in the showdown by turns left.
 
     In the showdown apart for the beginning of a turn and for one that goes on.
     """
@@ -89,7 +89,7 @@ def look(row: Any, chances: Any, seen: Any) -> None:
 
 @compiled
 def _cards(row: Any, chances: Any, seen: Any) -> None:
-    """What the cards say."""
+    """Writes the inputs from the cards."""
     seats, mover = row[SEATS], row[TURN]
     for space in range(SPACES):
         card = row[CARD + space] - 1
@@ -113,7 +113,7 @@ def _cards(row: Any, chances: Any, seen: Any) -> None:
 
 @compiled
 def _pawn(row: Any, chances: Any, seen: Any, away: int) -> None:
-    """What lies before a seat's pawn, and which of its cards lie before the others'."""
+    """Cards before a seat's pawn, and its own cards before the others' pawns."""
     seats, mover = row[SEATS], row[TURN]
     seat = (mover + away) % seats
     for face in range(1, 7):

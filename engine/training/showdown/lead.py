@@ -1,4 +1,4 @@
-"""What *steady* plays for: the lead that is to be expected at the end, as in the engine.
+"""Goal of *steady*: the expected lead at the end, as in the engine.
 
 The same sums as `croupier.games.showdown.expected_lead`, on a row.
 """

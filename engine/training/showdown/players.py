@@ -1,4 +1,4 @@
-"""Who plays: *random*, *greedy* and *steady* as in the engine, and a value of the position.
+"""Players: *random*, *greedy* and *steady* as in the engine, and a value of the position.
 
 A player values what a turn comes to: every claim that it could make, failing, stopping. What
 throws of the dice lead there is worth the best that can be made of them (`hands.solve`).
@@ -79,7 +79,7 @@ VALUED: Final = 3
 
 
 class Judge(NamedTuple):
-    """What a player thinks of a position, with room to think in."""
+    """A player's judgement of a position, with room to think in."""
 
     kind: int
     weights: Any
@@ -145,7 +145,7 @@ def copied(row: Any, into: Any) -> None:
 
 @compiled
 def failing(who: Judge, row: Any) -> float:
-    """What it is worth to end the turn without a success, or to stop."""
+    """Value of ending the turn without a success, or stopping."""
     if who.kind != VALUED:
         return 0.0
     trial, turn = who.trial, row[TURN]
@@ -157,7 +157,7 @@ def failing(who: Judge, row: Any) -> float:
 
 @compiled
 def winning(who: Judge, row: Any, card: int, points: int, figure: int) -> float:
-    """What it is worth to win a card with so many points."""
+    """Value of winning a card with so many points."""
     space, turn = row[LAID + card] - 1, row[TURN]
     if who.kind < STEADY:
         before = row[VALUE + space] if space >= 0 else 0
@@ -176,7 +176,7 @@ def winning(who: Judge, row: Any, card: int, points: int, figure: int) -> float:
 
 @compiled
 def attempt(who: Player, row: Any, mode: int) -> float:
-    """What throwing the dice in ``mode`` is worth, where the pawn stands; fills ``keeping``."""
+    """Value of throwing the dice in ``mode`` where the pawn stands; fills ``keeping``."""
     judge, pay, known, worths = who.judge, who.pay, who.known, who.worths
     fail, turn = failing(judge, row), row[TURN]
     for hand in range(FULL):
@@ -214,7 +214,7 @@ def attempt(who: Player, row: Any, mode: int) -> float:
 
 @compiled
 def moving(who: Player, row: Any, from_space: int) -> float:
-    """What it is worth to throw the red die where the pawn stands on ``from_space``.
+    """Value of throwing the red die where the pawn stands on ``from_space``.
 
     On its own cards a seat may go on as often as it likes, so the worths of the spaces depend on
     each other in a circle; some rounds settle them.
@@ -285,7 +285,7 @@ def best_choice(who: Player, row: Any, luck: Any) -> int:
 
 @compiled
 def best_claim(who: Player, row: Any, luck: Any) -> int:
-    """Which card to claim."""
+    """The card to claim."""
     most, chosen, count = -1e300, 0, 0
     five = yahtzee(row)
     for card in range(CARDS):

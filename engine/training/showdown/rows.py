@@ -13,21 +13,21 @@ SEATS: Final = 2
 LAST: Final = 3
 """The seat that has the last turn of the showdown, plus 1; 0 while cards are placed."""
 MODE: Final = 4
-"""What the black dice are thrown for, see `PLACE_IT`."""
+"""Aim of the black dice, see `PLACE_IT`."""
 THROWS: Final = 5
 MASK: Final = 6
 """The dice that are kept in the next throw: bit 0 is the first one."""
 UNPLACED: Final = 7
-"""How many cards lie beside the board."""
+"""Number of cards beside the board."""
 PAWNS: Final = 8
 FIGURES: Final = 12
-"""Whether each seat has its figure in hand."""
+"""1 for each seat with its figure in hand."""
 CARD: Final = 16
 """The card on each space, plus 1; 0 is none."""
 OWNER: Final = 32
 VALUE: Final = 48
 UNDER_FIGURE: Final = 64
-"""Whether the marker on each space is a figure."""
+"""1 for each space whose marker is a figure."""
 DICE: Final = 80
 """The faces 1-6 of the five black dice by place; 0 before the first throw."""
 LAID: Final = 85

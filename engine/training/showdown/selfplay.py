@@ -24,7 +24,7 @@ LONGEST: Final = 2000
 
 
 class Plan(NamedTuple):
-    """How long and how a value is trained."""
+    """Lengths and rates of a value's training."""
 
     seats: int
     games: int = 200_000
@@ -33,7 +33,7 @@ class Plan(NamedTuple):
     mix: float = 0.8
     """Lambda: how much of a target is what came of the position."""
     slip: float = 0.02
-    """How often dice are kept at random."""
+    """Probability that dice are kept at random."""
     league: float = 0.1
     """The share of games with greedy and steady players at the table."""
     alone: float = 0.0
@@ -45,7 +45,7 @@ class Plan(NamedTuple):
 
 
 class Manner(NamedTuple):
-    """How games are played to learn from; what the fields mean is said in `Plan`."""
+    """Rules for the games to learn from; the fields are those of `Plan`."""
 
     seats: int
     league: float
@@ -55,10 +55,10 @@ class Manner(NamedTuple):
 
 
 class Players(NamedTuple):
-    """Who may sit at the table."""
+    """Players that may sit at the table."""
 
     who: Player
-    """Whose value learns."""
+    """Player whose value learns."""
     greedy: Player
     steady: Player
 

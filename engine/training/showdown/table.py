@@ -64,7 +64,7 @@ def begin(row: Any, seats: int, first: int) -> None:
 
 @compiled
 def mode_at(row: Any, space: int) -> int:
-    """What the seat in turn throws for on a space."""
+    """Aim of the seat in turn on a space."""
     if row[CARD + space] == 0:
         return WILD if space % 4 == 0 else PLACE_IT
     return RAISE_IT if row[OWNER + space] == row[TURN] else TAKE_IT
@@ -72,14 +72,14 @@ def mode_at(row: Any, space: int) -> int:
 
 @compiled
 def can_rise(row: Any, space: int) -> bool:
-    """Whether the card on a space can be raised by its owner."""
+    """True if the card on a space can be raised by its owner."""
     card = row[CARD + space]
     return bool(0 < card <= NUMBERS and row[UNDER_FIGURE + space] == 0 and row[VALUE + space] < 40)
 
 
 @compiled
 def owns_everything(row: Any) -> bool:
-    """Whether all cards are laid and belong to the seat in turn."""
+    """True if all cards are laid and belong to the seat in turn."""
     if row[UNPLACED] > 0:
         return False
     for space in range(SPACES):
@@ -111,7 +111,7 @@ def begin_attempt(row: Any, mode: int) -> None:
 
 @compiled
 def may_choose(row: Any, what: int) -> bool:
-    """Whether a choice on the seat's own card, or after a success in the showdown, is legal."""
+    """True if a choice on the seat's own card, or after a success in the showdown, is legal."""
     if row[DUE] == GO_ON:
         return what >= GOES_ON
     if row[DUE] != OWN or what == GOES_ON:
@@ -177,7 +177,7 @@ def conclude(row: Any) -> None:
 
 @compiled
 def worth(row: Any, card: int) -> int:
-    """What the dice are worth on a card, in points; 0 where they do not meet its condition."""
+    """Value of the dice on a card, in points; 0 where they do not meet its condition."""
     counts = 0
     total = 0
     for at in range(5):
@@ -214,7 +214,7 @@ def worth(row: Any, card: int) -> int:
 
 @compiled
 def yahtzee(row: Any) -> bool:
-    """Whether all five dice are equal."""
+    """True if all five dice are equal."""
     for at in range(1, 5):
         if row[DICE + at] != row[DICE]:
             return False
@@ -243,7 +243,7 @@ def least(row: Any, card: int, mode: int) -> int:
 
 @compiled
 def by_yahtzee(row: Any, card: int) -> bool:
-    """Whether any five equal dice win a card: not the seat's own."""
+    """True if any five equal dice win a card: not the seat's own."""
     space = row[LAID + card] - 1
     return bool(space < 0 or row[OWNER + space] != row[TURN])
 

@@ -1,4 +1,4 @@
-"""Who wins how often against whom: whole games on rows, a contestant against the others.
+"""Win rates of players: whole games on rows, a contestant against the others.
 
 Every deal is played once from each seat, with the same bills and each seat's rolls the same
 (`named_roll`), so its games hang together: an error is that of the deals' means.
@@ -52,13 +52,13 @@ class Contestant(NamedTuple):
     plies: int
     """1: the value of the table; 2: it is looked one roll further where two ways are close."""
     margin: float
-    """How much worse a way may look at first that is looked into."""
+    """Margin within which a way is looked into, however much worse it seems at first."""
     trust: float
-    """What a whole victory by the network counts beside the rollouts, in `TRUST`; 0: none."""
+    """Weight of a whole victory by the network beside the rollouts, in `TRUST`; 0: none."""
 
 
 def contestant(name: str, rules: Rules, seats: int) -> Contestant:
-    """Who has a name: one of `players.NAMES`, or a network and how it is used.
+    """The contestant of a name: one of `players.NAMES`, or a network and how it is used.
 
     ``sharp`` is the wheel's network with two plies, one with modules with one ply, together with
     rollouts or *steady* alone as the engine's *sharp* is (what that does besides, to play the end
@@ -93,7 +93,7 @@ def contestant(name: str, rules: Rules, seats: int) -> Contestant:
 def joined_action(
     player: Contestant, table: Any, rules: Any, luck: Any, found: Any, count: int, copy: Any
 ) -> int:
-    """Where dice are to be placed: what the network and *steady*'s rollouts together say."""
+    """Values of placements by the network and *steady*'s rollouts together."""
     work = player.judge.work
     look_at(work, table, rules)
     best_way(player.judge, rules, work.tables[0])
@@ -217,7 +217,7 @@ def decide(
     player: Contestant, table: Any, rules: Any, rolls: Rolls, luck: Any, found: Any, count: int,
     copy: Any,
 ) -> int:  # fmt: skip
-    """What a contestant does: one of the ``count`` legal actions that are ``found``."""
+    """A contestant's choice: one of the ``count`` legal actions that are ``found``."""
     if player.kind == NETWORK and player.trust > 0 and table[DUE] == PLACE:
         return joined_action(player, table, rules, luck, found, count, copy)
     if player.kind == NETWORK:
@@ -226,7 +226,7 @@ def decide(
 
 
 def at(rules: Rules, seats: int) -> Callable[[Contestant, Contestant], Callable[[int, Any], None]]:
-    """What `matches.match` plays between two contestants at a table."""
+    """The games that `matches.match` plays between two contestants at a table."""
     ruled, rolls = np.array(numbers(rules, seats)), all_rolls()
 
     def of_two(one: Contestant, others: Contestant) -> Callable[[int, Any], None]:

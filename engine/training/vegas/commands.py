@@ -47,7 +47,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def arguments(argv: Sequence[str]) -> argparse.Namespace:
-    """What the command line asks for."""
+    """Arguments of the command line."""
     parser = argparse.ArgumentParser("training vegas", description=__doc__)
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--preset", default="alea-2012", choices=PRESETS)
@@ -91,7 +91,7 @@ def arena(asked: argparse.Namespace, table: Table, rules: Rules) -> int:
 
 
 def regret(asked: argparse.Namespace, table: Table, rules: Rules) -> int:
-    """What players give away in decisions, by a heavy reference."""
+    """Losses of players' decisions, by a heavy reference."""
     from training.vegas.regret import regrets
 
     many = (asked.games, asked.playouts)
@@ -128,7 +128,7 @@ def _twins(name: str, rules: Rules, seats: int, game: int) -> Iterator[list[str]
 
 
 def speed() -> int:
-    """How many games of random players a second each preset comes to, by this process's time."""
+    """Games of random players a second, by preset and this process's time."""
     from training.matches import match
     from training.vegas.arena import at, contestant
 

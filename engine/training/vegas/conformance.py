@@ -71,7 +71,7 @@ def play_both(
 
 
 def refused(state: VegasState, row: Any, ruled: Any) -> list[str]:
-    """What is legal on the row and in the engine, if that is not the same."""
+    """Differences between the legal actions of row and engine."""
     legal, found = {str(each) for each in state.legal_actions()}, legal_actions(row, ruled)
     return [] if legal == found else [f"legal {sorted(found)} and {sorted(legal)}"]
 
@@ -104,7 +104,7 @@ def repeat(row: Any, ruled: Any, state: VegasState, action: Action) -> None:
 
 
 def legal_actions(row: Any, ruled: Any) -> set[str]:
-    """What the seat in turn may do, in notation."""
+    """Legal actions of the seat in turn, in notation."""
     if row[rows.DUE] == rows.KICK:
         at = rows.DICE + row[rows.FOLLOW_UP_PLACE] * rows.COLUMNS
         return {str(Kick(column)) for column in range(rows.COLUMNS) if row[at + column] > 0}
@@ -115,7 +115,7 @@ def legal_actions(row: Any, ruled: Any) -> set[str]:
 
 
 def differences(state: VegasState, row: Any, ruled: Any) -> list[str]:
-    """What the row and the engine's state disagree about; nothing is asked while casinos pay."""
+    """Differences between the row and the engine's state; none are sought while casinos pay."""
     if state.kind == "pay" and state.casino > 0:
         return []
     pairs = {**_table_pairs(state, row, ruled), **_seat_pairs(state, row, ruled)}

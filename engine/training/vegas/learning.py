@@ -1,4 +1,4 @@
-"""How a network learns: the gradient of its error at positions with targets, and Adam's steps.
+"""Learning of a network: the gradient of its error at positions with targets, and Adam's steps.
 
 The error of a position is half the square of what the gains are off, in hundreds of thousands,
 times `GAIN_WEIGHT`, and the cross-entropy of the victories. The score that the win head sees holds
@@ -69,12 +69,12 @@ class Learner(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """How much is learnt at a time."""
+    """Size of a stage of learning."""
 
     batches: int
-    """How many steps."""
+    """Number of steps."""
     size: int
-    """How many positions in each."""
+    """Number of positions in each."""
     rate: float
 
 
@@ -205,7 +205,7 @@ def add_slope_between(
 
 @compiled
 def begins_round(table: Any, rules: Any) -> bool:
-    """Whether nobody has had a turn yet in a round after the first."""
+    """True if nobody has had a turn yet in a round after the first."""
     for seat in range(rules[SEATS]):
         if table[TURNS + seat] > 0:
             return False

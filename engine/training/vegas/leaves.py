@@ -1,4 +1,4 @@
-"""What a network says of the table that a way to place leads to: the leaves of a look ahead.
+"""Leaves of a look ahead: a network's value of the table that a way to place leads to.
 
 A *workspace* holds all that is needed meanwhile, so that nothing is made anew: tables to look ahead
 on, the casinos' parts of the layer as each seat sees them (they change at one casino a turn), and
@@ -51,10 +51,10 @@ from training.vegas.settling import money, settle
 
 GAINS: Final = 0
 WINS: Final = 1
-"""What is maximised: the lead of the expected gains, or the share of the victory."""
+"""Goal to maximise: the lead of the expected gains, or the share of the victory."""
 
 WAYS: Final = 9 * 5 * 2 * 3
-"""How many ways there are to lay dice at one place, as `way_index` numbers them."""
+"""Number of ways to lay dice at one place, as `way_index` numbers them."""
 MEMO: Final = 12 * WAYS
 
 
@@ -96,7 +96,7 @@ class Work(NamedTuple):
 
 
 class Judge(NamedTuple):
-    """Who looks ahead: a network, its workspace, and what is maximised."""
+    """A searcher: a network, its workspace, and the goal to maximise."""
 
     work: Work
     weights: Any
@@ -155,7 +155,7 @@ def forget(work: Any) -> None:
 
 @compiled
 def objective(values: Any, seat: int, seats: int, aim: int) -> float:
-    """What ``seat`` maximises in a pair of rows [2, P]."""
+    """Goal of ``seat`` in a pair of rows [2, P]."""
     total = 0.0
     for other in range(seats):
         total += values[0, other]
@@ -297,7 +297,7 @@ def know(judge: Judge, index: int, seat: int) -> None:
 
 @compiled
 def way_index(at: int, own: int, big: int, kickers: int, neutrals: int) -> int:
-    """Where the memo keeps the value of laying so many dice at a place."""
+    """Place in the memo of the value of laying so many dice at a place."""
     return (((at * 9 + own) * 5 + neutrals) * 2 + big) * 3 + kickers
 
 

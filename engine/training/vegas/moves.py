@@ -1,4 +1,4 @@
-"""What the seat in turn may do, and doing it: an action is one integer.
+"""Legal actions of the seat in turn, and their effect: an action is one integer.
 
 The place where dice are laid (0-11), the column of the die that is kicked, or whether the chip card
 is taken (0 or 1).

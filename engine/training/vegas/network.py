@@ -49,7 +49,7 @@ K: Final = 4
 INPUTS: Final = 5
 IN_HAND: Final = 6
 SCORES: Final = 7
-"""How many numbers describe the score: 3P + 2."""
+"""Number of inputs that describe the score: 3P + 2."""
 W_CASINO: Final = 8  # [INPUTS, H]
 W_HANDS: Final = 9  # [IN_HAND, H]
 B_SUM: Final = 10  # [H]
@@ -161,7 +161,7 @@ def casino_inputs(table: Any, rules: Any, shaped: Any, casino: int, first: int, 
 def module_inputs(
     table: Any, rules: Any, shaped: Any, casino: int, first: int, x: Any, at: int
 ) -> None:
-    """What a network with modules sees besides: the bandit with its pips, and the chip card."""
+    """More inputs of a network with modules: the bandit with its pips, and the chip card."""
     seats, owners = shaped[P], shaped[OWNERS]
     bandit = casino == BANDIT
     free = 0
@@ -181,7 +181,7 @@ def module_inputs(
 
 @compiled
 def hands_inputs(table: Any, shaped: Any, first: int, y: Any) -> None:
-    """What a network sees of all hands into ``y`` [IN_HAND]."""
+    """Inputs of a network from all hands, into ``y`` [IN_HAND]."""
     seats, at = shaped[P], 0
     for one in range(seats):
         seat = (first + one) % seats
@@ -201,7 +201,7 @@ def hands_inputs(table: Any, shaped: Any, first: int, y: Any) -> None:
 
 @compiled
 def score_inputs(table: Any, rules: Any, shaped: Any, first: int, gains: Any, z: Any) -> None:
-    """What the score says into ``z`` [3P + 2]; ``gains`` [P] is what the seats will win, / 100.
+    """Inputs from the score, into ``z`` [3P + 2]; ``gains`` [P] is what the seats will win, / 100.
 
     Leads on the average; then what will be, in units of the spread that is still to come: leads on
     the average and on the best of the others; rounds left, and the share of this round's dice.
@@ -273,7 +273,7 @@ def dense(weights: Any, start: int, inputs: int, outputs: int, x: Any, out: Any)
 
 @compiled
 def gain_head(weights: Any, shaped: Any, total: Any, hidden: Any, gains: Any) -> None:
-    """What every seat will win of this round, / 100, into ``gains`` [P]; ``hidden`` [K]."""
+    """Expected winnings of every seat this round, / 100, into ``gains`` [P]; ``hidden`` [K]."""
     k, seats = shaped[K], shaped[P]
     hidden[:] = weights[shaped[B_GAIN] : shaped[B_GAIN] + k]
     dense(weights, shaped[W_GAIN], shaped[H], k, total, hidden)

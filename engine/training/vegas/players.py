@@ -56,7 +56,7 @@ ROLLOUTS_MOST: Final = 800
 
 @compiled
 def awarded(table: Any, rules: Any, owner: int) -> int:
-    """What an owner would be paid if the round ended now, in thousands."""
+    """Payment of an owner if the round ended now, in thousands."""
     total = 0
     for casino in range(rules[CASINOS]):
         settle(table, rules[SEATS], casino)

@@ -1,4 +1,4 @@
-"""What decisions give away, by a heavy reference: a network that plays rounds on many times.
+"""Losses of decisions, by a heavy reference: a network that plays rounds on many times.
 
 After each way to act a round is played on to its end by the network, `playouts` times with the same
 dice for all ways; what lies there then is worth the share of the victory that the network sees
@@ -23,7 +23,7 @@ from training.vegas.table import begin, fill, finish_round
 from training.vegas.targets import Rolls, all_rolls
 
 SOME: Final = 0.08
-"""How likely a decision of a game is looked at."""
+"""Probability that a decision of a game is looked at."""
 WAYS: Final = 13
 """No turn has more legal actions."""
 
@@ -94,7 +94,7 @@ def moments(player: Contestant, rules: Any, rolls: Rolls, first: int, tables: An
 def regrets(
     network: str, names: Sequence[str], rules: Rules, seats: int, decisions: int, playouts: int
 ) -> list[Regret]:
-    """What each of ``names`` gives away, by what the contestant ``network`` plays and thinks."""
+    """Losses of each of ``names``, by what the contestant ``network`` plays and thinks."""
     ruled, rolls = np.array(numbers(rules, seats)), all_rolls()
     judge = contestant(network, rules, seats)
     players: list[Contestant] = [contestant(name, rules, seats) for name in names]

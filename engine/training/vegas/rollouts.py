@@ -81,7 +81,7 @@ def random_kick(table: Any, at: int, turn: int) -> int:
 
 @compiled
 def finish_turn(table: Any, rules: Any) -> None:
-    """What is left of a turn after its placement, as a rollout does it."""
+    """Ends a turn after its placement, as a rollout does."""
     while table[DUE] == KICK:
         kick(table, rules, random_kick(table, table[FOLLOW_UP_PLACE], table[TURN]))
     if table[DUE] == CHIP:
@@ -207,7 +207,7 @@ def add_awards(table: Any, seats: int, casino: int, strengths: Any, sums: Any) -
 
 @compiled
 def judged(table: Any, rules: Any, seat: int, strengths: Any, sums: Any) -> float:
-    """How good the end of a round is for a seat: its lead, in the last round its victory."""
+    """Value of a round's end to a seat: its lead, in the last round its victory."""
     seats = rules[SEATS]
     total, best, level, own = 0, -1, 0, 0
     for owner in range(7):

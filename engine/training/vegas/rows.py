@@ -1,4 +1,4 @@
-"""What lies where: a table of Las Vegas as one row of integers.
+"""A table of Las Vegas as one row of integers.
 
 Many games are a matrix with a row each, and to look ahead is to copy a row. A field is the index
 where it begins; a field of several numbers says in brackets how many. Money is in thousands, a
@@ -41,13 +41,13 @@ TURN: Final = 3
 CASINO: Final = 4
 """The casino that is being filled."""
 FOLLOW_UP_PLACE: Final = 5
-"""Where the dice were laid whose kickers or chip card are still due."""
+"""Place of the dice whose kickers or chip card are still due."""
 FOLLOW_UP_KICKERS: Final = 6
 FOLLOW_UP_CHIP: Final = 7
 UNSEEN_SIZE: Final = 8
 RETURNED_SIZE: Final = 9
 RETURNED_FIRST: Final = 10
-"""Where in RETURNED the next bill to be turned lies."""
+"""Index in RETURNED of the next bill to be turned."""
 UNSEEN: Final = 11  # [11] by kind
 RETURNED: Final = UNSEEN + KINDS_OF_BILLS  # [72] kinds, a ring
 BILLS: Final = RETURNED + PILE_MOST  # [7 x 8] thousands

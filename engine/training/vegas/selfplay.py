@@ -38,7 +38,7 @@ from training.vegas.targets import Rolls, after_follow_up, best_way, expectation
 LONGEST: Final = 400
 """Turns that a game may take."""
 CHEAP: Final = 0.2
-"""How much of steady's budget the cheap likeness in the league spends."""
+"""Share of steady's budget that the cheap likeness in the league spends."""
 
 
 class Course(NamedTuple):
@@ -76,7 +76,7 @@ class Replay(NamedTuple):
 
 
 class Manner(NamedTuple):
-    """How games are played to learn from; what the fields mean is said in `train.Plan`."""
+    """Rules for the games to learn from; the fields are those of `train.Plan`."""
 
     league: float
     mix: float

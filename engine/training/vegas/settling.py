@@ -1,4 +1,4 @@
-"""What dice at a casino are worth, what it pays, and who has won. (1.5, 1.6, 9)"""
+"""Strengths of dice at a casino, its payments, and the winners. (1.5, 1.6, 9)"""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ from training.vegas.rows import (
 
 @compiled
 def dice_of(table: Any, place: int, owner: int) -> int:
-    """What an owner's dice in a place count: a Biggy counts two. (1.5, 6)"""
+    """Count of an owner's dice in a place: a Biggy counts two. (1.5, 6)"""
     row = DICE + place * COLUMNS
     if owner == NEUTRAL:
         return int(table[row + NEUTRAL])
@@ -34,7 +34,7 @@ def dice_of(table: Any, place: int, owner: int) -> int:
 
 @compiled
 def strength(table: Any, casino: int, owner: int) -> int:
-    """How strong an owner is at a casino; 0: no die. (1.5, 9)
+    """Strength of an owner at a casino; 0: no die. (1.5, 9)
 
     At the bandit dice count first, then pips, then the highest die: they are digits of one number.
     """
@@ -117,7 +117,7 @@ def pay_casino(table: Any, seats: int, casino: int) -> None:
 
 @compiled
 def money(table: Any, rules: Any, seat: int) -> int:
-    """What a seat has, in thousands. (1.6, 14.6)"""
+    """Money of a seat, in thousands. (1.6, 14.6)"""
     return int(table[WON + seat] + rules[CHIP_VALUE] * table[PURSES + seat])
 
 

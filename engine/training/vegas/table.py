@@ -155,7 +155,7 @@ def lay_bill(table: Any, casino: int, kind: int) -> None:
 
 @compiled
 def lying(table: Any, casino: int) -> int:
-    """What a casino's bills count while it is filled, in thousands: a rainbow card 40. (1.2, 8)"""
+    """Value of a casino's bills while it is filled, in thousands: a rainbow card 40. (1.2, 8)"""
     total = 40 * table[RAINBOWS + casino]
     for at in range(BILLS + casino * BILLS_MOST, BILLS + (casino + 1) * BILLS_MOST):
         total += table[at]
@@ -221,14 +221,14 @@ def roll(table: Any, luck: Any) -> None:
 
 @compiled
 def shows(table: Any, face: int) -> int:
-    """How many of the rolled dice show a face (0-5)."""
+    """Number of the rolled dice that show a face (0-5)."""
     at = ROLLED + face
     return int(table[at] + table[at + 6] + table[at + 12] + table[at + 18])
 
 
 @compiled
 def bare(table: Any, place: int) -> bool:
-    """Whether no die lies in a place."""
+    """True if no die lies in a place."""
     for at in range(DICE + place * COLUMNS, DICE + (place + 1) * COLUMNS):
         if table[at] > 0:
             return False
@@ -237,7 +237,7 @@ def bare(table: Any, place: int) -> bool:
 
 @compiled
 def may_place(table: Any, rules: Any, place: int) -> bool:
-    """Whether rolled dice can be laid there: 0-5 casinos, 6-11 faces at the bandit. (1.4, 9)"""
+    """True if rolled dice can be laid there: 0-5 casinos, 6-11 faces at the bandit. (1.4, 9)"""
     if shows(table, place % 6) == 0:
         return False
     return place < BANDIT or (rules[CASINOS] == 7 and bare(table, place))
@@ -361,7 +361,7 @@ def pay(table: Any, rules: Any) -> None:
 
 @compiled
 def finish_round(table: Any, rules: Any, luck: Any) -> None:
-    """What chance does at the end of a round, up to the first roll of the next one or the end."""
+    """Plays the chance at the end of a round, up to the next first roll or the end."""
     while table[DUE] == RAINBOW:
         replace_rainbow(table, rules, draw_bill(table, luck))
     if table[DUE] == PAY:

@@ -1,4 +1,4 @@
-"""How good it is to act in each way, and what a table is worth before a roll: by leaves."""
+"""Values of all ways to act, and of a table before a roll: by leaves."""
 
 from itertools import combinations_with_replacement
 from math import factorial, prod
@@ -125,7 +125,7 @@ def after_chip(judge: Judge, depth: int, rules: Any, seat: int, out: Any) -> int
 
 @compiled
 def way(judge: Judge, rules: Any, at: int, own: int, big: int, kickers: int, neutrals: int) -> int:
-    """Where in the memo the value is of laying so many dice at a place; found out if it is not."""
+    """Place in the memo of the value of laying so many dice at a place, computed if missing."""
     work, index = judge.work, way_index(at, own, big, kickers, neutrals)
     if work.seen[index] == 0:
         table, trial = work.tables[0], work.tables[1]
@@ -139,7 +139,7 @@ def way(judge: Judge, rules: Any, at: int, own: int, big: int, kickers: int, neu
 
 @compiled
 def best_way(judge: Judge, rules: Any, rolled: Any) -> int:
-    """Where in the memo the best of all ways is to place a roll; its place is index // WAYS.
+    """Place in the memo of the best of all ways to place a roll; its place is index // WAYS.
 
     ``rolled`` is a row of a table with its ROLLED and, for the bandit, what lies there.
     """
@@ -164,7 +164,7 @@ def best_way(judge: Judge, rules: Any, rolled: Any) -> int:
 
 @compiled
 def simple_turn(work: Any, rules: Any, shaped: Any, laid: int) -> bool:
-    """Whether laying so many dice is a whole turn, and another seat rolls after it."""
+    """True if laying so many dice is a whole turn, and another seat rolls after it."""
     dice = 0
     for seat in range(shaped[P]):
         dice += work.tables[0][HANDS + seat]
@@ -267,7 +267,7 @@ def add_values(out: Any, values: Any, weight: float) -> None:
 
 @compiled
 def rolls_of(table: Any) -> int:
-    """How many different rolls of own and neutral dice the seat in turn can have."""
+    """Number of different rolls of own and neutral dice of the seat in turn."""
     turn = table[TURN]
     neutrals = table[NEUTRALS + turn]
     return rolls_with(table[HANDS + turn] - neutrals) * rolls_with(neutrals)
@@ -275,7 +275,7 @@ def rolls_of(table: Any) -> int:
 
 @compiled
 def rolls_with(dice: int) -> int:
-    """How many different rolls so many dice can have."""
+    """Number of different rolls of so many dice."""
     return (dice + 1) * (dice + 2) * (dice + 3) * (dice + 4) * (dice + 5) // 120
 
 

@@ -22,12 +22,12 @@ NO_YES: Final = (False, True)
 
 
 class Plan(NamedTuple):
-    """How long and how a network is trained."""
+    """Lengths and rates of a network's training."""
 
     seats: int
     neutral: bool = False
     modules: bool = False
-    """Whether it sees Biggys, kickers and the bandit; half of the games are by other mixes then."""
+    """True if it sees Biggys, kickers and the bandit; half of the games are by other mixes then."""
     units: int = 64
     gain_rounds: int = 30
     """Rounds of training in which the gains are what is maximised."""
@@ -38,7 +38,7 @@ class Plan(NamedTuple):
     turns: int = 80
     """Turns of each game in a round of training: games x turns new positions."""
     reuse: float = 5.0
-    """How often a position is learnt from."""
+    """Number of times that a position is learnt from."""
     replay: int = 160_000
     batch: int = 64
     rate: float = 1.2e-3

@@ -173,7 +173,7 @@ export async function gatherRoll(root, casts, table) {
 const faceAround = (die) =>
   Number(/** @type {HTMLElement | null} */ (die.closest("[data-face]"))?.dataset.face);
 
-/** When a die leaves after the one before it, and how long it flies, in milliseconds at speed one. */
+/** Delay of a die after the one before it, and its flight, in milliseconds at speed one. */
 const LAID = { delay: 50, duration: 400 };
 
 /**

@@ -138,7 +138,7 @@ function optionWords({ game, shell: { t } }, { id }, why, line) {
   );
 }
 
-/** Why some of an option's values cannot be had just now. @param {Form} form @param {Option} option */
+/** Reasons why some of an option's values are not available now. @param {Form} form @param {Option} option */
 function whyNot({ game, draft, shell: { t } }, option) {
   for (const value of option.values) {
     const why = refusal(game, draft, option, value);

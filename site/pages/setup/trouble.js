@@ -1,4 +1,4 @@
-/** Why a game cannot begin yet. */
+/** Reasons why a game cannot begin yet. */
 
 import { presetOf, seated } from "../../records/draft.js";
 import { hereOf } from "../../records/draft_changes.js";

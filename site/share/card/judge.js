@@ -16,7 +16,7 @@ import { resultOf } from "../result.js";
 /** @import { Engine } from "../../types/shell.d.ts" */
 /** @import { GameResult } from "../result.js" */
 
-/** Why a card does not hold. @typedef {"moves" | "bots" | "more"} Why */
+/** Reason why a card does not hold. @typedef {"moves" | "bots" | "more"} Why */
 /**
  * Judgement of a card. `results`: at each of the day's tables, null without a game; `why`: the reason if
  * it is invalid, without results.

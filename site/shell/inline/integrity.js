@@ -79,7 +79,7 @@
       check,
       /** @param {string} name @returns {Promise<any>} the module */
       load: (name) => check(name).then(() => import(folder + name)),
-      /** What a file is compared with, as `fetch` wants it. @param {string} name */
+      /** The hash that a file is compared with, as `fetch` wants it. @param {string} name */
       integrity: async (name) => integrity((await entry(name))[0]),
     },
   });

@@ -58,7 +58,7 @@ def top(card: str) -> int:
 
 
 def five(dice: Sequence[int]) -> bool:
-    """Whether five dice are a Yahtzee."""
+    """True if five dice are a Yahtzee."""
     return dice[0] == dice[1] == dice[2] == dice[3] == dice[4]
 
 
@@ -115,7 +115,7 @@ class Spot(NamedTuple):
     board: Board
     dice: Sequence[int]
     hand: bool
-    """Whether the player's figure is in hand."""
+    """True if the player's figure is in hand."""
     options: Options
 
 
@@ -172,7 +172,7 @@ def _targets(spot: Spot) -> list[int]:
 
 
 def chooses_space(options: Options, mode: str) -> bool:
-    """Whether the player says where a card is laid. (E13)"""
+    """True if the player says where a card is laid. (E13)"""
     return options.wild_place_any and mode == "wild"
 
 
@@ -180,7 +180,7 @@ def chooses_space(options: Options, mode: str) -> bool:
 
 
 def goes_on(kind: str, dice: Sequence[int], options: Options) -> bool:
-    """Whether a turn of the showdown may go on after a claim. (E16, E17)"""
+    """True if a turn of the showdown may go on after a claim. (E16, E17)"""
     by_value = kind == "raise" and not options.yahtzee_on_own_card
     if five(dice) and not by_value:
         return options.showdown_yahtzee_continues

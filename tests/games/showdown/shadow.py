@@ -82,7 +82,7 @@ class Shadow:
         ]
 
     def everything_mine(self) -> bool:
-        """Whether the seat in turn owns all twelve cards."""
+        """True if the seat in turn owns all twelve cards."""
         return sum(lying.owner == self.me for lying in self.board.values()) == 12
 
     def claims(self) -> list[oracle.LegalClaim]:

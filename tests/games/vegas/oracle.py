@@ -111,7 +111,7 @@ def laid(seat: Any, face: int, dice: Mapping[str, int], neutral: Any) -> list[Di
 
 
 def wins_chip(dice: Mapping[str, int]) -> bool:
-    """Whether so many dice of each kind, laid in one turn, win a chip card. (14.6)"""
+    """True if so many dice of each kind, laid in one turn, win a chip card. (14.6)"""
     return dice["own"] + 2 * dice["big"] >= 2
 
 

@@ -174,7 +174,7 @@ class Shadow:
         return {owner: CHIP_VALUE * self.purses[owner] for owner in self.owners}
 
     def has_chip(self, casino: int) -> bool:
-        """Whether a chip card lies at the casino; at the bandit none ever does. (14.6)"""
+        """True if a chip card lies at the casino; at the bandit none ever does. (14.6)"""
         return self.chips.get(casino, NEUTRAL) is None
 
     def rolled(self, face: int) -> dict[str, int]:

@@ -106,7 +106,7 @@ def test_base_games_keep_every_invariant(mix: Mix, seed: str) -> None:
 
 
 def playable(mix: Mix) -> bool:
-    """Whether the engine takes the mix."""
+    """True if the engine takes the mix."""
     try:
         VEGAS.new_state(mix.rules, mix.seats)
     except SetupError:

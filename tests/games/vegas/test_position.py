@@ -23,7 +23,7 @@ def positions() -> list[VegasState]:
 
 
 def same(found: Position, expected: Position) -> bool:
-    """Whether two positions are equal and of one type."""
+    """True if two positions are equal and of one type."""
     return found == expected and type(found) is type(expected)
 
 

@@ -46,7 +46,7 @@ def cg_bills(_given: dict[str, Any]) -> Any:
 
 
 def cg_legal(given: dict[str, Any]) -> Any:
-    """Whether the cards may be laid, and whether a seat that holds them may select them all."""
+    """True if the cards may be laid, and whether a seat that holds them may select them all."""
     cards = coded(given["sel"])
     everything = (1 << len(cards)) - 1
     if cards:

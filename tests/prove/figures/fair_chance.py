@@ -1,4 +1,4 @@
-"""Whether chance is fair: dice, other names, neighbouring seeds, numbers below a bound, who begins.
+"""True if chance is fair: dice, other names, neighbouring seeds, numbers below a bound, who begins.
 
 A case is one test by chi-square (scipy). There are so many that a fair source would fail some:
 each has to be likelier than 0.01 divided by their number (Bonferroni).

@@ -287,7 +287,7 @@ def to_json(rng: Random) -> str:
 
 
 def visited(page: Page, number: int) -> float:
-    """Whether it all stands is raised; the longest time, in ms, that the page was busy."""
+    """True if it all stands is raised; the longest time, in ms, that the page was busy."""
     rng = Random(f"opened {number}")
     page.goto(A_PICTURE)
     page.evaluate(PUT, [kept(rng) for _ in range(5)])

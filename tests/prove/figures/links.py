@@ -102,7 +102,7 @@ def address(number: int) -> str:
 
 
 def stands_already(number: int) -> bool:
-    """Whether the link is opened in a tab where the site stands: two of three that can be."""
+    """True if the link is opened in a tab where the site stands: two of three that can be."""
     page, fragment, _ = address(number).partition("#")
     return page == FOLLOWS and bool(fragment) and Random(f"stands {number}").random() < 2 / 3
 

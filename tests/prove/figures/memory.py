@@ -23,7 +23,7 @@ A_STEP: Final = 1.21
 
 
 def steady(numbers: range) -> Found:
-    """Whether the memory is the same after the second hundred of games as after the first."""
+    """True if the memory is the same after the second hundred of games as after the first."""
     game = [*GAMES][numbers.start // IN_AN_ENGINE % len(GAMES)]
     every = [table for table in tables() if table.game == game]
     setups = [
@@ -115,7 +115,7 @@ def grown(early: Held, late: Held) -> str:
 
 
 def let_go(numbers: range) -> Found:
-    """Whether the page holds no more after a whole slice than after its first twelve games."""
+    """True if the page holds no more after a whole slice than after its first twelve games."""
     first = numbers.start - numbers.start % IN_A_TAB
     games = setups(range(first, first + IN_A_TAB))
     with site() as (browser, server):

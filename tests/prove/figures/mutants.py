@@ -150,7 +150,7 @@ def _of_operator(library: Any, name: str, tree: Any, path: Path) -> list[tuple[s
 
 
 def is_annotation(node: Any) -> bool:
-    """Whether it says what type something has, or stands in a ``type`` statement."""
+    """True if it says what type something has, or stands in a ``type`` statement."""
     while node.parent is not None:
         above, inside = node.parent, node
         word = above.get_first_leaf().get_previous_leaf()
@@ -195,7 +195,7 @@ def noticed_by(
 
 @cache
 def sound(root: Path, tests: tuple[str, ...]) -> bool:
-    """Whether they pass without a mistake."""
+    """True if they pass without a mistake."""
     return not tests or noticed_by(server(root), tests) is None
 
 
@@ -225,7 +225,7 @@ def asked(root: Path, mutant: Mutant) -> tuple[str, ...] | None:
 
 
 def is_inside(tests: dict[str, float]) -> bool:
-    """Whether a line with these tests runs in tests alone, and not whenever the module is read."""
+    """True if a line with these tests runs in tests alone, and not whenever the module is read."""
     return bool(tests) and OUTSIDE not in tests
 
 
@@ -280,7 +280,7 @@ class Survivor(NamedTuple):
 
 
 def answer(mutant: Mutant) -> Survivor | Literal[True] | None:
-    """Whether the tests notice a mistake; None where cosmic-ray makes none after all.
+    """True if the tests notice a mistake; None where cosmic-ray makes none after all.
 
     Raises CannotRun where the test that did fails without it, too.
     """

@@ -86,7 +86,7 @@ class Steps(Machine):
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody has anything to do any more."""
+        """True if nobody has anything to do any more."""
         return bool(self.frames[-1]["next"]["kind"] == "over")
 
     def chosen(self, choice: int) -> str:

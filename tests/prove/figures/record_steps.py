@@ -39,7 +39,7 @@ class Steps(Machine):
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody has anything to do any more."""
+        """True if nobody has anything to do any more."""
         return self.match.last.actor == OVER
 
     @precondition(lambda self: not self.is_over)

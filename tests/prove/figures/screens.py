@@ -57,7 +57,7 @@ SETTLED: Final = """() => {
     "[data-ply][data-actor]:not([data-busy], [data-waiting], [data-stale])");
   return screen && document.querySelector("#main h1:not([data-stale])") && (!isTable || rests);
 }"""
-"""Whether a screen stands, nothing moves there, and a table can be played."""
+"""True if a screen stands, nothing moves there, and a table can be played."""
 LEAVES: Final = """() => document.querySelectorAll("#main h1, [data-ply]")
   .forEach((node) => node.setAttribute("data-stale", ""))"""
 """What stands there now is not what will be looked at."""

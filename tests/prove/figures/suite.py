@@ -78,7 +78,7 @@ def browsers(report: Report) -> list[str]:
 
 
 def wrong(part: ElementTree.Element) -> bool:
-    """Whether it tells of something else than of a test that passed."""
+    """True if it tells of something else than of a test that passed."""
     return part.tag in ("failure", "error", "skipped")
 
 

@@ -1,4 +1,4 @@
-/** When the tips about extras are of use. */
+/** Conditions of the tips about extras. */
 
 /** @import { Casino, Frame } from "croupier/vegas" */
 /** @import { Dice, LazyExtra } from "../../../types/extra.d.ts" */

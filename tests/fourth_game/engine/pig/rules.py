@@ -17,7 +17,7 @@ class Rules:
     goal: int = 100
     """The points that end the game."""
     equal_turns: bool = False
-    """Whether everybody has as many turns as the seat that began."""
+    """True if everybody has as many turns as the seat that began."""
 
     def __post_init__(self) -> None:
         """Every field has a value that it can have."""

@@ -116,7 +116,7 @@ def choices_foretell_the_money(table: Shadow, now: SeenTable) -> bool:
 
 
 def outcome_agrees(table: Shadow, seat: int, casino: int, foreseen: Foreseen, outcome: Any) -> bool:
-    """Whether ``outcome`` is what the naive rules find."""
+    """True if ``outcome`` is what the naive rules find."""
     moments = [strengths_of(casino, dice) for dice in (foreseen.before, foreseen.after)]
     bills = table.lying[casino]
     paid = [dict(casino_oracle.settle(each, bills, NEUTRAL).awards) for each in moments]

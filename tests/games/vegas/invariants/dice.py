@@ -19,7 +19,7 @@ def biggys_are_conserved(table: Shadow, now: SeenTable) -> bool:
 
 
 def conserved(table: Shadow, now: SeenTable, kind: str) -> bool:
-    """Whether the dice of a kind in hand and lying are those of a whole round, owner by owner."""
+    """True if the dice of a kind in hand and lying are those of a whole round, owner by owner."""
     if table.phase not in ("roll", "place", "kick", "chip", "rainbow"):
         return True
     lying: Counter[int] = Counter()

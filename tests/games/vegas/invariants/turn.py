@@ -79,7 +79,7 @@ def forced_is_one_outcome(table: Shadow, ply: SeenPly) -> bool:
 
 
 def one_outcome(table: Shadow, ply: SeenPly) -> bool:
-    """Whether the rest of the turn can go one way only."""
+    """True if the rest of the turn can go one way only."""
     if table.phase == "chip" or len(ply.state.legal_actions()) > 1:
         return False
     if table.phase == "kick":
