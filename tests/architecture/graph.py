@@ -1,4 +1,4 @@
-"""What leads to what: the search for circles that the engine's and the page's tests share."""
+"""Dependency cycles: the search that the engine's and the page's tests share."""
 
 from collections.abc import Collection, Mapping
 

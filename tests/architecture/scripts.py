@@ -34,7 +34,7 @@ LIBRARIES = {"film/gif.js": ("gifenc",)}
 
 @cache
 def imported(path: Path) -> list[str]:
-    """What a script imports, as paths from the site's root."""
+    """Imports of a script, as paths from the site's root."""
     libraries = LIBRARIES.get(path.relative_to(SITE).as_posix(), ())
     found = [name for name in names(code(path)) if name not in libraries]
     assert all(name.startswith(("./", "../")) for name in found), found

@@ -34,7 +34,7 @@ def within(outer: str, inner: str) -> str:
 
 
 def parts(selector: str) -> list[str]:
-    """What the commas of a selector part, but for those in parentheses."""
+    """Parts of a selector between its commas, but for those in parentheses."""
     found, depth = [""], 0
     for sign in selector:
         depth += (sign in "([") - (sign in ")]")

@@ -1,4 +1,4 @@
-"""What the engine's modules may import and do."""
+"""Import rules of the engine's modules, and what they may do."""
 
 import ast
 import re
@@ -31,7 +31,7 @@ OUTSIDE = (*TERMINAL, "croupier.bridge")
 
 
 class Layer(NamedTuple):
-    """Which modules may import which of ours; names are prefixes of whole words."""
+    """Allowed imports of our own modules; names are prefixes of whole words."""
 
     members: str
     may: tuple[str, ...]
@@ -343,7 +343,7 @@ def is_set(node: ast.expr) -> bool:
 
 
 def iterated(node: ast.AST) -> list[ast.expr]:
-    """What a piece of code goes through in order."""
+    """Names that a piece of code iterates over."""
     if isinstance(node, ast.For):
         return [node.iter]
     if isinstance(node, ast.ListComp | ast.GeneratorExp | ast.DictComp):

@@ -1,4 +1,4 @@
-"""What the engine, the page and the tests have in common: the names of the games."""
+"""Names of the games: the same in the engine, the page and the tests."""
 
 from pathlib import Path
 

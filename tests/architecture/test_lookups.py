@@ -79,7 +79,7 @@ OWN_WORDS = {
 
 
 def lookups(text: str) -> list[str]:
-    """What is looked up in a script by anything but a number or a word that stands there."""
+    """Lookups in a script by anything but a number or a word that stands there."""
     found = [(table, index) for table, index in LOOKUP.findall(text) if table != "dataset"]
     return [f"{table}[{index}]" for table, index in found if not NUMBER.fullmatch(index)]
 

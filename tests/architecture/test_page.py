@@ -1,4 +1,4 @@
-"""What the page's scripts may import and do."""
+"""Import rules of the page's scripts, and what they may do."""
 
 import json
 import re
@@ -127,13 +127,13 @@ def imports_of(path: Path) -> list[tuple[str, str, str]]:
 
 
 def loaded_with(path: Path) -> set[str]:
-    """What is loaded together with a file: its imports, but not what it loads when needed."""
+    """Files loaded together with a file: its imports, but not what it loads when needed."""
     written = [before or alone for before, alone, _ in imports_of(path)]
     return {found_at(path, name) for name in written if name.startswith(".")}
 
 
 def needed(path: Path) -> set[str]:
-    """What a reader of a file needs beside it: its imports, late ones too, and types it names.
+    """Files that a file refers to: its imports, late ones too, and types it names.
 
     Left out are late imports by a name that is put together: of a game, a language, a bot.
     """
@@ -253,7 +253,7 @@ def test_files_are_about_one_thing() -> None:
 
 
 def test_no_screen_asks_for_a_style_sheet_that_it_may_not_need() -> None:
-    """What is loaded with the page asks for none by itself: the page's own list has them."""
+    """Modules loaded with the page fetch none by themselves: the page's own list has them."""
     found, ahead = set[str](), ["shell/app.js", "table/table.js"]
     while ahead:
         name = ahead.pop()

@@ -1,4 +1,4 @@
-"""What a style sheet may be about: loaded for one screen, it stays for all that come after it."""
+"""Style sheets are about their own screen: loaded once, they stay for all later ones."""
 
 import re
 from collections import defaultdict
@@ -11,7 +11,7 @@ SHEETS = sorted(SITE.rglob("*.css"))
 OF_ALL_SCREENS = ("shell", "styles")
 """Folders whose style sheets may speak of elements, whatever class they have."""
 FOR_ALL = ("table/forced_colors.css",)
-"""What speaks of many classes at once: where the system sets the colours, and is never left."""
+"""Selectors for many classes at once: where the system sets the colours, and is never left."""
 
 
 def folder(path: Path) -> str:

@@ -1,4 +1,4 @@
-"""How fast, how soon, how big: `python3 build.py bench [WHAT] [--json]`, see --help."""
+"""Speed, start-up and sizes: `python3 build.py bench [WHAT] [--json]`, see --help."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How smoothly a table moves while bots play, as fast as this machine is and four times slower.
+"""Smoothness of a table while bots play, as fast as this machine is and four times slower.
 
 A phone's size and pixels, a game of bots at the usual pace. Slower is the page's own thread alone:
 Chromium's throttling does not reach the engine's worker, which draws nothing.
@@ -33,7 +33,7 @@ GOALS = {1: 16.8, 4: 25.0}
 LONGEST_TASK = 100
 """Milliseconds."""
 SLOW_PHONE = 4
-"""How many times the processor's time of this machine a slow phone takes."""
+"""Processor time of a slow phone, as a multiple of this machine's."""
 TABLES = {
     "Las Vegas": "vegas?v=1&rules=alea-2012&seats=greedy,steady,hasty&seed=frames-1",
     "Boulevard": "vegas?v=1&rules=boulevard&seats=greedy,steady,hasty&seed=frames-1",
@@ -92,7 +92,7 @@ def watched(browser: Browser, address: str, times: int) -> dict[str, Any]:
 
 @contextlib.contextmanager
 def traced(browser: Browser) -> Iterator[list[dict[str, Any]]]:
-    """What Chromium tells of its work within this block, complete after it."""
+    """Chromium's trace of its work within this block, complete after it."""
     session = browser.new_browser_cdp_session()
     events: list[dict[str, Any]] = []
     ended: list[bool] = []

@@ -1,4 +1,4 @@
-"""What Lighthouse says of the pages on a slow phone: median of three, its own simulated throttling.
+"""Lighthouse's scores of the pages on a slow phone: median of three, its own simulated throttling.
 
 The server compresses as hosts do. Lighthouse reckons from what it has seen on this machine: on a
 busy one every task takes longer, and is reckoned four times as long as that. So the speed of the

@@ -1,4 +1,4 @@
-"""What a thousand games leave in the memory of one engine, started as the page starts it."""
+"""Memory of one engine after a thousand games, started as the page starts it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def setups(game: str) -> Iterator[str]:
 
 
 def played(texts: Iterator[str]) -> list[dict[str, int]]:
-    """What memory.mjs says of them."""
+    """The report of memory.mjs."""
     (manifest,) = DIST.glob("b/*/boot.json")
     boot = json.loads(manifest.read_text())
     command = ["node", "--no-warnings", "tests/bench/memory.mjs"]

@@ -1,4 +1,4 @@
-"""How soon the engine is ready in Firefox and WebKit: from the memory image, and as Python boots.
+"""Start-up of the engine in Firefox and WebKit: from the memory image, and as Python boots.
 
 Cold visits have a profile of their own; warm ones follow once the service worker has stored all.
 """

@@ -1,4 +1,4 @@
-"""How soon the page is there, and how quickly the engine answers it.
+"""Start-up of the page, and the engine's answers to it.
 
 Everything is measured beside a bare `loadPyodide()` in a module worker, served by the same server
 under the same headers, in alternating runs: the machine may be busy, the ratio holds.
@@ -114,7 +114,7 @@ def opened(context: BrowserContext, url: str) -> Page:
 
 
 def percentiles(times: list[float]) -> dict[str, float]:
-    """How long half of them took at most, and 95 %."""
+    """Median and 95th percentile of the times."""
     cuts = quantiles(times, n=20, method="inclusive")
     return {"count": len(times), "p50": cuts[9], "p95": cuts[18], "most": max(times)}
 

@@ -1,4 +1,4 @@
-"""How long the review of a game takes in the page, and whether the page stays quick meanwhile.
+"""Duration of a review in the page, and the page's response meanwhile.
 
 Each game is opened as a visitor opens it, in a tab whose engine is ready, and timed from the
 address to the table of all seats. The machine may be busy: a fixed sum in the same engine is timed

@@ -41,7 +41,7 @@ def measure() -> dict[str, Any]:
 
 
 def list_gzip() -> int:
-    """What the list of all files, which is mostly hashes, weighs in sw.js, compressed."""
+    """Compressed size of the list of all files, mostly hashes, in sw.js."""
     worker = (DIST / "sw.js").read_bytes()
     without = re.sub(rb"\[\[.*\]\]", b"[]", worker)
     return len(gzip.compress(worker, 9, mtime=0)) - len(gzip.compress(without, 9, mtime=0))

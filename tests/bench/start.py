@@ -1,4 +1,4 @@
-"""How soon the page can be used and the engine is ready, on every kind of visit and connection.
+"""Time until the page can be used and the engine is ready, by visit and connection.
 
 Ratios are to a bare `loadPyodide()` page of the same machine in the same run. The two ways of
 starting, from the memory image and from files, are also measured against each other.

@@ -1,4 +1,4 @@
-"""How long bots think about a decision in Pyodide, outside of a browser."""
+"""Time that bots think about a decision in Pyodide, outside of a browser."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HERE = Path(__file__).parent
 
 
 def measure() -> dict[str, Any]:
-    """What `thinking_games.py` measures."""
+    """Measurements of `thinking_games.py`."""
     folders = [str(NODE_MODULES / "pyodide"), str(ENGINE.parent)]
     files = [str(HERE / "thinking.mjs"), *folders, str(HERE / "thinking_games.py")]
     found: dict[str, Any] = json.loads(run(["node", "--no-warnings", *files]))

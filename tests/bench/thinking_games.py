@@ -1,4 +1,4 @@
-"""How long bots think: *sharp* in games of its own, and all in games of all presets.
+"""Time that bots think: *sharp* in games of its own, and all in games of all presets.
 
 Run in Pyodide.
 """

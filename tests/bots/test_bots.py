@@ -143,7 +143,7 @@ def test_greedy_takes_what_is_worth_most() -> None:
 
 
 def test_greedy_draws_among_equals() -> None:
-    """What is level is drawn by lot, and nothing worse ever taken."""
+    """Ties are drawn by lot, and nothing worse is ever taken."""
     policy: PolicyOf[Any, Any] = greedy(lambda _state, action, _seat: {1: 9, 2: 9, 3: 7}[action])
     assert {policy(Stall(), Random(n)) for n in range(40)} == {1, 2}
 
@@ -159,7 +159,7 @@ def test_greedy_of_vegas_takes_the_money() -> None:
 
 
 def pending(state: VegasState, action: Any) -> int:
-    """What the acting seat would have in all if the round ended after the action."""
+    """Money of the acting seat in all if the round ended after the action."""
     after, _ = state.apply(action)
     seat: Any = VEGAS.observe(after, None).seats[state.actor]
     return int(seat.money + seat.pending)

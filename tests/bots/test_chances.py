@@ -1,4 +1,4 @@
-"""What every seat may hope for, at any moment of any game that says so."""
+"""Chances of every seat, at any ply of any game that has them."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -25,7 +25,7 @@ def advises(*values: float, wins: bool = True) -> Adviser[None, int]:
 def drawn(
     adviser: Adviser[None, int], times: int, temperature: float = 0.04, whole: float = 1
 ) -> list[int]:
-    """How often each of four actions is taken."""
+    """Counts of each of four actions."""
     policy = hasty(adviser, temperature, whole)
     taken = [policy(None, Random(number)) for number in range(times)]
     return [taken.count(action) for action in range(4)]
@@ -69,7 +69,7 @@ def test_five_characters_in_every_game(game: str) -> None:
 
 
 def test_what_is_lost_in_rounding_goes_to_the_best() -> None:
-    """Where the shares add up to a little less than 1, the last sliver is no choice of its own."""
+    """With shares that add up to a little less than 1, the last sliver is no choice of its own."""
 
     class Last(Random):
         def random(self) -> float:

@@ -41,13 +41,13 @@ def rollouts(state: Fork) -> Rollouts[Any, Any, Any, Any]:
 
 
 def judged(chances: Sequence[float], seed: int, looks: int = 1) -> Sequence[WinChances]:
-    """What is said of the actions, of which the first was taken."""
+    """Win chances after the actions, of which the first was taken."""
     state = Fork(chances)
     return choice_chances(rollouts(state), state, Random(seed), 0, budget(looks))
 
 
 def lost(found: Sequence[WinChances]) -> float:
-    """What the first action lacks to the best."""
+    """Loss of the first action against the best."""
     return max(each.shares[0] for each in found) - found[0].shares[0]
 
 

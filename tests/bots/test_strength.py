@@ -1,4 +1,4 @@
-"""How well the bots play: each stronger one beats the next, by a margin that is no accident."""
+"""Strength of the bots: each stronger one beats the next, by a margin that is no accident."""
 
 from functools import partial
 from random import Random

@@ -1,4 +1,4 @@
-"""What people send each other between different browsers: Firefox sends, WebKit answers."""
+"""Links between different browsers: Firefox sends, WebKit answers."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def play(tab: Tab, until: str, choice: int = 0) -> None:
 
 
 def comparison(tab: Tab) -> str:
-    """What each has in the end, side by side, as the page of a challenge shows it."""
+    """Final totals of each, side by side, as the page of a challenge shows them."""
     totals = "[data-region=comparison] tfoot tr:first-child"
     return str(tab.until(f"return document.querySelector('{totals}')?.innerText.trim()"))
 
@@ -110,7 +110,7 @@ def test_a_game_by_link_there_and_back(pair: tuple[Tab, Tab], server: ListeningS
 
 
 def length(link: str) -> int:
-    """How many plies a game has that is sent on by link, by the engine in CPython."""
+    """Number of plies of a game that is sent by link, by the engine in CPython."""
     path = re.sub("&by=[^&]*", "", without_check(link).partition("#/")[2])
     plies: int = ask("frame", record=path.replace("/post?", "?"))["length"]
     return plies

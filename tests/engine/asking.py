@@ -1,4 +1,4 @@
-"""What the tests of the bridge ask it, as the page would."""
+"""Requests of the bridge's tests, as the page would send them."""
 
 import json
 from typing import Any
@@ -19,7 +19,7 @@ def ask(method: str, **params: object) -> Any:
 
 
 def result(method: str, **params: object) -> Any:
-    """What comes back where nothing is wrong."""
+    """The answer of a request without an error."""
     answer = ask(method, **params)
     assert set(answer) == {"id", "result"}, answer
     return answer["result"]

@@ -28,4 +28,4 @@ FIELDS: dict[str, set[str]] = {
     "unknown-method": {"method"},
     "internal": {"kind"},
 }
-"""What the page's sentences are filled with."""
+"""Parameters of the page's sentences."""

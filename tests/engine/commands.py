@@ -24,7 +24,7 @@ def croupier(*arguments: str, typed: str = "") -> "subprocess.CompletedProcess[s
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What a command that goes well prints."""
+    """Output of a command that succeeds."""
     assert main(arguments) == 0
     captured = capsys.readouterr()
     assert captured.err == ""

@@ -45,7 +45,7 @@ def links() -> dict[str, str]:
 
 
 def routes(fragments: list[str]) -> list[dict[str, Any]]:
-    """What the page takes addresses with these fragments for."""
+    """Routes of addresses with these fragments."""
     return in_node("records/damaged_link.js", "readLink", [[address(each)] for each in fragments])
 
 
@@ -56,12 +56,12 @@ def without_words(route: dict[str, Any]) -> dict[str, Any]:
 
 @cache
 def all_opened() -> dict[str, dict[str, Any]]:
-    """What each sound link opens, in one start of Node.js."""
+    """The route of each sound link, in one start of Node.js."""
     return dict(zip(BARE, routes([f"#/{links()[name]}" for name in BARE]), strict=True))
 
 
 def opened(name: str) -> dict[str, Any]:
-    """What the sound link opens."""
+    """The route of the sound link."""
     route = all_opened()[name]
     assert route["kind"] != "error"
     return without_words(route)

@@ -1,4 +1,4 @@
-"""What is wrong with a record is said in a code, with its particulars."""
+"""A bad record has an error code, with its particulars."""
 
 import pytest
 

@@ -174,7 +174,7 @@ WRONG_RECORDS = {
 
 
 FILM = {"span": "turn", "film": {"words": [{}]}}
-"""What the methods for films need besides."""
+"""More parameters of the methods for films."""
 TAKEN = {method: signature(getattr(bridge.Bridge, method)).parameters for method in METHODS}
 
 

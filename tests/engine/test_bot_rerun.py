@@ -65,7 +65,7 @@ def test_in_parts_it_is_the_same(table: str) -> None:
 
 
 def test_a_bot_that_chooses_alike_never_parts() -> None:
-    """Who played as the bot does has its result: the same bot again finds nothing else."""
+    """A game played as the bot does has the bot's result: a rerun finds nothing else."""
     record = finished(TABLES[0])
     played = instead(record, bot=BOT)["record"]
     theirs = played.replace(f"seats={BOT},", "seats=human,").partition("&c=")[0]
@@ -102,7 +102,7 @@ def test_what_makes_no_sense_is_refused(more: dict[str, Any], code: str) -> None
 
 
 def test_a_running_game_is_not_listed() -> None:
-    """What a bot would do there is help; neither is a game between bots, or of two people."""
+    """A rerun during a game is help; games between bots or of two people have none."""
     with pytest.raises(AssertionError, match="still-hidden"):
         ask("bot_rerun", record=TABLES[0])
     for seats in ("hasty,hasty", "human,human"):

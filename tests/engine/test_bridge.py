@@ -127,7 +127,7 @@ def test_suggest_values_every_choice() -> None:
 
 
 def test_a_choice_can_be_asked_about() -> None:
-    """Why the best one is better than that one; one that is as good changes nothing."""
+    """Reasons why the best choice is better than that one; one that is as good changes nothing."""
     plain = result("suggest", record=SETUP)
     worse = [each["action"] for each in plain["choices"] if not each["equal"]]
     assert len(worse) > 1

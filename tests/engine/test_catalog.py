@@ -10,7 +10,7 @@ from croupier.serialize import to_json
 
 
 def test_the_catalogue_is_json_of_the_agreed_shape() -> None:
-    """What the home and set-up pages know before Python runs."""
+    """Facts for home and set-up pages before Python runs."""
     whole = to_json(catalog())
     assert json.loads(json.dumps(whole)) == whole
     assert set(whole) == {"games", "errors", "link", "days"}

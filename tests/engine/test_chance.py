@@ -93,7 +93,7 @@ def test_below_is_the_first_word_under_the_limit(seed: str, name: str, bound: in
 
 
 def test_below_rejects_across_blocks() -> None:
-    """Where all eight words of a block are refused, the next block is asked."""
+    """If all eight words of a block are refused, the next block is used."""
     bound = 2**31 + 1  # refuses almost every second word
     refused = (
         seed for seed in map(str, count()) if all(w >= bound for w in islice(words(seed, "x"), 8))
@@ -114,7 +114,7 @@ def test_below_keeps_its_bound(bound: int) -> None:
 
 
 def chi_square(counts: Counter[int], kinds: range) -> float:
-    """How far ``counts`` are from all of ``kinds`` being equally likely."""
+    """Distance of ``counts`` from all of ``kinds`` being equally likely."""
     expected = counts.total() / len(kinds)
     return sum((counts[kind] - expected) ** 2 / expected for kind in kinds)
 

@@ -126,7 +126,7 @@ def rolled(state: State, source: Seeded) -> State:
 
 
 def test_perft_stops_at_the_end_of_the_game() -> None:
-    """Where the game is over there is one run, however deep one asks."""
+    """A finished game has one run, however deep the request."""
     game = played(Table("vegas", "alea-2012", 2), SEED)
     assert game.last.actor == OVER
     assert runs(game.last, Seeded(SEED), 5) == 1
@@ -164,12 +164,12 @@ def test_playthrough_lets_bots_play(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_catalog_is_the_bridges_catalogue(capsys: pytest.CaptureFixture[str]) -> None:
-    """What the build writes down for the page."""
+    """Files that the build writes for the page."""
     assert json.loads(said(capsys, "catalog")) == json.loads(json.dumps(to_json(catalog())))
 
 
 def test_an_opening_is_the_first_frame(capsys: pytest.CaptureFixture[str]) -> None:
-    """What the build writes down of each table is what the engine says of it later, at ply 0."""
+    """The frame that the build writes for each table is the engine's at ply 0."""
     for game, openings in json.loads(said(capsys, "openings")).items():
         listed = {(each["rules"], each["seats"]) for each in openings}
         facts = {name: GAMES[game].facts(name)["seats"] for name in GAMES[game].presets}
@@ -303,7 +303,7 @@ def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
 def test_numbers_have_a_least(
     number: str, arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What is less is refused with how much it has to be."""
+    """A smaller number is refused, and the error says the least."""
     with pytest.raises(SystemExit) as ended:
         main(arguments)
     assert ended.value.code == 2
@@ -314,7 +314,7 @@ def test_numbers_have_a_least(
 
 
 def test_review_prints_the_same_as_text_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    """Who played how well, then decisions and payments; every ply if that is asked for."""
+    """Skill of each player, then decisions and payments; every ply on request."""
     found = json.loads(said(capsys, "review", f"https://host/tables#/{GAME}", "--json"))
     text, whole = said(capsys, "review", GAME), said(capsys, "review", GAME, "--all")
     assert len(found["steps"]) == open_match(GAME).length == found["length"]

@@ -142,7 +142,7 @@ def test_help_hint_link_undo_and_leaving(
 
 
 def test_names_have_the_colours_of_their_seats(capsys: pytest.CaptureFixture[str]) -> None:
-    """Where it is asked for; a pipe gets none by itself."""
+    """On request; a pipe gets none by itself."""
     asked = ("play", "--seats", "random,greedy", "--seed", SEED)
     plain = said(capsys, *asked)
     shown = said(capsys, *asked, "--colour")

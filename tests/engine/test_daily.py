@@ -73,7 +73,7 @@ def test_calendars_follow_each_other() -> None:
     [(FIRST, 29, "27d790d6657331e8"), (date(2026, 11, 30), 365, "05897c41b27303d7")],
 )
 def test_no_day_changes(first: date, days: int, tables: str) -> None:
-    """What once was the table of a day stays it: a new calendar gets a line of its own here."""
+    """The table of a past day never changes: a new calendar gets a line of its own here."""
     text = "\n".join(
         line for at in range(days) for line in links(day_of(first + timedelta(days=at)))
     )

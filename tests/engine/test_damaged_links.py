@@ -58,7 +58,7 @@ MANGLED = {
 
 @cache
 def routes() -> dict[str, dict[str, Any]]:
-    """What the page takes each of these addresses for, by the name of the case."""
+    """Routes of these addresses, by the name of the case."""
     cases = MANGLED | {name: f"#/{bad.record}" for name, bad in BAD.items()}
     calls = [[address(fragment)] for fragment in cases.values()]
     return dict(zip(cases, in_node("records/damaged_link.js", "readLink", calls), strict=True))
@@ -66,7 +66,7 @@ def routes() -> dict[str, dict[str, Any]]:
 
 @pytest.mark.parametrize("way", MANGLED)
 def test_link_survives_its_way(way: str) -> None:
-    """What mail, chat and other programs do to an address does not matter."""
+    """Changes that mail, chat and other programs make to an address do no harm."""
     assert routes()[way] == {"kind": "record", "record": HERE, "ply": None}
 
 
@@ -211,7 +211,7 @@ def errors() -> dict[str, dict[str, Any]]:
 
 @pytest.mark.parametrize("name", BAD)
 def test_bad_link_says_what_is_wrong(name: str) -> None:
-    """Which part it is, in a sentence that lacks nothing; what can be saved of it is sound."""
+    """The part at fault, in a complete sentence; what can be saved of it is sound."""
     _, code, part, salvage = BAD[name]
     error = errors()[name]
     assert (error["code"], error["part"]) == (code, part or "")

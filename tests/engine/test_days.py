@@ -115,7 +115,7 @@ def test_a_table_of_the_week() -> None:
 
 
 def route(path: str) -> dict[str, Any]:
-    """What the page takes a path for."""
+    """The route of a path."""
     (found,) = in_node(
         "records/damaged_link.js", "readLink", [[{"hash": f"#/{path}", "search": ""}]]
     )

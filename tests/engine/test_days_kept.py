@@ -1,4 +1,4 @@
-"""What a browser keeps of the days, and two devices put together."""
+"""Days kept in a browser, and those of two devices merged."""
 
 import json
 from typing import Any
@@ -195,7 +195,7 @@ def test_days_go_out_and_come_back() -> None:
 
 
 def test_a_day_that_was_practised_with_the_same_moves_counts_in_a_file() -> None:
-    """What goes out is the game that counts, with its time; read again it counts."""
+    """Exported games are those that count, with their time; read again they count."""
     setup = tables("2026-12-02")[0]
     script = """
     globalThis.document = { documentElement: { lang: "en", dataset: {} } };

@@ -39,7 +39,7 @@ return {
 def played(
     games: list[dict[str, Any]], today: list[str], asked: list[str] | None = None
 ) -> dict[str, Any]:
-    """What is kept after these games, as the page keeps them."""
+    """Days kept after these games, as the page keeps them."""
     given = {"days": DAYS, "games": games, "today": today, "asked": asked or []}
     answer: dict[str, Any] = run_in_node(PLAYED, given)
     return answer
@@ -153,7 +153,7 @@ const results = {};
 
 
 def tried(script: str, setup: str = "") -> dict[str, Any]:
-    """What comes of it at Wednesday's table, or another one."""
+    """Result of a script at Wednesday's table, or another one."""
     given = {"days": DAYS, "setup": setup or tables("2026-12-02")[0]}
     answer: dict[str, Any] = run_in_node(f"{TRY}{script}; return results;", given)
     return answer
@@ -225,7 +225,7 @@ def test_who_has_looked_plays_for_practice() -> None:
 
 
 def test_old_days_are_as_they_were() -> None:
-    """Where no table counts nothing is asked, and nothing is forbidden."""
+    """On days without a table that counts nothing is asked, and nothing is forbidden."""
     results = tried(
         """
         results.scored = tries.isScored(days, setup, false);

@@ -221,7 +221,7 @@ def test_spans_cover_a_game(game: str) -> None:
 
 
 def test_a_turn_in_secret_is_everybodys() -> None:
-    """Where all choose at once, a turn goes from the cards drawn to the cards laid open."""
+    """In simultaneous play, a turn goes from the cards drawn to the cards laid open."""
     match = whole("vegas_cards")
     ply = first_ply(match, "Revealed")
     ends = span(match, ply - 1, "turn")
@@ -278,7 +278,7 @@ def test_what_travels_rises_on_its_way() -> None:
 
 
 def test_its_end_is_what_stands_where_nothing_moves() -> None:
-    """What is not hidden in the sheet is the last scene; motion is asked about before it begins."""
+    """The sheet hides all but the last scene; it asks about motion before the film begins."""
     match = whole("vegas")
     scenes = [scene_at(match, ply) for ply in range(20, 50)]
     svg = animated_svg(scenes, None, WIDE, 100, again=False)

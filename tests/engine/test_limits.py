@@ -26,7 +26,7 @@ def test_the_page_has_the_limits_of_the_engine() -> None:
 
 
 def verdicts(links: Sequence[str]) -> list[dict[str, Any]]:
-    """What the page's gate says of each link."""
+    """Verdict of the page's gate on each link."""
     done = subprocess.run(
         ["node", GATE], input=json.dumps(links), capture_output=True, text=True, check=True
     )
@@ -93,7 +93,7 @@ def test_a_record_fits_into_a_link() -> None:
 
 
 def test_every_record_has_the_shapes() -> None:
-    """What the engine writes passes; a sound seed is one that passes."""
+    """Texts that the engine writes pass; a sound seed is one that passes."""
     for table in tables():
         game: Record = played(table, "amber-fox-41").record
         for field in str(game).partition("?")[2].split("&"):

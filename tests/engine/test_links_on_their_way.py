@@ -47,7 +47,7 @@ WHATS = ("same", "watch", "daily", "fresh")
 
 @cache
 def offered() -> dict[str, Any]:
-    """What the page with the code offers of the running game, by its name."""
+    """Links that the embed page offers of the running game, by name."""
     (found,) = in_node("pages/embed_offers.js", "firstOffers", [[HERE]])
     return {each["what"]: each for each in found}
 
@@ -180,7 +180,7 @@ def wrapped(link: str, rng: Random) -> str:
 
 
 def parted(link: str, rng: Random) -> str:
-    """What parts its fields is written in another way, or lost: one of them or all."""
+    """Separators of fields are encoded otherwise, or lost: one of them or all."""
     mark, others = rng.choice((("&", AMPERSANDS), ("&", AMPERSANDS), ("=", EQUALS)))
     return replaced(link, mark, rng.choice(others), rng)
 
@@ -275,7 +275,7 @@ def refused(found: tuple[Any, ...]) -> bool:
 
 
 def verdict(route: dict[str, Any], sound: dict[str, Any]) -> str:
-    """What became of a mutated link, in a word; `wrong` is what must not be."""
+    """Outcome of a mutated link, in a word; `wrong` must not occur."""
     found = tables(route)
     if not found:
         return "error" if route["kind"] == "error" else "page"
@@ -290,7 +290,7 @@ def verdict(route: dict[str, Any], sound: dict[str, Any]) -> str:
 
 
 def read(fragments: list[str]) -> list[dict[str, Any]]:
-    """What the page takes the addresses for."""
+    """Routes of the addresses."""
     return in_node("records/damaged_link.js", "readLink", [[address(each)] for each in fragments])
 
 
@@ -304,7 +304,7 @@ def the_engine_reads(fragment: str) -> str | None:
 
 @pytest.fixture
 def count(request: pytest.FixtureRequest) -> int:
-    """How many mutations of each kind are tried."""
+    """Number of mutations of each kind."""
     return ALL if request.config.getoption("--all-links") else SAMPLE
 
 

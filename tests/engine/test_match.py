@@ -126,7 +126,7 @@ def test_advance_is_exactly_one_ply(match: Match) -> None:
 
 
 def test_an_illegal_choice_is_refused_with_the_legal_ones() -> None:
-    """What the page asks for is checked against the legal actions of the ply."""
+    """Actions that the page requests are checked against the legal ones of the ply."""
     match = replay(Record(replace(TABLE.setup("13"))))
     legal = [str(action) for action in match.state(match.length).legal_actions()]
     for wrong in (face for face in "123456" if face not in legal):
@@ -153,7 +153,7 @@ def test_a_person_has_to_choose() -> None:
 
 
 def test_a_forced_turn_needs_no_action(match: Match) -> None:
-    """Where one action is legal it is played without being named, and may be named as well."""
+    """A single legal action is played without being named, and may be named as well."""
     ply = next(p for p in range(match.length) if len(match.state(p).legal_actions()) == 1)
     named = next_frame(match, None, ply, str(match.plies[ply].action))
     assert frame(match, None, ply).next.actions == (str(match.plies[ply].action),)

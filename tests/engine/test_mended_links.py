@@ -68,7 +68,7 @@ def test_a_link_needs_no_check() -> None:
 
 
 BEGINNINGS = ("#!/", "##/", "#/#/", "#%2F#/", "#%2F/#/", "#%09/#/", "#%0D%0A#/", "# %20#!/")
-"""How programs begin an address that has a sound link in it."""
+"""Prefixes that programs add to an address with a sound link in it."""
 
 
 @pytest.mark.parametrize("name", BARE)
@@ -127,7 +127,7 @@ WAYS = {
     "challenge/vegas?{}": ("mhzq", "by=Anna&", ""),
     "vegas/practice?{}@9": ("z9qk", "ask=Well%3F&", ""),
 }
-"""How links began and ended that were given out: (the check, before the seed, behind the moves)."""
+"""Heads and tails of links given out so far: (the check, before the seed, behind the moves)."""
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -167,7 +167,7 @@ UNDONE: dict[str, Callable[[str], str]] = {
     "a line's end": lambda link: link.replace("&seats", "%0D%0A&seats"),
     "a quoted line": lambda link: link.replace("&seats", "%0A>%20&seats"),
 }
-"""What programs do to a link and no link of ours has, or its check proves."""
+"""Changes by programs that no link of ours has, or that its check undoes."""
 
 REFUSED: dict[str, Callable[[str], str]] = {
     "words behind": lambda link: f"{link}, see you",
@@ -181,7 +181,7 @@ REFUSED: dict[str, Callable[[str], str]] = {
     "an unknown field": lambda link: f"{link}&colour=red",
     "another seed": lambda link: link.replace("-fox", "-fix").replace("-owl", "-awl"),
 }
-"""What nobody can be sure of."""
+"""Changes that cannot be undone with certainty."""
 
 NO_CHECK = setup("human,greedy", "amber-fox-41")
 

@@ -34,7 +34,7 @@ LONG_SEARCH = 100
 
 
 class Verdict(NamedTuple):
-    """What became of a link: a route or an error's code, and the record that got through."""
+    """Outcome of a link: a route or an error's code, and the record that got through."""
 
     kind: str
     code: str = ""
@@ -82,7 +82,7 @@ def hurt(link: str, rng: Random) -> str:
 
 
 def gated(links: Sequence[str]) -> list[Verdict]:
-    """What the page's gate says of each link."""
+    """Verdict of the page's gate on each link."""
     hashes = json.dumps([f"#/{link}" for link in links])
     done = subprocess.run(
         ["node", GATE], input=hashes, capture_output=True, text=True, check=True, timeout=300
@@ -157,7 +157,7 @@ def test_golden_links_pass_the_gate_unchanged() -> None:
 
 
 def test_golden_links_survive_their_way() -> None:
-    """What chats and mails glue to the end of a link, or encode in it, is taken off again."""
+    """Text that chats and mails glue to the end of a link, or encode in it, is taken off again."""
     for glue in (".", ")", "%20", "%0A", "%E2%80%9D", "&utm_source=chat", "#?secret=a1B2c3"):
         verdicts = gated([link + glue for link in golden_links()])
         assert [verdict.record for verdict in verdicts] == list(golden_links()), glue

@@ -1,4 +1,4 @@
-"""How a finished game went for a seat, in a card to post; whether its bots played as they do."""
+"""The outcome of a finished game for a seat, in a card to post; a check of its bots."""
 
 import json
 import re
@@ -181,7 +181,7 @@ LOOKS = {"wide": Look(1200, 630), "square": Look(1200, 1200, "dark")}
 
 
 def texts(svg: str) -> list[str]:
-    """What is written on a card."""
+    """Words on a card."""
     return [each.text or "" for each in parsed(svg).iter(f"{SVG}text")]
 
 
@@ -261,7 +261,7 @@ GOLDEN = sorted((Path(__file__).parent / "cards").glob("*.svg"))
 
 @pytest.mark.parametrize("path", GOLDEN, ids=[path.stem for path in GOLDEN])
 def test_a_card_stays_as_it_is(path: Path) -> None:
-    """What the engine was asked stands in the first line of the file.
+    """The engine's request is in the first line of the file.
 
     Drawn anew: the answer to that, cut into lines at `><`.
     """

@@ -31,7 +31,7 @@ RARE = {"pile_empty", "rainbow_gone"}
 
 
 def faults(folder: Path, lines: Sequence[str]) -> str:
-    """What tsc says of a script with these lines, beside the types of the page."""
+    """Errors of tsc in a script with these lines, beside the types of the page."""
     (folder / "engine.d.ts").write_text(page_types.declarations())
     (folder / "answers.ts").write_text("\n".join(lines) + "\nexport {};\n")
     options = {"strict": True, "noEmit": True, "types": [], "exactOptionalPropertyTypes": True}

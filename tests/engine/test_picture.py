@@ -53,7 +53,7 @@ def parsed(svg: str) -> ElementTree.Element:
 
 
 def uses(root: ElementTree.Element) -> Counter[str]:
-    """How often each shape is used on the table."""
+    """Number of uses of each shape on the table."""
     defs = root.find(f"{SVG}defs")
     inside = {id(each) for each in defs.iter()} if defs is not None else set()
     return Counter(
@@ -132,7 +132,7 @@ def test_a_picture_is_well_formed_whatever_is_written_in_it(text: str) -> None:
 @example("\u202eabc\u2028")
 @example("Z\u0300\u0301\u0302")
 def test_every_name_of_a_record_can_be_drawn(name: str) -> None:
-    """What a record admits as a name is written in the picture of its table."""
+    """A name that a record admits is written in the picture of its table."""
     setup = Setup("vegas", "alea-2012", ("human", "human"), "a", names=(name,))
     assume(_admits(setup))
     here = frame(open_match(str(setup)), None)
@@ -298,7 +298,7 @@ def test_a_picture_stays_as_it_is(path: Path) -> None:
 
 
 def test_the_page_asks_for_a_picture() -> None:
-    """What the bridge answers is what the engine draws."""
+    """The bridge's answer is the engine's picture."""
     here = shown("vegas")
     words = {"title": "T", "line": "L", "names": ["A", "B"], "totals": ["1", "2"], "link": "l"}
     look = {"width": 1200, "height": 1200, "light": "dark"}

@@ -97,7 +97,7 @@ def test_truncation_is_noticed(text: str) -> None:
 
 @pytest.mark.parametrize("tail", ["&play=", "&play=&c=k3f9", "&c=k3f9", "&play=&c="])
 def test_lost_moves_are_noticed(tail: str) -> None:
-    """Where play or c stands and the moves are gone, the record is refused: something was lost."""
+    """A record with play or c but no moves is refused: something was lost."""
     assert readings(GOOD + tail) is None
 
 

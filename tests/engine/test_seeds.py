@@ -27,7 +27,7 @@ RAINBOWS = "round 1: casinos with a rainbow >= 3"
 
 
 def fault(text: str, setup: Setup = BOULEVARD) -> dict[str, Any]:
-    """What is wrong with a text."""
+    """The error of a text."""
     with pytest.raises(WhereError) as refused:
         wanted(setup, text)
     assert refused.value.code == "bad-where"
@@ -50,7 +50,7 @@ def test_and_binds_more_than_or() -> None:
 
 
 def test_houses_are_casinos() -> None:
-    """What everybody calls them is understood, too."""
+    """Common names of conditions are understood, too."""
     assert hits(BOULEVARD, RAINBOWS, range(50)) == hits(
         BOULEVARD, "houses with rainbow >= 3", range(50)
     )
@@ -84,7 +84,7 @@ def test_houses_are_casinos() -> None:
     ],
 )
 def test_what_cannot_be_read_is_named(text: str, problem: str, at: int, found: str) -> None:
-    """What is wrong, where, and what stands there."""
+    """The error, its place, and the text there."""
     data = fault(text)
     assert (data["problem"], data["at"], data["found"]) == (problem, at, found)
 
@@ -172,7 +172,7 @@ def test_candidates_are_sound_seeds(seed: str) -> None:
 
 
 def test_a_game_is_only_played_where_the_rest_fits() -> None:
-    """What is found quickly is asked first, wherever it stands."""
+    """Fast conditions are tried first, wherever they stand."""
     text = "changes of lead >= 2 and seat 1 begins"
     found = hits(BOTS, text, range(12))
     assert set(found) <= set(hits(BOTS, "seat 1 begins", range(12)))
@@ -180,7 +180,7 @@ def test_a_game_is_only_played_where_the_rest_fits() -> None:
 
 
 def test_either_is_enough() -> None:
-    """What `or` joins is found wherever one of the two is."""
+    """`or` finds seeds that meet either condition."""
     one, two = "rainbow cards >= 3", "seat 0 begins"
     either = {*hits(BOULEVARD, one, range(60)), *hits(BOULEVARD, two, range(60))}
     assert {*hits(BOULEVARD, f"{one} or {two}", range(60))} == either
@@ -201,7 +201,7 @@ def test_how_a_game_ends_can_be_asked() -> None:
 
 
 def test_a_position_leaves_only_the_game_to_ask_about() -> None:
-    """What lies there does not hang on the seed."""
+    """Bills there do not depend on the seed."""
     placed = Setup(**{**fields(BOTS), "position": "4b.93-a2b,6,52-b,44,7-b2,81.9,61,1.6,4,4-1.x"})
     assert {each.id for each in known(placed).conditions} == {"leads", "margin", "wins"}
 
@@ -255,7 +255,7 @@ def test_the_terminal_points_at_what_it_cannot_read(capsys: pytest.CaptureFixtur
 
 
 def answer(method: str, **params: object) -> Any:
-    """What the bridge says."""
+    """The bridge's answer."""
     return json.loads(handle(json.dumps({"id": 1, "method": method, "params": params})))
 
 

@@ -104,7 +104,7 @@ def test_few_batches_wait_at_a_time() -> None:
 
 
 def test_who_stops_leaves_nothing_to_be_played() -> None:
-    """What waits in an executor is called off as soon as nobody wants it any more."""
+    """Work that waits in an executor is cancelled as soon as its result is not needed."""
     waiting: list[Future[Any]] = []
 
     class Idle(Executor):

@@ -53,7 +53,7 @@ def test_a_game_of_learners_is_a_record(table: Table) -> None:
 
 
 def test_only_the_mode_ansi_draws_a_table() -> None:
-    """Who asks for no mode gets no text, as Gymnasium has it."""
+    """Without a render mode there is no text, as Gymnasium has it."""
     env = made(Table("vegas", "alea-2012", 2))
     env.reset(seed=1)
     assert env.render() is None

@@ -89,7 +89,7 @@ def chance_states(table: Table) -> list[State]:
 
 @every
 def test_every_chance_event_comes_apart_and_together_again(table: Table) -> None:
-    """What was drawn in a game is among the answers: pieces at random give legal outcomes."""
+    """The draw of a game is among the answers: pieces at random give legal outcomes."""
     rng = Random(1)
     for state in islice(chance_states(table), 40):
         question = question_of(state)

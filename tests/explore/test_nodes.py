@@ -157,7 +157,7 @@ def few_dice(match: Match, dice: int, rounds: int) -> Node:
 
 
 def test_rolls_are_worth_what_is_played_on_to() -> None:
-    """Where no network knows: to the end, to the next choice, and to the roll that follows."""
+    """Without a network: to the end, to the next choice, and to the roll that follows."""
     match = finished(SOLO)
     kinds = set()
     for node in (few_dice(match, 2, 4), few_dice(match, 1, 4), few_dice(match, 1, 1)):
@@ -229,7 +229,7 @@ def test_the_engine_has_a_word_before_something_falls() -> None:
 
 
 def test_moves_that_cannot_be_are_counted() -> None:
-    """Which move it was, and what was wrong: no notation, not legal, another thing, or the end."""
+    """The bad move and its fault: no notation, not legal, another thing, or the end."""
     begun = beginning(finished(VEGAS), None, 0)
     here, line = root(begun.record), begun.line
     for moves, code in (([*line[:3], "x"], "bad-token"), ([*line, "1"], "game-over")):
@@ -260,7 +260,7 @@ def test_seeds_that_fall_are_names_of_the_tree() -> None:
 
 
 def test_a_story_is_held_against_the_rules() -> None:
-    """What cannot be played is named with its place; what can is written as the engine does."""
+    """A bad move is named with its place; others are written as the engine writes them."""
     begun = beginning(open_match(VEGAS), 0)
     text = f'[Table "{begun.record}"]\n\n1! {{Good.}} (2) r87654321'
     with pytest.raises(CroupierError) as wrong:
@@ -283,7 +283,7 @@ def test_the_documented_story_can_be_played() -> None:
 
 
 def test_a_node_shows_all_hands() -> None:
-    """What was dealt for the tree is open in it."""
+    """Hands dealt for the tree are open in it."""
     shown = beginning(open_match(CARDS), 0).frame
     assert shown.seat == -3
     assert shown.next.actions

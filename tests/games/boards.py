@@ -45,7 +45,7 @@ class Board[S: Bound]:
 
     @property
     def legal(self) -> list[str]:
-        """What the seat in turn may do."""
+        """Legal actions of the seat in turn."""
         return [str(action) for action in self.state.legal_actions()]
 
 

@@ -1,4 +1,4 @@
-"""What a casino pays and who wins, for both Las Vegas games: naive, without the engine.
+"""Payments of a casino and winners, for both Las Vegas games: naive, without the engine.
 
 (1.5, 1.6, 14.4) An owner is anything that can be a key, a strength anything that can be compared,
 money is in thousands.
@@ -8,11 +8,11 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 CHIP_VALUE = 10
-"""What a chip card is worth unless an option says otherwise. (14.6)"""
+"""Value of a chip card unless an option says otherwise. (14.6)"""
 
 
 class Settled[O](NamedTuple):
-    """What a casino pays and what it gives back."""
+    """Payments of a casino, and the bills it gives back."""
 
     tied: list[O]
     rank: list[O]

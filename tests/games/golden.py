@@ -1,4 +1,4 @@
-"""What the golden tests of the games share."""
+"""Helpers of the games' golden tests."""
 
 import re
 from collections.abc import Callable, Collection, Iterator
@@ -17,7 +17,7 @@ def heads(folder: Path) -> str:
 
 
 def seat_counts(records: str) -> set[int]:
-    """How many seats there are in the games."""
+    """Numbers of seats in the games."""
     return {len(seats.split(",")) for seats in re.findall("seats=([a-z,]+)", records)}
 
 

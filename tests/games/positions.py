@@ -21,7 +21,7 @@ from croupier.state import ALL_HANDS, CHANCE, OVER, State
 from tests.games.tables import Played, Table, mixed, played
 
 MARKS = "0123456789abcdefknrstuwxyz.,-"
-"""What texts are mutated with."""
+"""Characters that texts are mutated with."""
 
 
 FAR = 1000
@@ -29,7 +29,7 @@ FAR = 1000
 
 
 def notation(game: str) -> Positions[Any, Any]:
-    """How the positions of a game are written; it has to have some."""
+    """The game's module for positions as text; it has to have one."""
     found = GAMES[game].positions
     assert found, game
     return found

@@ -96,7 +96,7 @@ def shape(state: State) -> str:
 
 
 def next_frame(match: Match, seat: int | None, ply: int, action: str | None = None) -> Frame:
-    """What ``seat`` sees one ply after ``ply``: by ``action``, or by whatever is due."""
+    """View of ``seat`` one ply after ``ply``: by ``action``, or by whatever is due."""
     return frame(advance(match, ply, action), seat)
 
 
@@ -128,7 +128,7 @@ def fewest_seats(game: str) -> list[Table]:
 
 
 def option_values(game: AnyGame, rules: str, option: Option) -> list[Any]:
-    """What ``option`` may be in a link, other than what the edition says."""
+    """Values of ``option`` in a link, other than the edition's."""
     values = [False, True] if option.kind == "flag" else list(option.values)
     return [value for value in values if value != getattr(game.presets[rules], option.id)]
 
@@ -151,7 +151,7 @@ def every_table() -> list[Table]:
 
 
 def changes(table: Table) -> set[tuple[Any, ...]]:
-    """What a table tries: its edition, each value of an option, and every two things together.
+    """The contents of a table: its edition, each value of an option, and every two things together.
 
     Of two options it counts whether each is as in the game's first edition.
     """

@@ -24,14 +24,14 @@ every_game = pytest.mark.parametrize("game", EDITED)
 
 
 def arranging(game: str) -> Arranging[Any]:
-    """How the positions of a game are taken apart."""
+    """The game's functions for arrangements of positions."""
     found = notation(game).arranging
     assert found, game
     return found
 
 
 def apart(table: Table, text: str) -> Arrangement:
-    """What a text says."""
+    """The content of a text."""
     return arranging(table.game).decompose(table.setup(SEED).resolved(), table.seats, text)
 
 
@@ -147,7 +147,7 @@ def test_without_dice_there_is_no_roll() -> None:
 
 
 def test_cards_lie_at_the_casino_of_their_face() -> None:
-    """What a seat has laid is seen at the casinos; elsewhere such a card is refused."""
+    """A seat's laid cards are at the casinos; elsewhere such a card is refused."""
     table = Table("vegas_cards", "cards-2016", 2)
     laid = apart(table, "2-2.93,x7,54,96,33,88.9x,54.38847655.1a-11233-345,34.select-a")
     assert [*laid.places["casinos/0"]] == ["90", "30", "a1", "aa"]
@@ -228,7 +228,7 @@ def test_facts_of_no_game_are_refused(game: str, fact: str) -> None:
 
 
 def asked(**params: object) -> dict[str, Any]:
-    """What the bridge answers to a position."""
+    """The bridge's answer to a position."""
     answer: dict[str, Any] = json.loads(
         Bridge().handle(json.dumps({"id": 1, "method": "position", "params": params}))
     )

@@ -47,7 +47,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def asked(method: str, **params: object) -> dict[str, Any]:
-    """What the bridge says is wrong."""
+    """The bridge's error."""
     request = json.dumps({"id": 1, "method": method, "params": params})
     error: dict[str, Any] = json.loads(Bridge().handle(request))["error"]
     return error

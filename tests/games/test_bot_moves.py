@@ -1,4 +1,4 @@
-"""What bots do and what a review thinks of it, written down: golden files (see `conftest.py`).
+"""Moves of bots and their judgement by a review, written down: golden files (see `conftest.py`).
 
 A link with bots plays the same for ever. In the file of a table there are, for some moments of a
 game at it, what every bot does, and everybody's chances after each choice, in thousandths of a
@@ -42,7 +42,7 @@ def rounded(verdict: WinChances) -> str:
 
 
 def chosen(game: str, state: State, *, review: bool) -> Iterator[str]:
-    """What every bot does, and the chances after each choice, for a hint or for a review."""
+    """Actions of every bot, and the chances after each choice, for a hint or for a review."""
     bots, evaluator = GAMES[game].bots, GAMES[game].evaluator
     yield "  " + ", ".join(f"{name} {bots[name](state, Random(1))}" for name in bots)
     assert evaluator
@@ -53,7 +53,7 @@ def chosen(game: str, state: State, *, review: bool) -> Iterator[str]:
 
 
 def lines(table: Table) -> Iterator[str]:
-    """What is written of a game at a table."""
+    """The lines about a game at a table."""
     evaluator = GAMES[table.game].evaluator
     states = [ply.before for ply in played(table, "amber-fox-41").plies]
     choices = [state for state in states if state.actor >= 0 and len(state.legal_actions()) > 1]

@@ -1,4 +1,4 @@
-"""What every game promises, at tables of every kind: states and actions, chance, bots, set-ups."""
+"""Promises of every game, at tables of every kind: states and actions, chance, bots, set-ups."""
 
 import re
 from collections import Counter
@@ -57,7 +57,7 @@ def test_playouts_end(table: Table) -> None:
 
 
 def test_actors_are_seats_chance_or_over(table: Table, game: Played) -> None:
-    """Who acts is a seat of the table, chance, or nobody any more, and the last only at the end."""
+    """The actor is a seat of the table, chance, or `OVER`, and the last only at the end."""
     for state in game.states[:-1]:
         assert state.actor == CHANCE or state.actor in range(table.seats)
         assert state.seat is None or state.seat in range(table.seats)
@@ -132,7 +132,7 @@ def test_apply_leaves_the_old_state_alone(game: Played) -> None:
 
 
 def test_actions_out_of_place_are_refused(game: Played) -> None:
-    """What another player, another phase or another roll allows is refused with `IllegalAction`."""
+    """Actions of another player, phase or roll are refused with `IllegalAction`."""
     everything = {str(action): action for ply in game.plies for action in legal_and_taken(ply)}
     chance = {str(ply.action) for ply in game.chance_plies()}
     for state in (*spread(game.states[:-1], 40), game.last):

@@ -1,4 +1,4 @@
-"""What every game promises, played on every table: what is seen, scored, recorded and hidden."""
+"""Promises of every game, played on every table: what is seen, scored, recorded and hidden."""
 
 import json
 from dataclasses import replace
@@ -56,7 +56,7 @@ def plain(value: Any) -> bool:
 
 
 def test_observations_are_plain_json(table: Table, game: Played) -> None:
-    """What a seat or the public sees crosses to the page and back unchanged, without fractions."""
+    """Observations of a seat or the public cross to the page and back unchanged, in integers."""
     for state in spread(game.states, 8):
         for seat in (None, 0, table.seats - 1):
             seen = to_json(GAMES[table.game].observe(state, seat))

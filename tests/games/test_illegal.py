@@ -1,4 +1,4 @@
-"""What cannot happen at a table is refused: what chance never brings, and rules out of turn."""
+"""Impossible actions are refused: what chance never brings, and rules out of turn."""
 
 from typing import Any, cast
 
@@ -18,7 +18,7 @@ from tests.games.vegas_cards import board as cards
 
 
 def refused(board: boards.Board[Any], action: str) -> object:
-    """What would have been legal instead."""
+    """The legal actions instead."""
     before = board.state
     with pytest.raises(IllegalAction) as wrong:
         board.do(action)
@@ -68,7 +68,7 @@ def test_nothing_is_done_after_the_end() -> None:
 
 
 def test_rules_of_dice_need_dice() -> None:
-    """Where none lie there, none are kept or used, and nobody throws for the start twice. (15.4)"""
+    """Without dice there none are kept or used, and nobody throws for the start twice. (15.4)"""
     state = track.Board(start=0).state
     assert state.attempt is None
     for rule, action in ((turn.keep, Keep(0)), (turn.claim, Claim(0)), (start.roll_start, Red(3))):

@@ -21,7 +21,7 @@ LINKS = sorted([HERE / "links.txt", *HERE.glob("*/links.txt")])
 
 
 def outcome(link: str) -> str:
-    """What becomes of a link, in a line."""
+    """The outcome of a link, in a line."""
     try:
         match = open_match(link)
     except CroupierError as error:

@@ -1,4 +1,4 @@
-"""What every option keeps, played alone: who reckons, draws and speaks knows of it.
+"""Every option played alone: rules, pictures and words know of it.
 
 A new option is here without a line. What no rule tells (which words and marks it has) stands in the
 tables of this file, and an option that is in none of them is named as missing.
@@ -155,7 +155,7 @@ SORTED_BY = {
     "high_to_low": ("rainbow.py", "position.py", "whole.py"),
     "RAINBOW_COUNTS": ("rainbow.py",),
 }
-"""Where bills are sorted by what they count; everybody else asks the position."""
+"""Modules that sort bills by what they count; all others use the position."""
 
 
 @pytest.mark.parametrize("word", SORTED_BY)
@@ -221,7 +221,7 @@ MARKS: Mapping[str, str] = {
     "chips": "chip",
     "opponents": "m1",
 }
-"""How the id of a shape begins that a picture of the table uses where the option is on."""
+"""Prefix of the id of a shape that a picture of the table has where the option is on."""
 SHOWN_AS: Mapping[str, str] = {
     "neutral": "neutral",
     "biggy": "Biggy",
@@ -232,7 +232,7 @@ SHOWN_AS: Mapping[str, str] = {
     "chips": "a chip card",
     "opponents": "colour 1",
 }
-"""What the table in a terminal says of it."""
+"""Text about it in a terminal."""
 UNSEEN = ("minsum", "chip_value", "chip_dice", "preplaced", "own_dice")
 """Numbers, which nothing on the table stands for."""
 
@@ -270,12 +270,12 @@ ON_THE_PAGE: Mapping[str, tuple[str, str]] = {
     "hundred": ("../../parts/bill.js", r"export function bill\("),
     "opponents": ("seats.js", '"colour"'),
 }
-"""Where the page has the mark of an option without a folder of its own, and what stands there."""
+"""File with the mark of an option without a folder of its own, and the text there."""
 
 
 @pytest.mark.parametrize("option", MARKS)
 def test_the_page_shows_it(option: str) -> None:
-    """What an extra shows is in its folder, and the list of extras has it."""
+    """Code of an extra is in its folder, and the list of extras has it."""
     listed = ("extras.js", rf'\b{option}\b[^}}]*}} from "./extras/{option}/table\.js"')
     path, pattern = ON_THE_PAGE.get(option, listed)
     assert re.search(pattern, (SITE / "games" / "vegas" / path).read_text())
@@ -305,7 +305,7 @@ IN_A_CHAPTER = ("chip_value", "chip_dice")
 
 
 def sentence(words: Any, key: str) -> Any:
-    """What stands in a tree of words under a key; None where there is nothing."""
+    """The text in a tree of words under a key; None where there is nothing."""
     for step in key.split("."):
         words = words.get(step) if isinstance(words, dict) else None
     return words

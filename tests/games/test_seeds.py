@@ -1,4 +1,4 @@
-"""What can be asked of a game's seeds is what its games are really like, for every game."""
+"""Conditions on seeds agree with real games, for every game."""
 
 import re
 from dataclasses import replace
@@ -33,7 +33,7 @@ def asked(condition: Condition[Any], at: Known, compared: str) -> str:
 
 
 def opening(setup: Setup) -> Any:
-    """What the game says that a set-up's seed brings."""
+    """The game's facts about a set-up's seed."""
     seeds = GAMES[setup.game].seeds
     assert seeds is not None
     return seeds.brought(setup.new_state(), Seeded(setup.seed))

@@ -44,7 +44,7 @@ def test_a_game_is_played_without_a_renderer_of_its_own(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_renderer_of_its_own_is_found_by_name(game: str) -> None:
-    """Where there is a module of the game's name it draws, else the plain renderer."""
+    """A module of the game's name draws, if there is one, else the plain renderer."""
     renderer = terminal.renderer_of(game, ("a", "B"))
     own = getattr(terminal, game, None)
     assert renderer.drawn is (own.RENDERER if own else plain(())).drawn

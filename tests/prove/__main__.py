@@ -66,7 +66,7 @@ BY_NAME: Final = [figure.name for figure in FIGURES]
 
 
 def arguments() -> argparse.Namespace:
-    """What the command line asks for."""
+    """Arguments of the command line."""
     parser = argparse.ArgumentParser(prog="build.py prove", description=(__doc__ or "").strip())
     parser.add_argument(
         "names",
@@ -102,7 +102,7 @@ def arguments() -> argparse.Namespace:
 
 @contextmanager
 def pools(executor: str, jobs: int) -> Iterator[Pools]:
-    """Where slices run: in processes of this machine, or through the executor of this name."""
+    """The executors of slices: processes of this machine, or the executor of this name."""
     here = min(jobs, os.cpu_count() or 1)
     with executor_for(executor, jobs) as away, processes(here) as home:
         yield Pools(away or home, jobs, home, here)
@@ -136,7 +136,7 @@ def one_case(figures: Sequence[Figure], number: int) -> int:
 
 
 def load(figures: Iterable[Figure], ids: Tested) -> progress.Kept:
-    """How far figures have come with what is here."""
+    """Progress of the figures, with what is here."""
     found: progress.Kept = {}
     for file, own in files(figures, ids):
         found |= progress.load(file, own)
@@ -144,7 +144,7 @@ def load(figures: Iterable[Figure], ids: Tested) -> progress.Kept:
 
 
 def recorded(figure: Figure, kept: progress.Progress, ids: Tested) -> progress.Progress:
-    """How far a figure has come here, or where more of this build was recorded."""
+    """Progress of a figure here, or that recorded of this build if it is further."""
     rows = [row for row in proof.read() if row["figure"] == figure.name]
     found = [proof.progress_of(row) for row in rows if row["build"] == ids.by(figure)]
     return max([kept, *found], key=lambda each: each.done)
@@ -157,7 +157,7 @@ def save(figures: Iterable[Figure], kept: progress.Kept, ids: Tested) -> None:
 
 
 def files(figures: Iterable[Figure], ids: Tested) -> list[tuple[Path, list[Figure]]]:
-    """Where progress is kept, a file for each id, and the figures whose progress that is."""
+    """Files of progress, one for each id, and the figures whose progress that is."""
     every = [*figures]
     own = {id_: [each for each in every if ids.by(each) == id_] for id_ in ids}
     return [(proof.KEPT / f"{id_}.json", found) for id_, found in own.items()]

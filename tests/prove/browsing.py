@@ -56,7 +56,7 @@ def stranger(browser: Browser, server: ListeningServer, **options: Any) -> Itera
 
 @contextmanager
 def watched(page: Page, server: ListeningServer, allowed: str = "") -> Iterator[None]:
-    """What happens in a tab until the end of the block.
+    """Errors in a tab until the end of the block.
 
     Raises AssertionError then if the browser saw what it must not see; problems in whose text the
     pattern ``allowed`` is found do not count.
@@ -98,7 +98,7 @@ def _looked_at(
 
 
 def failure(name: str, where: str, number: int, error: Exception) -> Failure:
-    """What was found in a case."""
+    """The finding of a case."""
     return Failure(f"{where}: {said(error)}", command(name, number))
 
 

@@ -25,12 +25,12 @@ seconds: dict[str, float] = {}
 
 
 def seconds_of(data: Path) -> Path:
-    """Where it is written how long the tests took, beside the data of coverage.py."""
+    """File with the tests' times, beside the data of coverage.py."""
     return data.with_suffix(".json")
 
 
 def seconds_so_far() -> float:
-    """What this process has used of a processor, with those that it began and that have ended."""
+    """Processor time of this process, with those that it began and that have ended."""
     return time.process_time() + sum(os.times()[2:4])
 
 
@@ -44,7 +44,7 @@ def counting() -> "Coverage":
 
 
 def turn_to(context: str) -> None:
-    """What runs from now on belongs to this test."""
+    """Code that runs from now on belongs to this test."""
     counting().switch_context(context)
 
 

@@ -1,4 +1,4 @@
-"""What a figure is: a question that many cases answer, asked in slices.
+"""A figure: a question that many cases answer, asked in slices.
 
 A figure is one value of `Figure` in a module of tests/prove/figures/, a line in the list there, and
 a line in README.md.
@@ -17,27 +17,27 @@ LONGEST: Final = 400
 
 
 class CannotRun(Exception):
-    """What a figure needs is not on this machine; the text says what."""
+    """A figure needs something that is not on this machine; the text says what."""
 
 
 class Failure(NamedTuple):
     """A case that failed."""
 
     what: str
-    """What was found, in a line."""
+    """The finding, in a line."""
     again: str
     """The link or the command that shows it again."""
 
 
 class Found(NamedTuple):
-    """What some cases came to."""
+    """Result of some cases."""
 
     n: int = 0
     passed: int = 0
     failures: tuple[Failure, ...] = ()
     """The first of them."""
     by: str = ""
-    """What they were run with, where that is more than this engine: browsers, other Pythons."""
+    """Versions beyond this engine that they were run with: browsers, other Pythons."""
 
     def plus(self, more: "Found") -> "Found":
         """Both together."""
@@ -47,7 +47,7 @@ class Found(NamedTuple):
 
 
 type Run = Callable[[range], Found]
-"""What the cases of these numbers come to; raises `CannotRun`. It has to be picklable."""
+"""Result of the cases of these numbers; raises `CannotRun`. It has to be picklable."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,13 +56,13 @@ class Figure:
 
     name: str
     goal: int
-    """How many cases are asked for; with ``counts`` false how many pieces of work there are."""
+    """Number of cases wanted; with ``counts`` false, of pieces of work."""
     percent: float = 100
-    """How many of a hundred cases have to pass."""
+    """Percentage of cases that have to pass."""
     run: Run | None = None
     """None: nobody has built it yet. It stays in the list, so that the record says so."""
     at_a_time: int = 1
-    """How many cases a slice has: five seconds' to a minute's."""
+    """Number of cases in a slice: five seconds' to a minute's."""
     counts: bool = True
     """False where only running tells how many cases there are, such as lines of the program."""
     engine_alone: bool = False
@@ -80,12 +80,12 @@ class Figure:
 
     @property
     def asked(self) -> int | None:
-        """How many cases are asked for; None for all that there are."""
+        """Number of cases wanted; None for all that there are."""
         return self.goal if self.counts else None
 
 
 type Kinds = tuple[tuple[int, Callable[[int], None]], ...]
-"""How many cases each kind has, and what checks one by its number among them."""
+"""Number of cases of each kind, and the check of one by its number among them."""
 
 
 def of_kinds(name: str, kinds: Kinds) -> Run:
@@ -124,7 +124,7 @@ def _checked(name: str, check: Callable[[int], object], numbers: range) -> Found
 
 
 def command(name: str, number: int) -> str:
-    """What runs one case again."""
+    """Command that runs one case again."""
     return f"python3 build.py prove {name} --case {number}"
 
 

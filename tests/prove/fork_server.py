@@ -33,16 +33,16 @@ ARGUMENTS: Final = (
 WAITING: Final = 6
 """A fork has so many seconds for each of a processor that its tests may use: others work, too."""
 NOTHING_RUN: Final = 5
-"""What pytest's exit code is where there is no such test."""
+"""Exit code of pytest for an unknown test."""
 
 
 class Ran(NamedTuple):
-    """How a run of tests went."""
+    """Outcome of a run of tests."""
 
     code: int | None
     """pytest's; a signal's where it died of that; None where it did not end."""
     said: str
-    """What it printed."""
+    """Its output."""
 
 
 class ForkServer:
@@ -131,7 +131,7 @@ def forked(tests: list[str], patience: float, but: list[str]) -> tuple[Ran, list
 
 
 def ended(fork: ForkProcess, results: Connection, patience: float) -> tuple[int | None, list[str]]:
-    """What a fork tells at its end; its own exit code where it has died, None where it has not."""
+    """A fork's answer at its end; its exit code where it has died, None where it has not."""
     if not (ready := wait([results, sys.stdin.fileno()], patience)):
         return None, []
     if results not in ready:
@@ -147,7 +147,7 @@ def ended(fork: ForkProcess, results: Connection, patience: float) -> tuple[int 
 
 
 def run(tests: list[str], limit: int, but: list[str], out: int, results: Connection) -> None:
-    """What a fork does; it tells pytest's exit code, and which modules it has read."""
+    """Work of a fork; it sends pytest's exit code, and the modules it has read."""
     os.setpgrp()
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 5))

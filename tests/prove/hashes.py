@@ -1,4 +1,4 @@
-"""What games come to, as hashes, in whatever Python this is: standard library and engine alone.
+"""Hashes of games in any Python: standard library and engine alone.
 
 `python -m tests.prove.hashes 0 100` prints a list in JSON. The same text is sent to Pyodide.
 """

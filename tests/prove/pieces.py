@@ -20,7 +20,7 @@ type Piece = tuple[str, ...]
 type Test = Callable[[Path, Sequence[str]], None]
 """Runs tests, and writes what they went through to a file."""
 type Count = Callable[[Path, list[Path]], Found]
-"""What all of it comes to: a folder to work in, and the file of each piece."""
+"""The result of all pieces: a folder to work in, and the file of each piece."""
 
 
 def of_pieces(figure: Figure, pieces: Sequence[Piece], test: Test, count: Count) -> Figure:
@@ -40,7 +40,7 @@ def _done(
 
 
 def folder_of(figure: Figure) -> Path:
-    """Where the pieces of a figure are kept, for what is tested now."""
+    """Folder of a figure's pieces, for what is tested now."""
     folder = WORK / "proof" / f"{figure.name}-{tested().by(figure)}"
     folder.mkdir(parents=True, exist_ok=True)
     return folder

@@ -1,4 +1,4 @@
-"""How far the figures have come on one build, kept in a file, so that a run can be gone on with."""
+"""Progress of the figures on one build, kept in a file, so that a run can be continued."""
 
 import fcntl
 import json
@@ -12,7 +12,7 @@ from tests.prove.figure import Failure, Figure, Found
 
 
 class Progress(NamedTuple):
-    """How far one figure has come."""
+    """Progress of one figure."""
 
     done: int = 0
     """Cases, or pieces of work, from the first one on."""
@@ -22,7 +22,7 @@ class Progress(NamedTuple):
     date: str = ""
     """The last day on which some of it was run."""
     why_not: str = ""
-    """Why it cannot be run here."""
+    """The reason why it cannot be run here."""
 
     def plus(self, done: int, seconds: float, found: Found) -> "Progress":
         """After one slice more, of today."""
@@ -31,7 +31,7 @@ class Progress(NamedTuple):
 
 
 def left(figure: Figure, progress: Progress) -> int:
-    """How much of a figure has still to be run here."""
+    """Work left of a figure here."""
     if figure.run is None or progress.why_not:
         return 0
     return max(0, figure.goal - progress.done)
@@ -42,7 +42,7 @@ type Kept = dict[str, Progress]
 
 
 def load(file: Path, figures: Iterable[Figure]) -> Kept:
-    """How far each figure has come; nowhere where the file knows nothing of it."""
+    """Progress of each figure; none where the file knows nothing of it."""
     saved: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {}
     return {
         each.name: _read(saved[each.name]) if each.name in saved else Progress() for each in figures

@@ -37,12 +37,12 @@ from tests.prove.progress import Kept, Progress
 type Row = dict[str, Any]
 
 LOCAL: Final = re.compile(r"https?://(?:127\.0\.0\.1|localhost)(?::\d+)?")
-"""Where the site was while it was tested: nothing that can be opened later."""
+"""Address of the site while it was tested: nothing that can be opened later."""
 
 README: Final = PROOF.with_name("README.md")
 
 KEPT: Final = WORK / "proof"
-"""What is run is kept here, by build; proof.json too, until it is recorded."""
+"""Results are kept here, by build; proof.json too, until it is recorded."""
 
 
 def rows(
@@ -62,7 +62,7 @@ def rows(
 
 
 def stronger(row: Row, before: Row) -> Row:
-    """Which of two rows of a figure stays: more cases say more, and no failure is passed over.
+    """The better of two rows of a figure: more cases say more, and no failure is passed over.
 
     An earlier build's cases stand until as many have been asked of a later one; what failed there
     may be mended here. What failed of the same build is mended when as many cases pass: by tests.
@@ -77,7 +77,7 @@ def stronger(row: Row, before: Row) -> Row:
 
 
 def row_of(figure: Figure, progress: Progress, build: str) -> Row:
-    """What a figure came to on a build."""
+    """Result of a figure on a build."""
     n, passed, failures, by = progress.found
     return judged(
         {
@@ -99,7 +99,7 @@ def row_of(figure: Figure, progress: Progress, build: str) -> Row:
 
 
 def progress_of(row: Row) -> Progress:
-    """How far a figure had come when its row was written; all of what was asked for, or n cases."""
+    """Progress of a figure when its row was written: all that was wanted, or n cases."""
     n, by = row["n"], row["by"]
     failures = tuple(Failure(**each) for each in row["failures"])
     found = Found(n, row["reached"]["passed"] if n else 0, failures, by)
@@ -130,7 +130,7 @@ def percent(passed: int, n: int) -> float:
 
 
 def machine() -> dict[str, Any]:
-    """What this machine is, as far as it matters to figures."""
+    """This machine, as far as it matters to figures."""
     return {
         "cores": os.cpu_count(),
         "system": f"{platform.system()} {platform.machine()}",

@@ -17,14 +17,14 @@ SHARED: Final = pytest.StashKey[dict[str, Any]]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Which cases are run, and of what."""
+    """Cases to run, and their figure."""
     parser.addoption("--cases", metavar="FIRST:STOP", default="0:0")
     parser.addoption("--as-built", action="store_true", help="of the site as it is in dist/")
 
 
 @pytest.fixture
 def number_of_the_round(request: pytest.FixtureRequest) -> int:
-    """Which round this is, for pytest to tell tests apart."""
+    """Number of this round, by which pytest tells tests apart."""
     return int(request.param)
 
 

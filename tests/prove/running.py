@@ -12,19 +12,19 @@ from tests.prove.progress import Kept, Progress, left
 
 
 class Pools(NamedTuple):
-    """Where slices run."""
+    """Executor of slices."""
 
     away: Executor
     jobs: int
-    """How many of them run at a time, wherever."""
+    """Number of slices that run at a time, wherever."""
     home: Executor
     """For what needs this machine."""
     at_home: int = 1
-    """How many of those run at a time."""
+    """Number of those that run at a time."""
 
 
 class Ran(NamedTuple):
-    """How a slice went."""
+    """Outcome of a slice."""
 
     found: Found
     seconds: float

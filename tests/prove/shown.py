@@ -1,4 +1,4 @@
-"""What `prove` prints: how far it is while it runs, and a table of what came of it."""
+"""Output of `prove`: its progress while it runs, and a table of results."""
 
 import sys
 import time
@@ -39,14 +39,14 @@ class Ticker:
         print(start + line, end=stop, file=sys.stderr, flush=True)
 
     def _left(self, now: float) -> str:
-        """How many figures are left, and how much time there is for them."""
+        """Number of figures left, and the time for them."""
         open_ones = sum(left(each, self._kept[each.name]) > 0 for each in self._figures)
         time_left = f", {(self._end - now) / 60:.0f} min left" if self._end is not None else ""
         return f"{open_ones} of {len(self._figures)} figures go on{time_left}"
 
 
 def progress_of(figure: Figure, kept: Kept) -> str:
-    """How far a figure is, in a line."""
+    """Progress of a figure, in a line."""
     progress = kept[figure.name]
     failed = progress.found.n - progress.found.passed
     said = progress.why_not or f"{progress.done:,} of {figure.goal:,}, {failed} failed"

@@ -1,4 +1,4 @@
-"""What the long tests ask, where they ask it in a cheaper way than the everyday tests."""
+"""Questions of the long tests, where they are cheaper than in the everyday tests."""
 
 from collections import Counter
 from itertools import product

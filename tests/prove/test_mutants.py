@@ -104,7 +104,7 @@ def test_a_line_that_is_read_is_asked_of_a_test_of_each_other() -> None:
 def test_a_survivor_is_shown_with_its_verdict(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Why nobody could ever see it; where nobody has judged it, nothing is said for it."""
+    """The verdict why nobody could ever see it; without one nothing is said for it."""
     judged = {"path": MUTANT.path, "was": "a = 1", "becomes": "a = 2", "why": "a is not used"}
     (file := tmp_path / "harmless.json").write_text(json.dumps([judged]))
     monkeypatch.setattr(mutants, "HARMLESS", file)

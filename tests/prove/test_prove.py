@@ -72,7 +72,7 @@ def pools(executor: Executor | None = None) -> Pools:
 
 
 def run_all(figures: Iterable[Figure], kept: Kept | None = None) -> Kept:
-    """What figures come to when they are run to their end."""
+    """Results of figures that are run to their end."""
     found = kept or {each.name: Progress() for each in figures}
     for _ in run(figures, found, pools(), lambda: False):
         pass

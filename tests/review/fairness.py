@@ -30,7 +30,7 @@ TABLES: Final = {
 
 
 class Gained(NamedTuple):
-    """What luck and hidden cards gave a seat in one part of a game, as parts of a victory."""
+    """Luck and hidden cards of a seat in one part of a game, as parts of a victory."""
 
     seat: int
     deal: int
@@ -39,7 +39,7 @@ class Gained(NamedTuple):
 
 
 def gained(match: Match) -> Iterator[Gained]:
-    """What every seat was given in every deal, round or turn."""
+    """Luck of every seat in every deal, round or turn."""
     steps = Review(match).chunk(0, WHOLE).steps
     for seat in range(len(match.record.setup.seats)):
         for deal in sorted({step.round for step in steps}):
@@ -57,7 +57,7 @@ def reviewed(game: str, games: int, bot: str, first: int) -> Iterator[tuple[int,
 
 
 def places(game: str, each: Gained) -> list[str]:
-    """Where a part of a game is counted; whole games are counted apart."""
+    """Parts of a game are counted; whole games are counted apart."""
     if game == "showdown":
         return []
     part = "deal" if game == "vegas_cards" else "round"

@@ -1,4 +1,4 @@
-"""How everybody plays on for the second judge (`reference`): one plain rule a game.
+"""The rule by which everybody plays on for the second judge (`reference`): one a game.
 
 Nothing here is shared with the bots and the critics, but for the odds of the dice in Expert
 Yahtzee, which `tests/games/showdown/test_odds.py` counts again by hand.
@@ -14,9 +14,9 @@ from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.turn_value import chances
 
 DIE = 6
-"""What a die in hand is worth, in thousands."""
+"""Value of a die in hand, in thousands."""
 CARD = 1
-"""What a card of the eight is worth that may still be laid, in thousands."""
+"""Value of one of the eight cards that may still be laid, in thousands."""
 WHIMS = 8
 """One choice of so many is made at random."""
 ALL = 0b11111
@@ -24,7 +24,7 @@ ALL = 0b11111
 
 
 def plain_choice(state: Any, rng: Random) -> Any:
-    """What the plain rule chooses."""
+    """The choice of the plain rule."""
     legal = state.legal_actions()
     if state.kind == "chip":
         return legal[-1]
@@ -46,13 +46,13 @@ def plain_to_win(state: Any, rng: Random) -> Any:
 
 
 def placed(state: Any) -> Any:
-    """What leaves the seat best off as it lies."""
+    """The choice that leaves the seat best off at once."""
     seat = state.actor
     return max(state.legal_actions(), key=lambda action: better_off(state.apply(action)[0], seat))
 
 
 def better_off(state: Any, seat: int) -> float:
-    """What the table would pay the seat now, less what it pays each of the others."""
+    """Payment of the seat now, less that of each of the others."""
     paid = list(state.pending())
     own = paid.pop(seat)
     others = sum(paid) if state.rules.solo else sum(paid) / len(paid)
@@ -63,7 +63,7 @@ def better_off(state: Any, seat: int) -> float:
 
 
 def selected(state: Any) -> Any:
-    """What pays the seat most as it lies, with the fewest cards."""
+    """The choice that pays the seat most at once, with the fewest cards."""
     seat, hand = state.actor, state.hands[state.actor]
     rows = [[_dice(laid, at) for laid in state.laid] for at in range(6)]
     gains: dict[tuple[int, int], int] = {}
@@ -87,7 +87,7 @@ def selected(state: Any) -> Any:
 
 
 def furthest_ahead(state: Any) -> Any:
-    """What leaves the seat furthest ahead of the best of the others as it lies."""
+    """The choice that leaves the seat furthest ahead of the best of the others at once."""
     seat, hand = state.actor, state.hands[state.actor]
 
     def ahead(action: Any) -> tuple[int, int]:
@@ -109,7 +109,7 @@ def _dice(cards: bytes, at: int) -> int:
 
 
 def paid(row: list[int], bills: list[int], seat: int) -> int:
-    """What a casino pays a seat where so many dice of each lie."""
+    """Payment of a seat by a casino with so many dice of each."""
     own = row[seat]
     if not own or row.count(own) > 1:
         return 0
@@ -135,7 +135,7 @@ def kept(state: Any) -> Any:
 
 
 def _points(aim: Any) -> int:
-    """What a card is worth about: a number card 25, any other 50, and what is taken is twice so."""
+    """Approximate value of a card: a number card 25, any other 50, and twice that if taken."""
     points = 25 if aim.card < 6 else 50
     return 2 * points if aim.kind == "take" else points
 

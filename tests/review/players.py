@@ -1,4 +1,4 @@
-"""Who plays on for the second judge (`reference`), by name.
+"""Players for the second judge (`reference`), by name.
 
 The plain rules know nothing of bots and critics; the others are there to be asked where two judges
 disagree.
@@ -14,7 +14,7 @@ from tests.review.plain_players import plain_choice, plain_to_win
 
 
 def networks_choice(state: Any, _rng: Random) -> Any:
-    """What the network of the table thinks best without looking ahead."""
+    """The choice that the table's network thinks best without looking ahead."""
     legal = state.legal_actions()
     if len(legal) == 1:
         return legal[0]
@@ -23,7 +23,7 @@ def networks_choice(state: Any, _rng: Random) -> Any:
 
 
 def sharps_choice(state: Any, rng: Random) -> Any:
-    """What *sharp* chooses at a table of the card game, by what its seat knows."""
+    """The choice of *sharp* at a table of the card game, by what its seat knows."""
     legal = state.legal_actions()
     return legal[0] if len(legal) == 1 else BOTS["sharp"](state.resample(state.actor, rng), rng)
 
@@ -34,4 +34,4 @@ PLAYERS: dict[str, Callable[[Any, Random], Any]] = {
     "sharp": sharps_choice,
     "to-win": plain_to_win,
 }
-"""Who plays on, by name."""
+"""Players, by name."""

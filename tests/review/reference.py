@@ -61,7 +61,7 @@ from tests.review.games import match_of
 from tests.review.players import PLAYERS
 
 LOOKS = 2
-"""How firm the review is that the command compares."""
+"""Precision of the review that the command compares."""
 EACH = 6
 """So many games are played on after each of the rolls that might have come instead."""
 A_GAME = 10
@@ -77,7 +77,7 @@ class Estimate(NamedTuple):
     error: float
 
     def apart(self, other: "Estimate") -> float:
-        """How far two of them are apart, in standard errors."""
+        """Distance of two of them, in standard errors."""
         error = sqrt(self.error**2 + other.error**2)
         return float((self.value - other.value) / error) if error else 0.0
 
@@ -100,17 +100,17 @@ def result(state: Any, luck: int, player: str = "plain") -> Sequence[float]:
 
 
 class Weighed(NamedTuple):
-    """What the second judge says of a decision, for the seat that decides."""
+    """The second judge's view of a decision, for the seat that decides."""
 
     loss: Estimate
     missed: Estimate
-    """What the choice that the review calls best gives away."""
+    """Loss of the choice that the review calls best."""
     chances: dict[str, Estimate]
     """After each choice."""
 
 
 def imagined(state: Any, rng: Random, player: str = "plain") -> Any:
-    """What may be true for all that the seat knows which decides: hidden hands are dealt anew.
+    """A world that the deciding seat cannot tell from the true one: hidden hands are dealt anew.
 
     Who has chosen unseen before it chose from such a hand as everybody plays on: that they have
     chosen at all says no more, and `State.resample` would have them choose anything.
@@ -151,7 +151,7 @@ class Stroke(NamedTuple):
     after: Any
     """Best choices made: the next one, where all choose at once those of the step."""
     evaluator: Evaluator[Any, Any]
-    """Who says which choices are best."""
+    """The judge of the best choices."""
 
 
 def stroke(review: Review, ply: int) -> Stroke:
@@ -171,7 +171,7 @@ def stroke(review: Review, ply: int) -> Stroke:
 
 
 def anew(found: Stroke, rng: Random) -> Any:
-    """What comes after another roll, other throws or hands in the place of this stroke of luck.
+    """Outcomes of another roll, other throws or hands in the place of this stroke of luck.
 
     Best choices made, as in `Stroke.after`.
     """
@@ -185,7 +185,7 @@ def anew(found: Stroke, rng: Random) -> Any:
 
 
 def _best_of(evaluator: Evaluator[Any, Any], state: Any, rng: Random) -> Any:
-    """What a critic calls best at first sight."""
+    """The evaluator's best choice at first sight."""
     legal = state.legal_actions()
     if len(legal) == 1:
         return legal[0]
@@ -194,7 +194,7 @@ def _best_of(evaluator: Evaluator[Any, Any], state: Any, rng: Random) -> Any:
 
 
 def _best(review: Review, ply: int) -> Any:
-    """What the review calls best at a ply, or as good."""
+    """Best choices at a ply by the review, or as good."""
     judged, each = review.step(ply).judgement, review.match.plies[ply]
     wanted = judged.best if judged else str(each.action)
     return next(action for action in each.before.legal_actions() if str(action) == wanted)
@@ -209,7 +209,7 @@ def _dealt(match: Match, ply: int) -> bool:
 def weighed_luck(
     found: Stroke, seat: int, games: int, rng: Random, *, player: str = "plain"
 ) -> Estimate:
-    """What the stroke gave a seat, beside what others in its place would have."""
+    """Gain of a seat by the stroke, beside what others in its place would have brought."""
 
     def played(state: Any, times: int) -> list[float]:
         return [result(state, rng.getrandbits(48), player)[seat] for _ in range(times)]
@@ -271,7 +271,7 @@ class Compared(NamedTuple):
     chance: tuple[Estimate, Estimate]
     """After the choice that was taken."""
     missed: tuple[Estimate, Estimate]
-    """What the best choice gives away: nothing by the review."""
+    """Loss of the best choice: nothing by the review."""
 
 
 def compared(

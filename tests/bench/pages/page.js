@@ -13,7 +13,7 @@ function ready() {
   performance.mark("engine-ready");
 }
 
-/** What the worker answers to a Python source. */
+/** The worker's answer to a Python source. */
 globalThis.run = (source) =>
   new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => ("result" in data ? resolve(data.result) : reject(data.error));

@@ -34,7 +34,7 @@ type Board = Mapping[int, Lying]
 
 
 def worth(card: str, dice: Iterable[int]) -> int:
-    """What five dice are worth on a card, in points; 0 where they do not fit."""
+    """Value of five dice on a card, in points; 0 where they do not fit."""
     faces = sorted(dice)
     text = "".join(map(str, faces))
     counts = sorted(Counter(faces).values(), reverse=True)
@@ -78,7 +78,7 @@ def next_free(board: Board, space: int) -> int | None:
 
 
 def landing(board: Board, space: int, me: int) -> str:
-    """What a pawn finds on a space."""
+    """The content of a space for a pawn."""
     if space in CORNERS:
         return "wild"
     if space not in board:
@@ -107,7 +107,7 @@ class LegalClaim(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """Where a player throws, for what, and the dice in the end."""
+    """A player's throw: place, aim, and the dice in the end."""
 
     mode: str
     space: int
@@ -164,7 +164,7 @@ def _with_yahtzee(spot: Spot) -> Iterator[LegalClaim]:
 
 
 def _targets(spot: Spot) -> list[int]:
-    """Where a card may be laid."""
+    """Places where a card may be laid."""
     if chooses_space(spot.options, spot.mode):
         return [s for s in DIAMONDS if s not in spot.board]
     found = next_free(spot.board, spot.space)

@@ -33,7 +33,7 @@ def keeps(dice: tuple[int, ...]) -> list[str]:
 
 @dataclass
 class Shadow:
-    """Where everything is."""
+    """Positions of all cards and markers."""
 
     seats: int
     options: Options = field(default_factory=Options)
@@ -52,9 +52,9 @@ class Shadow:
     turns: list[int] = field(default_factory=list)
     """The seats whose turns are over, in order."""
     turns_of: list[int] = field(default_factory=list)
-    """How many of them each seat has had."""
+    """Number of them for each seat so far."""
     rolled: dict[int, int] = field(default_factory=dict)
-    """What was thrown for the start in this round of it."""
+    """Throws for the start in this round of it."""
     contenders: list[int] = field(default_factory=list)
     ledger: tuple[tuple[int, ...], ...] = ()
     """Everybody's points after each turn."""

@@ -45,7 +45,7 @@ def of_kind(kind: str, most: int) -> list[ShowdownState]:
 
 
 def best_points(state: ShowdownState, dice: tuple[int, ...]) -> int:
-    """What the most valuable claim with these dice brings and takes, by the oracle."""
+    """Gain and loss of the most valuable claim with these dice, by the oracle."""
     attempt, turn = state.attempt, state.turn
     assert attempt is not None
     board = {

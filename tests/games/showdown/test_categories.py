@@ -13,7 +13,7 @@ ROLLS = list(product(range(1, 7), repeat=5))
 
 @pytest.mark.parametrize("card", CARDS, ids=CODES)
 def test_every_roll_on_a_card(card: int) -> None:
-    """What the dice are worth, and whether they fit at all, is what the oracle says. (15.1)"""
+    """Values of the dice, and whether they fit at all, are the oracle's. (15.1)"""
     for dice in ROLLS:
         found = value(card, bytes(dice))
         assert found == oracle.worth(CODES[card], dice)

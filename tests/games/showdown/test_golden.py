@@ -29,7 +29,7 @@ def test_first_draws(golden: Golden) -> None:
 
 
 def draws(setup: str) -> Iterator[str]:
-    """Who begins, then the dice of everybody's first two turns: one move, three throws."""
+    """The seat that begins, then everybody's first two turns: one move, three throws."""
     for name, outcome in opening(setup, ("start",)):
         yield f"  {name:<14} {outcome}"
     source = Seeded(parse_record(setup).setup.seed)

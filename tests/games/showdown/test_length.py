@@ -1,4 +1,4 @@
-"""How long games are, how long their links, and why they end.
+"""Lengths of games and of their links, and why games end.
 
 A turn ends: of any six spaces in a row one at least is a wild corner, so every throw of the red
 die ends a walk over the seat's cards with a probability of 1/6 or more, whatever the player does;
@@ -98,7 +98,7 @@ def walked(seed: int) -> int:
 
 
 def test_walks_are_short() -> None:
-    """Who always moves on soon meets a corner: no turn of three hundred has a hundred moves."""
+    """A player who always moves on soon meets a corner: no turn of 300 has a hundred moves."""
     moves = [walked(seed) for seed in range(300)]
     assert max(moves) < 100
     assert sum(moves) / len(moves) < 6

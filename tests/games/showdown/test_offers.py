@@ -6,7 +6,7 @@ A, B = range(2)
 
 
 def test_offers_before_the_first_throw() -> None:
-    """What can be won on the space, with three throws to come: 7776 to the third."""
+    """Winnable cards on the space, with three throws to come: 7776 to the third."""
     board = Board(start=B).lay(5, "FH", A)
     board.do("d1")
     seen = board.seen
@@ -27,7 +27,7 @@ def test_offers_for_a_raise_that_might_be_tried() -> None:
 
 
 def test_the_best_keep_of_an_offer() -> None:
-    """What to keep for a card: its number, or what a straight lacks least of."""
+    """Dice to keep for a card: its number, or those that leave a straight least short."""
     board = Board()
     board.do("d1", "t52435")
     places = {choice["action"]: choice["places"] for choice in board.seen["choices"]}
@@ -82,7 +82,7 @@ def test_what_stopping_could_be_used_for() -> None:
 
 
 def test_a_claim_may_be_left_but_not_by_stopping() -> None:
-    """Where fitting dice may be left, that is no claim."""
+    """Leaving fitting dice is no claim."""
     board = Board(may_decline=True)
     board.do("d1", "t66655")
     assert all(each["kind"] == "place" for each in board.seen["claims"])

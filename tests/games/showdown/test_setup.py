@@ -24,7 +24,7 @@ def test_15_1_twelve_cards_and_their_circles() -> None:
 
 
 def test_15_1_the_catalogue_has_the_numbers_of_the_rules_page() -> None:
-    """What the rules page says of the cards is what the engine plays by. (15.1)"""
+    """The rules page says of the cards what the engine plays by. (15.1)"""
     facts = SHOWDOWN.facts("expert-1992")
     assert facts == {
         "seats": (2, 4),

@@ -68,7 +68,7 @@ def test_the_track_is_a_square() -> None:
 
 
 def test_offers_say_needs_value_and_chance() -> None:
-    """What a card needs, what the dice are worth on it, the chance of it."""
+    """Condition of a card, value of the dice on it, and its chance."""
     board = Board(start=1).lay(5, "3", 0, 20)
     board.do("d1", "t33126")
     assert re.search(r"take +3 +20 or more +100\.0 % +now 20", drawn(board))
@@ -89,7 +89,7 @@ def test_keeps_are_typed_as_faces() -> None:
 
 
 def test_spaces_are_typed_after_the_card() -> None:
-    """Where the player has the choice."""
+    """Plies at which the player has the choice."""
     board = Board(wild_place_any=True)
     board.do("d4")
     board.throw("23456")

@@ -45,7 +45,7 @@ def test_15_4_one_may_stop_after_any_throw() -> None:
 
 
 def test_15_4_dice_set_aside_may_be_taken_up_again() -> None:
-    """What was kept once may be thrown after all. (E8)"""
+    """Kept dice may be thrown later. (E8)"""
     board = Board()
     board.do("d1", "t11234", "D", "t666", "A", "t23456")
     assert board.seen["attempt"]["dice"] == [2, 3, 4, 5, 6]

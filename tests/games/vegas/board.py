@@ -15,7 +15,7 @@ A, B, C, D = range(4)
 NEUTRAL = 6
 
 type Plan = list[tuple[int, int]]
-"""What a seat lays, turn by turn: (face, dice)."""
+"""The placements of a seat, turn by turn: (face, dice)."""
 
 PLAIN: list[list[int]] = [[50], [60], [70], [80], [90], [60]]
 """Bills for a table where they do not matter."""
@@ -60,7 +60,7 @@ def filled(seats: int = 2, **modules: Any) -> Board:
 
 
 def lying(board: Board, casino: int) -> dict[int, int]:
-    """What every owner's dice count at a casino."""
+    """The count of every owner's dice at a casino."""
     return {dice["owner"]: dice["strength"] for dice in board.seen["casinos"][casino - 1]["dice"]}
 
 
@@ -76,10 +76,10 @@ def paid(heard: list[dict[str, Any]], casino: int) -> list[tuple[int, int]]:
 
 
 def returned(heard: list[dict[str, Any]], casino: int) -> list[int]:
-    """What goes back under the pile from a casino."""
+    """The bills that go back under the pile from a casino."""
     return [bill for e in of("returned", heard) if e["casino"] == casino for bill in e["bills"]]
 
 
 def tied(heard: list[dict[str, Any]], casino: int) -> list[int]:
-    """Who ties at a casino."""
+    """The owners who tie at a casino."""
     return [owner for e in of("tied", heard) if e["casino"] == casino for owner in e["owners"]]

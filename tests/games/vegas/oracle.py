@@ -59,12 +59,12 @@ def preplaced_colours(opponents: int, colours: int, round_: int) -> list[int]:
 
 
 def minimum(players: int, by_number: bool = False) -> int:
-    """What must lie at a casino."""
+    """Minimum of a casino."""
     return {2: 30, 3: 40, 4: 50, 5: 60, 6: 70}[players] if by_number else 50
 
 
 def worth(bills: Iterable[int]) -> int:
-    """What bills count while a casino is filled."""
+    """Value of bills while a casino is filled."""
     return sum(40 if bill == R else bill for bill in bills)
 
 
@@ -124,12 +124,12 @@ def kickable(dice: Iterable[Die]) -> list[tuple[Any, str]]:
 
 
 def weight(die: Die) -> int:
-    """How many dice a die counts."""
+    """Count of a die."""
     return 2 if die[1] == "big" else 1
 
 
 def at_casino(dice: Iterable[Die]) -> dict[Any, int]:
-    """How much every owner has at a casino."""
+    """Strength of every owner at a casino."""
     found: dict[Any, int] = {}
     for die in dice:
         found[die[0]] = found.get(die[0], 0) + weight(die)

@@ -59,7 +59,7 @@ class Mix(NamedTuple):
 
 @dataclass
 class Shadow:
-    """Where everything is."""
+    """Positions of everything."""
 
     mix: Mix
     phase: str = ""
@@ -81,7 +81,7 @@ class Shadow:
     """Kickers and neutral dice that are out for the round."""
     roll: dict[str, list[int]] = field(default_factory=dict)
     laid: list[Die] = field(default_factory=list)
-    """What the present turn has laid, besides kickers."""
+    """Dice laid in the present turn, besides kickers."""
     at: int = 0
     """The casino where the present turn laid its dice."""
     kickers: int = 0
@@ -117,7 +117,7 @@ class Shadow:
 
     @property
     def least(self) -> int:
-        """What must lie at a casino."""
+        """Minimum of a casino."""
         return oracle.minimum(self.mix.seats, self.mix.minsum)
 
     def given(self, owner: int) -> Counter[str]:
@@ -157,12 +157,12 @@ class Shadow:
         return self.unseen.total() + len(self.returned)
 
     def strengths(self, casino: int) -> dict[int, Any]:
-        """What every owner has at a casino."""
+        """Strength of every owner at a casino."""
         dice = self.places[casino]
         return oracle.at_bandit(dice) if casino == BANDIT else dict(oracle.at_casino(dice))
 
     def settle(self, casino: int) -> Settled[int]:
-        """What a casino would pay now; a rainbow card counts for nothing yet."""
+        """Payments of a casino now; a rainbow card counts for nothing yet."""
         return casino_oracle.settle(self.strengths(casino), self.lying[casino], NEUTRAL)
 
     def money(self) -> list[int]:
@@ -170,7 +170,7 @@ class Shadow:
         return [sum(self.won[owner]) + self.chip_money()[owner] for owner in self.owners]
 
     def chip_money(self) -> dict[int, int]:
-        """What everybody's chip cards are worth. (14.6)"""
+        """Value of everybody's chip cards. (14.6)"""
         return {owner: CHIP_VALUE * self.purses[owner] for owner in self.owners}
 
     def has_chip(self, casino: int) -> bool:
@@ -178,11 +178,11 @@ class Shadow:
         return self.chips.get(casino, NEUTRAL) is None
 
     def rolled(self, face: int) -> dict[str, int]:
-        """How many of the rolled dice show ``face``, by kind."""
+        """Number of the rolled dice that show ``face``, by kind."""
         return {kind: self.roll[kind].count(face) for kind in KINDS}
 
     def targets(self) -> list[tuple[int, str]]:
-        """What a kicker may take: at the bandit only dice of the same placement. (7)"""
+        """Targets of a kicker: at the bandit only dice of the same placement. (7)"""
         return oracle.kickable(self.laid if self.at == BANDIT else self.places[self.at])
 
     def leaders(self) -> list[int]:

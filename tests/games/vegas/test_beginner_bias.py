@@ -1,4 +1,4 @@
-"""What *hasty* fancies: big bills, and bills for which it ties."""
+"""The bias of *hasty*: big bills, and bills for which it ties."""
 
 from collections.abc import Callable
 from random import Random
@@ -74,7 +74,7 @@ def advises(board: Board, values: Callable[[Any], float]) -> Any:
 
 
 def test_it_walks_into_a_tie() -> None:
-    """Where all ways are level it takes the tie for a big bill; never where that is a blunder."""
+    """Among equal ways it takes the tie for a big bill; never where that is a blunder."""
     board = table("r455661")
     level = hasty(advises(board, lambda _: 0.5), 0.02, beginner_bias=beginner_bias)
     taken = [str(level(board.state, Random(number))) for number in range(200)]

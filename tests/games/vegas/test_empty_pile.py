@@ -65,7 +65,7 @@ def test_13_the_round_is_played_normally() -> None:
 
 
 def test_13_returned_bills_fill_the_next_round() -> None:
-    """What went back is what the next round is filled with, as far as it goes. (13)"""
+    """Returned bills fill the next round, as far as they go. (13)"""
     board = tiny(4)
     board.do(*["b50"] * 4)
     board.play({A: [(1, 8)], B: [(2, 8)]})
@@ -91,7 +91,7 @@ def test_13_a_round_may_begin_without_a_pile() -> None:
 
 
 def test_13_returned_bills_come_in_their_order() -> None:
-    """Where nothing unseen is left chance has no say: the one that went under first is next."""
+    """Without unseen bills there is no chance: the one that went under first is next."""
     pile = Pile((), (60, 30))
     assert pile.turned(Seeded("any"), "bill") == (60, Pile((), (30,)))
     assert pile.draw(Seeded("any"), "bill") == 60

@@ -1,4 +1,4 @@
-"""What money is worth at the end of a round, learnt from rounds that are played."""
+"""Value of money at the end of a round, learnt from rounds that are played."""
 
 from itertools import cycle
 from math import sqrt

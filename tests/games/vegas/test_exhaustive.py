@@ -1,4 +1,4 @@
-"""What is small enough to be tried out completely: all counts at a casino, all rolls of dice."""
+"""Every case of what is small enough: all counts at a casino, all rolls of dice."""
 
 from itertools import combinations_with_replacement, product
 from random import Random

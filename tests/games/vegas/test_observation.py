@@ -14,7 +14,7 @@ def chosen(board: Board, action: str) -> dict[str, Any]:
 
 
 def changes(choice: dict[str, Any]) -> dict[int, int]:
-    """What the others would get more or less, by owner."""
+    """Gains and losses of the others, by owner."""
     return {each["owner"]: each["money"] for each in choice["outcome"]["others"]}
 
 
@@ -44,7 +44,7 @@ def test_a_choice_of_the_solo_game_counts_all_colours() -> None:
 
 
 def test_more_dice_where_one_leads_already_change_nothing() -> None:
-    """Who would be paid 50 anyway gains nothing by another die there. (1.5)"""
+    """A seat that would be paid 50 anyway gains nothing by another die there. (1.5)"""
     table = filled()
     table.do("r11222222", "1", "r33333333", "3", "r122222")
     outcome = chosen(table, "1")["outcome"]
@@ -81,7 +81,7 @@ def test_a_kicker_with_ones_only_die_sends_it_back() -> None:
 
 
 def test_a_kicker_with_a_choice_leaves_it_open() -> None:
-    """Where dice of two owners lie, the seat chooses afterwards. (7)"""
+    """With dice of two owners there, the seat chooses afterwards. (7)"""
     table = filled(kicker=1)
     table.do("r11222223", "1", "r12333331")
     choice = chosen(table, "1")

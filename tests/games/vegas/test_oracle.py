@@ -24,7 +24,7 @@ def shown(values: list[int]) -> list[int | str]:
 
 
 def answer(fn: str, given: Any) -> Any:  # noqa: C901, PLR0912 - one case a function
-    """What the oracle says, in the file's words."""
+    """The oracle's answer, in the file's words."""
     match fn:
         case "lv.deck":
             found = oracle.deck(given["edition"], "hundred" in given, "rainbow" in given)
@@ -100,7 +100,7 @@ def answer(fn: str, given: Any) -> Any:  # noqa: C901, PLR0912 - one case a func
 
 
 def home(owner: str) -> str:
-    """Where a kicked die goes, in the file's words."""
+    """The place of a kicked die, in the file's words."""
     return "out_of_round" if owner == "N" else f"to_supply_of_{owner}"
 
 

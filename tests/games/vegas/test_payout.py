@@ -1,4 +1,4 @@
-"""What the casinos of Las Vegas pay, by the book, with all its examples. (1.5)"""
+"""Payments of the casinos of Las Vegas, by the book, with all its examples. (1.5)"""
 
 from random import Random
 from typing import Any
@@ -126,7 +126,7 @@ def test_1_5_what_is_left_goes_under_the_pile_in_order() -> None:
 
 
 def test_1_5_won_bills_do_not_come_back() -> None:
-    """What a player took stays with the player for the rest of the game. (1.5)"""
+    """A bill once taken stays with its player for the rest of the game. (1.5)"""
     board = Board()
     board.fill()
     board.play({A: [(5, 8)], B: [(4, 8)]})

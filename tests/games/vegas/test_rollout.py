@@ -59,7 +59,7 @@ def by_the_rules(state: VegasState, random: Sequence[RandomBytes]) -> list[int]:
 
 
 def chosen(state: VegasState, faces: list[int], choices: Iterator[int]) -> Any:
-    """What the seat in turn rolls or does."""
+    """The roll or action of the seat in turn."""
     if state.kind == "chip":
         return Take(taken=True)
     if state.kind == "kick":
@@ -124,7 +124,7 @@ def test_random_bytes_never_run_out() -> None:
 
 
 def test_neutral_dice_win_for_nobody() -> None:
-    """What the neutral dice win goes to no seat. (3)"""
+    """Winnings of the neutral dice go to no seat. (3)"""
     state = new_state(VEGAS.presets["duel"], 2)
     row = [0] * 13
     row[NEUTRAL], row[1] = 3, 1

@@ -1,4 +1,4 @@
-"""What lies at a casino as one number, held against what the rules compare."""
+"""A casino's dice as one number, compared with what the rules compare."""
 
 from random import Random
 
@@ -20,7 +20,7 @@ def laid(rng: Random) -> list[list[int]]:
 
 
 def key(rows: list[list[int]], owner: int) -> tuple[int, int, int]:
-    """What decides between owners: dice, pips, the highest face."""
+    """The order of owners: dice, pips, the highest face."""
     own = {face: row[owner] for face, row in enumerate(rows, 1) if row[owner]}
     return sum(own.values()), sum(face * dice for face, dice in own.items()), max(own, default=0)
 

@@ -1,4 +1,4 @@
-"""What the engine answers to the cases of Las Vegas in the vectors file."""
+"""The engine's answers to the cases of Las Vegas in the vectors file."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace

@@ -98,7 +98,7 @@ class Referee:
     owed: list[int] = field(default_factory=list)
     """Casinos whose chip card the player in turn may still take."""
     queue: list[int] = field(default_factory=list)
-    """Who has still to do what is due, in order."""
+    """Seats that have still to act, in order."""
     paid: int = 0
     """The last casino that was settled."""
 
@@ -128,7 +128,7 @@ class Referee:
         return [*range(first, self.seats), *range(first)]
 
     def playing(self) -> list[int]:
-        """Who is not out."""
+        """Seats that are not out."""
         return [seat for seat in self.in_order() if not out(len(self.laid[seat]))]
 
     @property
@@ -151,7 +151,7 @@ class Referee:
         ]
 
     def choices(self) -> int:
-        """How many different things the acting seat may do."""
+        """Number of different actions of the acting seat."""
         if self.kind == "chip":
             return 2
         return len(layable(self.hands[self.actor])) if self.kind == "select" else 0

@@ -1,4 +1,4 @@
-"""What *hasty* fancies in the card game: big bills, and bills for which it ties."""
+"""The bias of *hasty* in the card game: big bills, and bills for which it ties."""
 
 from random import Random
 from typing import Any
@@ -78,7 +78,7 @@ def test_nobody_fancies_a_chip_card() -> None:
 
 
 def test_it_walks_into_a_tie() -> None:
-    """Where all selections are level it lays beside B's die; never where that is a blunder."""
+    """Among equal selections it lays beside B's die; never where that is a blunder."""
     state = table().state
 
     def ties(action: Any) -> bool:

@@ -154,7 +154,7 @@ def defence() -> CardsState:
 
 
 def strategy(found: Learnt, hand: Cards) -> dict[str, float]:
-    """How likely each set of cards is laid."""
+    """Probability of each set of cards."""
     return {
         written(picked(hand, candidate.selection)): each
         for candidate, each in zip(found.candidates, found.shares, strict=True)
@@ -265,6 +265,6 @@ def test_the_reader_reads_two_others() -> None:
 
 @pytest.mark.slow
 def test_the_exploiter_plays_a_legal_game_against_steady() -> None:
-    """How much it wins is for 200 games to say: `python -m tests.games.vegas_cards.exploiter`."""
+    """Its win rate takes 200 games to measure: `python -m tests.games.vegas_cards.exploiter`."""
     found = contest(exploiter(worlds=2), steady, 1)
     assert found.games == 1

@@ -94,7 +94,7 @@ def test_14_6_worth_ten_and_no_bills() -> None:
 
 
 def test_14_6_its_numbers_are_options() -> None:
-    """What a chip card is worth and how many dice win it can be set. (14.6, C3)"""
+    """Value of a chip card, and dice that win it, can be set. (14.6, C3)"""
     board = with_chips(chip_dice=1, chip_value=30)
     board.lay("4")
     assert board.do("t")[0]["casino"] == 4

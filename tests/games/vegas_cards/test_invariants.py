@@ -23,7 +23,7 @@ from tests.support.sample import sample
 
 CARDS = GAME
 DECK, BILLS = deck(), bills()
-"""What there is of both, as the referee counts it."""
+"""Numbers of both, as the referee counts them."""
 
 
 class Mix(NamedTuple):

@@ -1,4 +1,4 @@
-"""What a seat of the card game lays while a deal is played on: the best of all that it may lay.
+"""A seat's selection in a card game's lookahead: the best of all that it may lay.
 
 Held against every legal selection, each paid as the rulebook says, one by one.
 """
@@ -38,7 +38,7 @@ def lying(state: Any) -> Dice:
 
 
 def bills_paid(state: Any, dice: Dice, seat: int) -> list[int]:
-    """What a seat is paid at each casino: equal dice cancel out, most dice take the best. (14.4)"""
+    """Payment of a seat at each casino: equal dice cancel out, most dice take the best. (14.4)"""
     found = []
     for bills, row in zip(state.bills, dice, strict=True):
         counting = sorted({each for each in row if each and row.count(each) == 1}, reverse=True)

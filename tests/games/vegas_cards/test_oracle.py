@@ -19,7 +19,7 @@ def cards(values: list[list[int]]) -> list[oracle.Card]:
 
 
 def answer(fn: str, given: Any) -> Any:
-    """What the oracle says, in the file's words."""
+    """The oracle's answer, in the file's words."""
     match fn:
         case "cg.deck":
             found = [list(card) for card in oracle.deck()]

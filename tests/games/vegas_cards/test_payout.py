@@ -1,4 +1,4 @@
-"""What the casinos of the card game pay, by the book, and who wins. (14.4)
+"""Payments of the card game's casinos, by the book, and the winners. (14.4)
 
 Cards are letters: 3 shows one three, c two of them.
 """

@@ -85,7 +85,7 @@ def test_unknown_hands_are_drawn_from_what_is_left() -> None:
 
 
 def test_other_hands_in_every_game_of_a_simulation() -> None:
-    """What wins from here is asked of many hands that there may be, not of one."""
+    """Win rates from a position are over many possible hands, not one."""
     text = "4-6.93,x7,54,96,33,88.-.-.11223,33445.select-a"
     setup = Setup("vegas_cards", "cards-2016", ("random", "random"), "a", position=text)
     assert len({play_game(setup, number).scores for number in range(30)}) > 10

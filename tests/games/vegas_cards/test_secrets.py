@@ -58,7 +58,7 @@ def walk(table: Table, rng: Random) -> list[CardsState]:
 
 
 def parts(state: CardsState, seat: int) -> list[bytes]:
-    """Where a seat's cards are."""
+    """Places of a seat's cards."""
     return [state.decks[seat], state.hands[seat], state.glasses[seat], state.laid[seat]]
 
 
@@ -78,7 +78,7 @@ def test_a_seat_cannot_tell_a_sample_from_the_truth(table: Table) -> None:
 
 @pytest.mark.parametrize("table", [*TABLES, CHIPS], ids=str)
 def test_a_sample_depends_on_nothing_secret(table: Table) -> None:
-    """What a bot is given is a function of what it may know and of its own luck.
+    """Input of a bot: a function of what it may know and of its own luck.
 
     So from any two positions that a seat cannot tell apart, it gets the very same samples.
     """
@@ -191,7 +191,7 @@ def test_what_is_secret_when(table: Table) -> None:
 
 
 def message(match: Match, viewer: int | None, action: str) -> dict[str, Any]:
-    """What the page is sent after ``action``, without the record: that alone holds everything."""
+    """Answers for the page after ``action``, without the record: that alone holds everything."""
     params = {"record": str(match.record), "ply": match.length, "seat": viewer, "action": action}
     request = {"id": 1, "method": "advance", "params": params}
     found: dict[str, Any] = json.loads(handle(json.dumps(request)))["result"]

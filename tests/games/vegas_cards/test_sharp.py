@@ -155,7 +155,7 @@ def test_sharp_takes_a_sure_thing() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("rules", PRESETS)
 def test_sharp_beats_greedy_at_four_seats(rules: str) -> None:
-    """Where *steady* falls behind: futures in which others answer."""
+    """Tables at which *steady* falls behind: futures in which others answer."""
     greedy = CARDS.bots["greedy"]
     assert share(PRESETS[rules], sharp, [greedy] * 3, 4) >= 0.5
 

@@ -14,7 +14,7 @@ from tests.games.vegas_cards.board import PLAIN, A, B, Board, C, lying
 
 
 def out(board: Board) -> list[int]:
-    """How many cards every seat has lying out."""
+    """Number of cards that every seat has lying out."""
     return [seat["cards"] for seat in board.seen["seats"]]
 
 
@@ -104,7 +104,7 @@ def test_14_3_all_choose_before_anything_is_shown() -> None:
 
 
 def test_14_3_the_rest_of_the_hand_goes_under_the_glass() -> None:
-    """What is not laid is out for the deal, and does not come back before the next. (14.3)"""
+    """Cards that are not laid are out for the deal, and do not come back before the next. (14.3)"""
     board = Board(2, PLAIN)
     board.step("11a23:1", "12345:5")
     glass = board.seen["seats"][A]["held"]["glass"]

@@ -21,7 +21,7 @@ class People:
         self.capsys = capsys
         self.prompts: list[str] = []
         self.screens: list[str] = []
-        """What was to be read since the screen was last wiped, at each question."""
+        """Text since the screen was last wiped, at each question."""
         self.typed = self._typed()
 
     def _typed(self) -> Iterator[str]:

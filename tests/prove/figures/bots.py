@@ -48,7 +48,7 @@ FROM_A_GAME: Final = 5
 
 
 def says(grade: Grade) -> Grade:
-    """What a grade tells a player: that nothing was wrong, or what."""
+    """A grade's message to a player: that nothing was wrong, or what."""
     return "best" if grade == "fine" else grade
 
 
@@ -132,7 +132,7 @@ STRENGTH: Final = Figure(
     percent=95,
     run=of_cases("strength", holds_again),
 )
-"""What the page about the bots' strength says, played again by games of the engine.
+"""Numbers on the page about the bots' strength, played again by games of the engine.
 
 A case is a cell of the arenas' results (engine/training/cells.py) whose players are bots of the
 engine; it passes where both shares are no farther apart than two standard errors of their

@@ -79,7 +79,7 @@ return given.cases.map((each) => each.kind === "refuse" ? refused(each) : damage
 
 
 def case(number: int) -> dict[str, Any]:
-    """What happens to the disk."""
+    """Damage to the disk."""
     rng = Random(f"disk {number}")
     kind = ("refuse", "cut")[number % 12] if number % 12 < 2 else "flip"
     return {

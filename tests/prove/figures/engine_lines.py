@@ -1,4 +1,4 @@
-"""How much of the engine the everyday tests go through, line by line and branch by branch.
+"""Coverage of the engine by the everyday tests, line by line and branch by branch.
 
 A piece of work is some of the tests under coverage.py; when all have been run, their data are one.
 A case is a line or a branch. The data also say which tests go through a line: mutants.py asks.
@@ -61,7 +61,7 @@ def run(*arguments: str) -> None:
 
 
 def tests_through(path: Path, tests: Sequence[str]) -> dict[int, dict[str, float]]:
-    """Which of these tests go through each line of a module, and how many seconds each takes.
+    """Tests that go through each line of a module, and the seconds of each.
 
     ``tests``: folders or files that pieces are made of; a piece that was not run yet is run. Tests
     that keep what they make for others are found by the one that made it. See `changed_since`.
@@ -101,7 +101,7 @@ def pieces_with(tests: Sequence[str]) -> Iterator[tuple[Path, Piece]]:
 
 
 def seconds_of_files(tests: Iterable[str]) -> dict[str, float]:
-    """How many seconds each of these files of tests takes, and each in these folders."""
+    """Seconds of each of these files of tests, and of each in these folders."""
     folder, sums = folder_of(FIGURE), defaultdict[str, float](float)
     for file in folder.glob("piece-*.json"):
         for name, seconds in json.loads(file.read_text()).items():
@@ -110,7 +110,7 @@ def seconds_of_files(tests: Iterable[str]) -> dict[str, float]:
 
 
 def reported(folder: Path, data: list[Path]) -> dict[str, Any]:
-    """What coverage.py says of all pieces together."""
+    """The report of coverage.py on all pieces together."""
     together, report = f"--data-file={folder / 'all'}", folder / "all.json"
     run("combine", "--keep", together, *map(str, data))
     run("json", together, "-o", str(report))

@@ -62,7 +62,7 @@ def hand(number: int) -> None:
 
 
 type Counts = tuple[int, ...]
-"""How many dice of each face."""
+"""Numbers of dice of each face."""
 
 
 SETS: Final[list[Counts]] = [
@@ -74,7 +74,7 @@ SETS: Final[list[Counts]] = [
 
 @cache
 def bandit_pairs() -> list[tuple[Counts, Counts]]:
-    """What two players may have there together: no face is both's. (9)"""
+    """All that two players may have there together: no face is both's. (9)"""
     return [(one, other) for one in SETS for other in SETS if not any(map(mul, one, other))]
 
 

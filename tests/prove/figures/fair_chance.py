@@ -47,7 +47,7 @@ def even(counts: Sequence[int]) -> None:
 
 
 def counted(values: Iterable[int], kinds: int) -> list[int]:
-    """How often each of 0 .. kinds-1 is there."""
+    """Counts of each of 0 .. kinds-1."""
     counts = [0] * kinds
     for value in values:
         counts[value] += 1
@@ -99,7 +99,7 @@ def below(number: int) -> None:
 
 
 def begins(number: int) -> None:
-    """Which seat begins at Las Vegas, for each number of seats."""
+    """The seat that begins at Las Vegas, for each number of seats."""
     seats = SEATS[number]
     first = Setup("vegas", "alea-2012", ("human",) * seats, "any").new_state()
     even(counted((starter(first, Seeded(f"fair-{n}")) for n in range(STARTS)), seats))

@@ -68,7 +68,7 @@ def tells_nothing(page: Page, actions: set[str], last: int | None) -> None:
 
 
 def without_records(value: Any) -> Any:
-    """What is kept, but for the moves that a game is made of."""
+    """Stored data, but for the moves that a game is made of."""
     if isinstance(value, dict):
         return {key: without_records(each) for key, each in value.items() if key != "record"}
     return [without_records(each) for each in value] if isinstance(value, list) else value
@@ -83,7 +83,7 @@ def quoted(value: Any) -> list[str]:
 
 
 def kept_secret(numbers: range) -> Found:
-    """Which of these hand-overs tell nothing; each game has visitors of its own."""
+    """Hand-overs that reveal nothing; each game has visitors of its own."""
     found = Found()
     with site() as (browser, server):
         for game, group in groupby(numbers, lambda number: number // IN_A_GAME):

@@ -32,7 +32,7 @@ from tests.support.visitor import pictures, until
 PATIENCE: Final = 0.5
 """Seconds of computing that an answer may take."""
 THINKING: Final = ("suggest", "review", "seeds", "evaluate", "rolls")
-"""What takes its time with a sound record, too."""
+"""Methods that take their time with a sound record, too."""
 
 
 @cache
@@ -231,7 +231,7 @@ def case(number: int) -> tuple[str, Any]:
 
 
 def answered(numbers: range) -> Found:
-    """Which of these texts are answered as they should be."""
+    """Texts that are answered as they should be."""
     cases = [case(number) for number in numbers]
     given = asked(cases=cases, whole=sound()[0], patience=MILLISECONDS)
     answers = run_in_node(SCRIPT, given)

@@ -22,13 +22,13 @@ from tests.support.visitor import until
 
 @cache
 def sound() -> dict[str, dict[str, Any]]:
-    """What each kind of link opens where nothing has happened to it."""
+    """The route of each kind of link before any change."""
     links = ways.links()
     return dict(zip(links, ways.read([f"#/{link}" for link in links.values()]), strict=True))
 
 
 def of_golden_games(numbers: range) -> dict[int, str]:
-    """What is wrong with the answers to mutated links of golden games, by number."""
+    """Wrong answers to mutated links of golden games, by number."""
     links = {n: golden.mutated(Random(n).choice(golden.golden_links()), Random(n)) for n in numbers}
     found = {}
     for (number, link), verdict in zip(links.items(), golden.gated([*links.values()]), strict=True):
@@ -91,7 +91,7 @@ SAYS_SOMETHING: Final = """() => {
 }"""
 LEAVES: Final = """() => document.querySelectorAll("#main > *")
   .forEach((node) => node.setAttribute("data-stale", ""))"""
-"""What stands there now is not what a link leads to."""
+"""The present screen is not where a link leads."""
 
 
 def address(number: int) -> str:
@@ -124,7 +124,7 @@ def opened_there(page: Page, server: ListeningServer, number: int) -> None:
 
 
 def all_opened(numbers: range) -> Found:
-    """What comes of each of these links."""
+    """Outcomes of these links."""
     failures: list[Failure] = []
     with site() as (browser, server), ExitStack() as tabs:
         there: Page | None = None

@@ -56,14 +56,14 @@ PATIENCE: Final = 600_000
 """Milliseconds for a game: at random some have five hundred plies, and the machine may be busy."""
 HASTE: Final = "/?speed=instant#/"
 MOST: Final = {"nodes": 20, "listeners": 5, "bytes": 120_000}
-"""What may have come between the counts: the review of one game takes some 30,000 bytes."""
+"""Tolerance between the counts: the review of one game takes some 30,000 bytes."""
 GO: Final = "(route) => { location.hash = `#/${route}`; }"
 OVER: Final = "() => document.querySelector('[data-over]')"
 GONE: Final = f"() => !({OVER})()"
 
 
 class Held(NamedTuple):
-    """What a page holds on a screen that has nothing of a game."""
+    """Memory of a page on a screen that has nothing of a game."""
 
     nodes: int
     listeners: int
@@ -71,7 +71,7 @@ class Held(NamedTuple):
 
 
 def held(page: Page) -> Held:
-    """What is left once all that nobody needs is thrown away."""
+    """Memory after a garbage collection."""
     page.evaluate(GO, "about")
     until(page, "() => document.querySelector('#main[data-screen=about] h1')")
     pictures(page)
@@ -109,7 +109,7 @@ def setups(numbers: range) -> list[str]:
 
 
 def grown(early: Held, late: Held) -> str:
-    """What has come that should not have, in words."""
+    """Objects that have come and should not have, in words."""
     more = {name: getattr(late, name) - getattr(early, name) for name in MOST}
     return ", ".join(f"{more[name]:,} more {name}" for name in MOST if more[name] > MOST[name])
 

@@ -46,7 +46,7 @@ OF_ALL_GAMES: Final = (
     *("tests/games/test_positions.py", "tests/games/test_bot_moves.py"),
 )
 OF_REASONS: Final = ("tests/review",)
-"""Where what games say of a choice is held against the position."""
+"""Comparison of a choice's claims with the position."""
 PARTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("games/vegas", ("tests/games/vegas", *OF_ALL_GAMES, *OF_REASONS)),
     ("games/vegas_cards", ("tests/games/vegas_cards", *OF_ALL_GAMES, *OF_REASONS)),
@@ -56,7 +56,7 @@ PARTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("bridge.py", ("tests/engine",)),
     ("review", ("tests/review",)),
 )
-"""Where mistakes are made in croupier/, and the tests of that part (pieces of engine-lines)."""
+"""Parts of croupier/ with mistakes, and the tests of each (pieces of engine-lines)."""
 EVERY: Final = tuple(test for piece in PIECES for test in piece)
 """All tests that may go through a line, whatever part they are of."""
 PATIENCE: Final = 600.0
@@ -168,7 +168,7 @@ def is_annotation(node: Any) -> bool:
 
 @cache
 def server(root: Path) -> ForkServer:
-    """What runs tests in this checkout, as long as this process is there."""
+    """A runner of tests in this checkout, as long as this process is there."""
     return ForkServer(root)
 
 
@@ -298,7 +298,7 @@ def answer(mutant: Mutant) -> Survivor | Literal[True] | None:
 
 
 def noticed(numbers: Sequence[int]) -> Found:
-    """Which of these mistakes the tests notice."""
+    """Mistakes that the tests notice."""
     n, survivors = 0, []
     for number in numbers:
         mutant = mutants()[number % len(mutants())]

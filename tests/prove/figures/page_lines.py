@@ -1,4 +1,4 @@
-"""How much of the page's scripts the tests in the browser go through, line by line.
+"""Coverage of the page's scripts by the tests in the browser, line by line.
 
 A piece of work is a few files of tests under Chromium's own count; when all have been run, what
 they went through is one, and source maps say which lines that is. A case is a line of site/ that
@@ -32,9 +32,9 @@ FILES_TOLD: Final = 10
 type Line = tuple[str, int]
 """A file of site/ and a line there."""
 type Starts = list[tuple[int, Line | None]]
-"""Where in a script which line begins; None: what is no line of ours."""
+"""Line numbers of a script by place; None: no line of ours."""
 type Covered = dict[str, list[list[int]]]
-"""What was run of each script: ranges of characters."""
+"""Ranges of characters that were run of each script."""
 
 
 def test(data: Path, tests: Sequence[str]) -> None:
@@ -65,7 +65,7 @@ def lines(folder: Path) -> dict[str, Starts]:
 
 
 def counted(scripts: dict[str, Starts], covered: list[Covered]) -> Found:
-    """How many lines were run by anything, the files with most others first."""
+    """Number of lines that were run by anything, the files with most others first."""
     was_run: dict[Line, bool] = {}
     for name, starts in scripts.items():
         ranges = [each for every in covered for each in every.get(name, ())]

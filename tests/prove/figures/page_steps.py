@@ -32,7 +32,7 @@ EDITIONS: Final = {
     for each in tables()
     if each.game == "vegas" and each.seats <= 2
 }
-"""Who plays: a person and a bot, or the person alone where the edition is for one."""
+"""The players: a person and a bot, or the person alone where the edition is for one."""
 KEPT: Final = """(key) => {
   const { record, ply } = croupier.saves.load(key) ?? {};
   return [record, ply];
@@ -58,7 +58,7 @@ class Steps(Machine):
 
     visit: ClassVar[BrowserContext]
     file: ClassVar[Path]
-    """Where games are kept outside of the browser."""
+    """Place of saved games outside of the browser."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -203,7 +203,7 @@ class Steps(Machine):
 
     @invariant()
     def nothing_is_lost(self) -> None:
-        """What is kept and what is shown is the game of the model."""
+        """The saved and the shown game are the model's."""
         now = self.frames[-1]
         expect_answer(self.tab, KEPT, [now["record"], now["ply"]], self.key)
         assert Table(self.tab).ply == now["ply"]

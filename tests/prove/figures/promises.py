@@ -1,4 +1,4 @@
-"""What every game promises, asked of any game: tests of tests/games/test_contract*.py."""
+"""Promises of every game, for any game: tests of tests/games/test_contract*.py."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -82,7 +82,7 @@ OF_EVERY_STATE: Final[tuple[Promise, ...]] = (
     frames.test_scores_begin_at_nothing,
     frames.test_replay_is_the_game_bit_for_bit,
 )
-"""What is asked of every state of a game."""
+"""Requests about every state of a game."""
 
 
 RANDOM_GAMES: Final = Figure(

@@ -30,7 +30,7 @@ class Steps(Machine):
         super().__init__()
         self.match: Match
         self.decisions: list[str] = []
-        """What has to be in the record."""
+        """The expected decisions of the record."""
 
     @initialize(table=st.sampled_from(TABLES), seed=st.integers(0, 999))
     def begin(self, table: Any, seed: int) -> None:

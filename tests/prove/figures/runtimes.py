@@ -80,7 +80,7 @@ def in_the_page() -> str:
 
 
 def same(numbers: range) -> Found:
-    """Which of these games are the same everywhere."""
+    """Games that are the same everywhere."""
     hashes = dict([*in_cpython(numbers), *in_pyodide(numbers)])
     failures = []
     for number, found in zip(numbers, zip(*hashes.values(), strict=True), strict=True):

@@ -32,7 +32,7 @@ from tests.support.words import LANGS
 
 @cache
 def addresses() -> dict[str, str]:
-    """What stands behind `#/`, by a name of its own."""
+    """Addresses behind `#/`, by a name of their own."""
     of_games = {
         f"{name}-{page}": f"{name}/{page}" for name in GAMES for page in ("setup", "rules", "embed")
     }
@@ -60,20 +60,20 @@ SETTLED: Final = """() => {
 """True if a screen stands, nothing moves there, and a table can be played."""
 LEAVES: Final = """() => document.querySelectorAll("#main h1, [data-ply]")
   .forEach((node) => node.setAttribute("data-stale", ""))"""
-"""What stands there now is not what will be looked at."""
+"""The present screen is not the one to look at."""
 TOUCHED: Final = 800
 """Narrower displays are touched."""
 
 
 class View(NamedTuple):
-    """How a screen is looked at."""
+    """The ways to look at a screen."""
 
     lang: str
     width: int = 1280
     height: int = 800
     theme: str = "light"
     more: str = ""
-    """What else a figure does there."""
+    """More actions of a figure there."""
 
     def __str__(self) -> str:
         size = f"{self.width} x {self.height}"
@@ -110,7 +110,7 @@ def _case(views: Sequence[View], number: int) -> tuple[str, View]:
 
 
 def _all_looked_at(name: str, looks: Looks, numbers: range) -> Found:
-    """What a slice comes to: one visit for each way to look, and a new one after a failure."""
+    """Result of a slice: one visit for each way to look, and a new one after a failure."""
     failures: list[Failure] = []
     by_view = groupby(numbers, lambda number: number // len(addresses()))
     with site() as (browser, server):
@@ -306,7 +306,7 @@ def large_enough(page: Page, view: View) -> None:
 
 
 TARGETS: Final = of_screens("targets", PHONE_AND_DESKTOP, large_enough, without_tips)
-"""What can be pressed is large enough to be hit: 24 px, and 44 px for what comes first on a phone.
+"""Targets are large enough to be hit: 24 px, and 44 px for the main ones on a phone.
 
 axe's rule about the size of targets says where 24 px are asked for and where the distance to the
 next one makes up for less. A case is a screen in a language on a phone or a wider display. Tips,
@@ -343,7 +343,7 @@ def speaks(page: Page, view: View) -> None:
 
 
 SPOKEN: Final = of_screens("spoken", [View(lang) for lang in LANGS], speaks)
-"""What a screen reader says of every screen, as text.
+"""Text of every screen for a screen reader.
 
 A case is a screen in a language. It passes where everything that can be pressed, chosen or read by
 name has one; where no sentence holds a key, a placeholder or a word of the program; where no two

@@ -16,11 +16,11 @@ RUNS: Final = 5
 PERFORMANCE: Final = 98
 """Of a hundred, at least."""
 FAST_ENOUGH: Final = 1500
-"""What Lighthouse says of a processor that is free."""
+"""Lighthouse's figure for a processor that is free."""
 
 
 def missed(page: str) -> list[str]:
-    """What a page is not as good at as is asked for; raises `CannotRun` on a busy machine."""
+    """Shortcomings of a page; raises `CannotRun` on a busy machine."""
     with CompressedServer() as server:
         runs = [seen(server.url + PAGES[page]) for _ in range(RUNS)]
     middle = {name: median(run[name] for run in runs) for name in runs[0]}
@@ -34,7 +34,7 @@ def missed(page: str) -> list[str]:
 
 
 def as_good(numbers: range) -> Found:
-    """Which pages are."""
+    """Pages that are good enough."""
     make_lighthouse()
     failures = []
     for number in numbers:

@@ -66,7 +66,7 @@ def made(name: str, machine: type[Machine], opened: Opened, short: bool, numbers
 
 
 def found_by(machine: type[Machine], steps: int, short: bool) -> str:
-    """What is wrong with a machine, in a line; nothing after about so many steps without fault."""
+    """The fault of a machine, in a line; nothing after about so many steps without fault."""
     settings = hypothesis.settings(
         max_examples=max(1, steps // IN_A_GAME),
         stateful_step_count=min(IN_A_GAME, max(2, steps)),

@@ -33,7 +33,7 @@ def of_tests(*tests: str, options: Sequence[str] = ()) -> Run:
 
 
 def _run(tests: Sequence[str], options: Sequence[str], numbers: range) -> Found:
-    """What each case comes to, in one pytest for all of a slice (tests/prove/rounds.py)."""
+    """Result of each case, in one pytest for all of a slice (tests/prove/rounds.py)."""
     with TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
         slice_ = (f"--cases={numbers.start}:{numbers.stop}", f"--junit-xml={report}")
@@ -55,13 +55,13 @@ def _run(tests: Sequence[str], options: Sequence[str], numbers: range) -> Found:
 
 
 type Report = ElementTree.ElementTree[ElementTree.Element]
-"""What pytest itself says of a run, in JUnit's XML."""
+"""Report of pytest on a run, in JUnit's XML."""
 type Outcomes = dict[tuple[str, str], dict[str, str]]
 """By the name of a test and its round: what happened to it, in words; nothing if it passed."""
 
 
 def outcomes(report: Report) -> Outcomes:
-    """What pytest's own report says of every test; one with parameters has to pass with each."""
+    """Result of every test in pytest's own report; one with parameters has to pass with each."""
     found: Outcomes = defaultdict(dict)
     for case in report.iter("testcase"):
         name, _, parameters = case.attrib["name"].rstrip("]").partition("[")
@@ -72,7 +72,7 @@ def outcomes(report: Report) -> Outcomes:
 
 
 def browsers(report: Report) -> list[str]:
-    """What the tests say that they were run in."""
+    """Browsers that the tests say they were run in."""
     properties = report.iter("property")
     return sorted({each.attrib["value"] for each in properties if each.attrib["name"] == "browser"})
 
@@ -201,7 +201,7 @@ LOOPS: Final = 6
 LOOP: Final = "import os; begun_by = os.getppid()\nwhile os.getppid() == begun_by: pass"
 """Ends by itself where the process that has begun it is no longer there."""
 WRONG: Final = re.compile(r"^ *((?:FAILED|ERROR|flaky:) .*|.* FAILED)$", re.MULTILINE)
-"""What a run says of a test that failed, of one that was flaky, and of a linter."""
+"""A run's lines about a failed test, a flaky one, and a linter."""
 
 
 def passes(number: int) -> None:

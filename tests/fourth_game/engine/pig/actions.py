@@ -1,4 +1,4 @@
-"""What can be done in Pig: by a seat (`Choose`) and by chance (`Roll`).
+"""Actions of Pig: by a seat (`Choose`) and by chance (`Roll`).
 
 Each action's ``str`` is its notation and `parse` the inverse. A decision is one character.
 

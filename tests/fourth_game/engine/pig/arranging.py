@@ -17,7 +17,7 @@ _LOWEST: Final = "2"
 
 
 def decompose(_rules: Rules, seats: int, text: str) -> Arrangement:
-    """What the text of a position says; raises `PositionError` if it is none."""
+    """The parts of a position's text; raises `PositionError` if it is none."""
     parts = items(text, PARTS, {"points": seats})
     kind, turn, faces = (*parts["move"][0].split("-"), "", "")[:3]
     points = {f"points/{seat}": each for seat, each in enumerate(parts["points"])}

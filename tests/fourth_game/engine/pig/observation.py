@@ -1,4 +1,4 @@
-"""What the page draws of Pig; everybody sees everything."""
+"""Observation of Pig for the page; everybody sees everything."""
 
 from dataclasses import dataclass
 

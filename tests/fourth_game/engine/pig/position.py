@@ -11,15 +11,15 @@ from croupier.games.pig.rules import Rules
 from croupier.parts.seating import ranking
 
 type Transition[P] = tuple[P, tuple[Event, ...]]
-"""What a rule returns: the next position, and the events that led to it."""
+"""The result of a rule: the next position, and the events that led to it."""
 
 
 class Position(NamedTuple):
-    """What everybody has, and what the present turn has brought so far."""
+    """Everybody's points, and those of the present turn so far."""
 
     rules: Rules
     points: tuple[int, ...]
-    """What every seat has written down."""
+    """Points of every seat."""
     ledger: tuple[tuple[int, ...], ...]
     """Every seat's points after every round."""
 
@@ -30,7 +30,7 @@ class Position(NamedTuple):
     turn: int
     """The seat whose turn it is."""
     faces: tuple[int, ...]
-    """What it has rolled in this turn."""
+    """Dice that it has rolled in this turn."""
 
     @property
     def round(self) -> int:

@@ -1,4 +1,4 @@
-"""What can be asked of a seed of Pig: everybody's first rolls."""
+"""Conditions on a seed of Pig: everybody's first rolls."""
 
 from collections.abc import Mapping, Sequence
 from itertools import count
@@ -11,7 +11,7 @@ from croupier.games.pig.state import PigState
 
 
 class FirstTurns:
-    """What a seed brings in everybody's first turn, found as far as it is asked for."""
+    """Everybody's first turn by a seed, computed as far as needed."""
 
     def __init__(self, first: PigState, source: Source) -> None:
         self._first, self._source = first, source

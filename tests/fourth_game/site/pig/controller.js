@@ -1,4 +1,4 @@
-/** How a game of Pig goes: what to wait for, how long to look at things, where the game stands. */
+/** Controller of Pig: byHand, pauses, progress and totals. */
 
 import { h } from "../../lib/dom.js";
 import { eventOf } from "../../parts/events.js";
@@ -6,7 +6,7 @@ import { eventOf } from "../../parts/events.js";
 /** @typedef {import("croupier/pig").Frame} Frame */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
-/** What is to be heard of it. @type {Record<string, import("../../types/game.d.ts").Sound>} */
+/** The sound of each event. @type {Record<string, import("../../types/game.d.ts").Sound>} */
 export const sounds = { rolled: "roll", lost: "lose", held: "pay" };
 
 /** Kinds of chance that a person may set off by hand. */
@@ -26,7 +26,7 @@ export function pauseBeforeNext({ events, ply }) {
 /** The same while a replay runs by itself. @param {Frame} frame */
 export const replayPause = (frame) => pauseBeforeNext(frame) + 200;
 
-/** What a skip covers: one turn. @param {Frame} frame */
+/** Extent of a skip: one turn. @param {Frame} frame */
 export const scene = ({ observation: { round, seat } }) => `${round}/${seat}`;
 
 /** The words on the button that rolls by hand. @param {Frame} _frame @param {Translator} t */
@@ -41,7 +41,7 @@ export function actionOf({ next }, key) {
   return next.actions.find((each) => each === action) ?? null;
 }
 
-/** What a seat has written down. @param {Frame} frame @param {number} seat */
+/** Points of a seat. @param {Frame} frame @param {number} seat */
 export const total = ({ observation }, seat) => observation.scores[seat] ?? 0;
 
 /** A total in full and in short. @param {Translator} t */

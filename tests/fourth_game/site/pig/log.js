@@ -1,4 +1,4 @@
-/** What happened in Pig, in words. */
+/** Sentences for the events of Pig. */
 
 /** @typedef {import("croupier/pig").Event} Event */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
@@ -35,7 +35,7 @@ export function whose(event) {
   return "seat" in event ? event.seat : null;
 }
 
-/** How an event's sentence stands out. @param {Event} event */
+/** Emphasis of an event's sentence. @param {Event} event */
 export const emphasis = ({ type }) => (type === "held" || type === "game_over" ? "result" : null);
 
 /** The round that ends with an event, which is a section of the log. @param {Event} event */

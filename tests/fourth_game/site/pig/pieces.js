@@ -1,4 +1,4 @@
-/** What lies on the felt of the set-up: the die. */
+/** Pieces on the felt of the set-up: the die. */
 
 import { die } from "../../parts/die.js";
 

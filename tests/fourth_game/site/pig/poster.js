@@ -1,4 +1,4 @@
-/** What lies on the table in the picture of this game: a good turn, and the 1 that ends it. */
+/** The game's picture: a good turn, and the 1 that ends it. */
 
 import { die } from "../../parts/die.js";
 

@@ -31,7 +31,7 @@ def test_a_turn_adds_up() -> None:
 
 
 def test_a_one_loses_the_turn() -> None:
-    """What was written down before stays."""
+    """Points of earlier turns stay."""
     board = PigBoard()
     board.do("d5", "h", "d2", "h", "d6")
     assert of("lost", board.do("r", "d1")) == [{"seat": 0, "points": 6}]

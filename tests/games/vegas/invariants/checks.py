@@ -1,4 +1,4 @@
-"""What holds at every ply of every game of Las Vegas, each under its own name.
+"""Invariants of every ply of every game of Las Vegas, each under its own name.
 
 A check answers whether it holds; its docstring is what holds. `PLY_CHECKS` are asked of a ply and
 the table before it, `TABLE_CHECKS` of the table after it. The other files of this folder fill the

@@ -1,4 +1,4 @@
-"""What every choice says about itself: how its casino would be, and what changes there.
+"""Claims of every choice about itself: its casino after it, and the changes there.
 
 The naive rules lay the dice, kick where a kicker has one target only, and settle the casino before
 and after. (1.5, 6, 7, 9)
@@ -28,7 +28,7 @@ class Foreseen:
 
 
 def foresee(table: Shadow, choice: Any) -> Foreseen:
-    """What a choice makes of its casino."""
+    """The casino after a choice."""
     before = table.places[choice.casino]
     if table.phase == "place":
         came = placed(table, choice)
@@ -150,5 +150,5 @@ def tied_with(seat: int, strengths: dict[Any, Any]) -> set[Any]:
 
 
 def strengths_of(casino: int, dice: Sequence[Die]) -> dict[Any, Any]:
-    """How much every owner has there."""
+    """The strength of every owner there."""
     return oracle.at_bandit(dice) if casino == BANDIT else oracle.at_casino(dice)

@@ -37,7 +37,7 @@ def casinos_pay_in_order(table: Shadow, ply: SeenPly) -> bool:
 
 @of_ply
 def a_casino_pays_what_the_rules_say(table: Shadow, ply: SeenPly) -> bool:
-    """Who ties, who takes which bill, what goes back in which order. (1.5)"""
+    """Ties, awards and returned bills, in order. (1.5)"""
     if table.phase != "pay":
         return True
     expected = table.settle(int(ply.action[1:]))
@@ -79,7 +79,7 @@ def won_bills_are_those_that_were_paid(table: Shadow, now: SeenTable) -> bool:
 
 @of_table
 def money_is_the_sum_of_awards(table: Shadow, now: SeenTable) -> bool:
-    """What a seat has is what was paid to it before everybody's eyes."""
+    """A seat's money is the sum of its public payments."""
     return [seat.money for seat in now.seen.seats] == [table.paid[o] for o in table.owners]
 
 
@@ -108,7 +108,7 @@ def awards_are_what_would_be_paid_now(table: Shadow, now: SeenTable) -> bool:
 
 @of_table
 def pending_is_the_sum_of_those_awards(_table: Shadow, now: SeenTable) -> bool:
-    """What a seat would get if the round ended now."""
+    """Payment of a seat if the round ended now."""
     pending: Counter[int] = Counter()
     for casino in now.seen.casinos:
         for award in casino.awards:

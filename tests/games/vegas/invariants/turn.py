@@ -10,7 +10,7 @@ BANDIT_LETTERS = "abcdef"
 
 @of_ply
 def only_the_seat_in_turn_acts(table: Shadow, ply: SeenPly) -> bool:
-    """Who chooses is who rolled."""
+    """The seat that chooses is the one that rolled."""
     seat_acts = table.phase in ("place", "kick", "chip")
     return ply.state.actor == (table.turn if seat_acts else CHANCE)
 
