@@ -85,7 +85,7 @@ def test_pyenv_versions_newest_first(monkeypatch: pytest.MonkeyPatch, bare: Path
 def test_pyenv_is_found_under_a_fresh_home(
     sign: str, monkeypatch: pytest.MonkeyPatch, bare: Path
 ) -> None:
-    """Where HOME does not lead to pyenv's versions, other signs do."""
+    """Without pyenv's versions below HOME, other signs lead to them."""
     root = bare.parent / "elsewhere"
     newer = program(root / "versions" / "3.13.0" / "bin" / "python3", WORKS)
     if sign == "pyenv on PATH":

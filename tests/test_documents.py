@@ -108,7 +108,7 @@ def test_whole_links_open(path: str) -> None:
 
 
 def test_first_documents_are_short() -> None:
-    """What a newcomer reads first stays readable to the end."""
+    """Documents for newcomers stay short enough to be read to the end."""
     lines = {path: len((ROOT / path).read_text().splitlines()) for path in LONGEST}
     assert {path: count for path, count in lines.items() if count > LONGEST[path]} == {}
 

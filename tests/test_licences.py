@@ -1,4 +1,4 @@
-"""What is shipped comes with its licences, and with a list of itself that tells the truth."""
+"""Licences of all that is shipped, and a true list of it."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ OTHERS_IN_MODULES = {
 
 @pytest.fixture(scope="module")
 def python() -> dict[str, Any]:
-    """What the Python that is shipped says of itself."""
+    """Metadata of the Python that is shipped."""
     command = ["node", "--input-type=module", "-e", ASK, (NODE_MODULES / "pyodide").as_uri()]
     done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
     found: dict[str, Any] = json.loads(done.stdout)
@@ -78,7 +78,7 @@ def test_versions_are_those_that_are_shipped(python: dict[str, Any]) -> None:
 
 
 def test_versions_in_the_files_are_those_of_the_list() -> None:
-    """What no module tells stands as a text in the WebAssembly."""
+    """Libraries that no module names are texts in the WebAssembly."""
     wasm = (NODE_MODULES / "pyodide" / "pyodide.asm.wasm").read_bytes()
     assert f"{version_of('bzip2')}, 6-Sept-2010".encode() in wasm
     assert re.search(rb"\b" + re.escape(version_of("XZ Utils (liblzma)")).encode() + rb"\b", wasm)

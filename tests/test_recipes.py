@@ -110,7 +110,7 @@ def test_every_place_is_there(path: str, within: str) -> None:
 
 
 def test_nothing_has_a_place_without_being_there() -> None:
-    """Who takes a bot or a language away takes all of it away."""
+    """A bot or a language that is removed leaves nothing behind."""
     bots = {bot for game in GAMES.values() for bot in game.bots}
     assert {path.stem for path in (SITE / "ui" / "portraits").glob("*.js")} == bots
     for game in GAMES.values():

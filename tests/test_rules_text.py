@@ -41,7 +41,7 @@ NAMED_TEST = re.compile(r"`(tests/[\w/]+\.py)::(test_\w+)(?:\[([\w-]+)\])?`")
 
 @cache
 def entries() -> dict[str, str]:
-    """What stands under each section, ruling and example, by its name; sections without those."""
+    """Text under each section, ruling and example, by name; sections without those."""
     found: dict[str, str] = {}
     section = name = ""
     for line in RULES.read_text().splitlines():
@@ -154,7 +154,7 @@ def names_of_tests(path: str) -> frozenset[str]:
 
 
 def test_every_citation_leads_somewhere() -> None:
-    """What code, page and tests cite is in the rules."""
+    """Citations in code, page and tests are in the rules."""
     assert len(citations()) > 400, "are they still recognised?"
     assert [each for each in citations() if each.name not in entries()] == []
 
@@ -182,7 +182,7 @@ def test_names_of_tests_cite_too() -> None:
 
 
 def places() -> dict[str, list[str]]:
-    """Where each section, ruling and example is cited."""
+    """Citations of each section, ruling and example."""
     found: dict[str, list[str]] = {name: [] for name in entries()}
     for name, where in citations():
         found.setdefault(name, []).append(where)
@@ -206,7 +206,7 @@ def test_everything_is_cited_or_says_why_not() -> None:
 
 
 def test_every_ruling_is_tested() -> None:
-    """What the rulebooks leave open is held by a test that names it."""
+    """Open points of the rulebooks have a test that names them."""
     rulings = [name for name in entries() if re.fullmatch(RULING, name)]
     assert len(rulings) > 20, "are they still recognised?"
     in_tests = {

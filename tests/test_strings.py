@@ -20,7 +20,7 @@ from tests.support.words import LANGS, SCREENS
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = {"": "", **{name: name for name in SCREENS}, **{game: f"games/{game}" for game in GAMES}}
-"""Where strings are kept: the shell's own, those of some screens, and each game's."""
+"""Folders of strings: the shell's own, those of some screens, and each game's."""
 FILES = [
     *[SITE / folder / "strings" for folder in FOLDERS.values()],
     *sorted(SITE.glob("games/*/extras/*/strings")),
@@ -160,7 +160,7 @@ def test_no_key_stands_twice(folder: Path, language: str) -> None:
 @in_every_folder
 @in_other_languages
 def test_the_same_keys(folder: str, language: str) -> None:
-    """What can be said in English can be said in every language, and nothing more."""
+    """All that can be said in English can be said in every language, and nothing more."""
     assert set(sentences(folder, language)) == set(sentences(folder, "en"))
 
 
@@ -177,7 +177,7 @@ def test_the_same_placeholders(folder: str, language: str) -> None:
 
 @in_every_language
 def test_plurals_are_plurals_everywhere(language: str) -> None:
-    """Where a number decides it has `one` and `other`, and the others have no forms."""
+    """Sentences with a number have `one` and `other`, and the others have no forms."""
     english = all_sentences("en")
     for key, each in all_sentences(language).items():
         assert set(without_reader(each)) == {""} or {"one", "other"} <= set(each), key
@@ -244,7 +244,7 @@ def test_no_sentence_is_empty(language: str) -> None:
 @in_every_folder
 @in_other_languages
 def test_nothing_is_left_in_english(folder: str, language: str) -> None:
-    """What is equal to the English is a name, a word of both languages, or all placeholders."""
+    """A string equal to the English is a name, a word of both languages, or all placeholders."""
     english, same = sentences(folder, "en"), same_words(folder, language)
     forgotten = [
         (key, text)
@@ -339,7 +339,7 @@ def test_every_bot_has_a_sentence(game: str, language: str) -> None:
 @in_every_language
 @of_every_game
 def test_every_game_has_its_names(game: str, language: str) -> None:
-    """What the home page says about it."""
+    """The home page's words about it."""
     assert {f"{game}.name", f"{game}.tagline", f"{game}.facts"} <= set(all_sentences(language))
 
 

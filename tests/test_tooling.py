@@ -1,4 +1,4 @@
-"""What the repository says of its tools is exact, complete, and names nobody's servers."""
+"""Declarations of tools are exact, complete, and name nobody's servers."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_quick_names_tests_that_are_there(name: str) -> None:
 
 @pytest.mark.skipif(not (ROOT / ".git").exists(), reason="not a clone")
 def test_no_file_records_a_registry_address() -> None:
-    """Where packages come from is the machine's own configuration."""
+    """The source of packages is the machine's own configuration."""
     hosts = ("pypi" + ".org", "pythonhosted" + ".org", "npmjs" + ".org", "npmjs" + ".com")
     address = re.compile("|".join(map(re.escape, hosts)) + r"|--(extra-)?index-url\b|/simple/\B")
     for name in tracked():

@@ -283,7 +283,7 @@ def compared(
     player: str = "plain",
     looks: int = 1,
 ) -> Iterator[Compared]:
-    """What the review of a match says at some plies, and the second judge."""
+    """The review's and the second judge's results at some plies of a match."""
     review = Review(match, looks)
     for ply in plies:
         judged = review.step(ply).judgement
@@ -373,7 +373,7 @@ def main() -> None:
 
 
 def row(each: Compared) -> str:
-    """What both say, in per cent."""
+    """Both results, in per cent."""
     return "   ".join(
         f"{name} {100 * one.value:6.1f} +- {100 * one.error:.1f} / "
         f"{100 * two.value:6.1f} +- {100 * two.error:.1f}"

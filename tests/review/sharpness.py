@@ -1,4 +1,4 @@
-"""How well the chances of a review foretell who wins, in the card game beside simpler judges.
+"""Forecast of the winner by a review's chances, in the card game beside simpler judges.
 
     python -m tests.review.sharpness --games 12
     python -m tests.review.sharpness --games 24 --looks 4
@@ -72,7 +72,7 @@ def games(
 
 
 def reviewed(match: Match, looks: int = 1) -> Sequence[Sequence[float]]:
-    """What the review says."""
+    """The review's chances."""
     part = Review(match, looks).chunk(0, WHOLE)
     return [part.start, *[step.chances for step in part.steps]]
 
@@ -84,7 +84,7 @@ def even(match: Match) -> Sequence[Sequence[float]]:
 
 
 def money(match: Match) -> Sequence[Sequence[float]]:
-    """What every seat has and would be paid now."""
+    """Money of every seat, with payments if the round ended now."""
     return [_by_money(match.state(at)) for at in range(match.length + 1)]
 
 
@@ -95,7 +95,7 @@ def _by_money(state: Any) -> Sequence[float]:
 
 
 def before(match: Match) -> Sequence[Sequence[float]]:
-    """What the review said before seats were judged together."""
+    """The review's chances before seats were judged together."""
     game = GAMES["vegas_cards"]
     assert game.evaluator
     judge = replace(game.evaluator, present=_paid, choices=_learnt, revealed=None)

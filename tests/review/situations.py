@@ -33,6 +33,6 @@ def situations(table: Table, games: int) -> Iterator[tuple[Any, Any, Any]]:
 
 
 def pending(state: State) -> list[int]:
-    """What everybody would be paid, counted anew from the dice that lie there."""
+    """Payments of everybody, counted anew from the dice that lie there."""
     found: list[int] = state.pending()  # type: ignore[attr-defined]
     return found

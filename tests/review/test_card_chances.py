@@ -56,7 +56,7 @@ def tables() -> list[Table]:
 
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_a_future_is_paid_as_the_rules_pay(table: Table) -> None:
-    """What lies at the end of a deal brings the same money and bills as by the rules."""
+    """Dice at the end of a deal bring the same money and bills as by the rules."""
     checked = 0
     for ply in played(table, "futures").plies:
         state: Any = ply.before
@@ -139,7 +139,7 @@ def by_the_rules(state: Any, luck: Any) -> Any:
 
 
 def test_a_look_at_a_choice_takes_about_as_long_early_and_late() -> None:
-    """Where there are many turns to come, or many choices, fewer futures are played of each."""
+    """With many turns to come, or many choices, fewer rollouts are played of each."""
     for table in tables():
         for ply in played(table, "futures").plies[::3]:
             state: Any = ply.before
@@ -223,7 +223,7 @@ def test_in_the_last_step_a_seat_lays_what_wins() -> None:
 def test_an_open_table_is_seen_by_everybody(
     reviews: dict[str, tuple[Match, ReviewChunk]],
 ) -> None:
-    """Where the table stands 30, 200, 150, 90 and 310, two who have 200 and 90 there differ."""
+    """At a table with 30, 200, 150, 90 and 310, two who have 200 and 90 there differ."""
     _, part = reviews[TURNS]
     chances = part.steps[62].chances
     assert len({round(chance, 3) for chance in chances}) == 5
@@ -234,7 +234,7 @@ def test_an_open_table_is_seen_by_everybody(
 def test_an_own_choice_is_no_luck(
     record: str, reviews: dict[str, tuple[Match, ReviewChunk]]
 ) -> None:
-    """What a decision changes is the choice, or what others held; it gives its own seat nothing."""
+    """A decision changes the choice, or what others held; it gives its own seat nothing."""
     _, part = reviews[record]
     for step in part.steps:
         if step.judgement:
@@ -251,7 +251,7 @@ def test_an_own_choice_is_no_luck(
 def test_cards_that_are_shown_change_nothing(
     reviews: dict[str, tuple[Match, ReviewChunk]],
 ) -> None:
-    """When selections are shown a finished review has known them since they were made."""
+    """A finished review knows shown selections since they were made."""
     for match, part in reviews.values():
         for ply, step in zip(match.plies, part.steps, strict=True):
             if ply.before.kind == "reveal":

@@ -1,4 +1,4 @@
-"""Which choices of a decision are called equal."""
+"""Equal choices of a decision."""
 
 import pytest
 

@@ -46,7 +46,7 @@ def test_every_puzzle_is_one() -> None:
 
 
 def problems(theme: str, each: Puzzle) -> list[str]:
-    """What is wrong with a puzzle: a person's seat has the choice, at the end of the record."""
+    """Faults of a puzzle: a person's seat has the choice, at the end of the record."""
     best, second = each.choices[:2]
     match = open_match(each.record)
     holds = {
@@ -63,7 +63,7 @@ def problems(theme: str, each: Puzzle) -> list[str]:
 
 @pytest.mark.parametrize("name", ["keeps-2", "keeps-20", "keeps-41"])
 def test_keeps_are_worth_what_two_whole_turns_come_to(name: str) -> None:
-    """What is shown of a way to keep dice is the heavy search's, not the first look's."""
+    """Numbers shown of a way to keep dice are the heavy search's, not the first pass's."""
     found = next(each for each in FOUND if each["id"] == name)
     state = open_match(found["record"]).state(found["ply"])
     values = looked_through(state)

@@ -47,7 +47,7 @@ def test_nearly_every_mistake_has_a_reason() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_terminal_has_the_same_words(game: str) -> None:
-    """What `python -m croupier review` prints is the page's English."""
+    """Output of `python -m croupier review` is the page's English."""
     written = {
         key.removeprefix(f"{game}.reasons."): forms
         for key, forms in sentences(game, "en").items()

@@ -85,7 +85,7 @@ def cards_after(state: Any, action: Any) -> list[list[int]]:
 
 
 def settled(state: Any, dice: list[list[int]]) -> list[int]:
-    """What everybody would be paid for dice at the casinos."""
+    """Payments of everybody for dice at the casinos."""
     paid = [0] * len(dice)
     for casino in range(len(state.bills)):
         for seat, bill in casino_pays(state, dice, casino).items():
@@ -94,7 +94,7 @@ def settled(state: Any, dice: list[list[int]]) -> list[int]:
 
 
 def casino_pays(state: Any, dice: list[list[int]], casino: int) -> dict[int, int]:
-    """What a casino would pay for dice there, by seat."""
+    """Payments of a casino for dice there, by seat."""
     counts = [seat[casino] for seat in dice]
     alone = [seat for seat, n in enumerate(counts) if n and counts.count(n) == 1]
     alone.sort(key=lambda seat: -counts[seat])

@@ -18,7 +18,7 @@ ALL_DICE = 31
 
 
 def more_kept(_state: Any, better: Any, other: Any) -> int:
-    """How many dice more the better one keeps."""
+    """Number of dice more that the better one keeps."""
     return int(better.mask.bit_count() - other.mask.bit_count())
 
 
@@ -35,7 +35,7 @@ def loses(reason: Reason, state: Any) -> bool:
 
 
 def leader(state: Any) -> set[int]:
-    """Who has more points than everybody else."""
+    """The seat with more points than everybody else."""
     points = state.scores()
     first = [at for at, each in enumerate(points) if each == max(points)]
     return set(first if len(first) == 1 else [])
@@ -87,11 +87,11 @@ SHOWDOWN: dict[str, Callable[[Reason, Any, Any, Any], bool]] = {
         [reason.percent or 0, reason.than] == [percent_to_take(state, each) for each in claims]
     ),
 }
-"""What else a reason of Expert Yahtzee says, by its code: (reason, state, better, other)."""
+"""Checks of Expert Yahtzee's other reasons, by code: (reason, state, better, other)."""
 
 
 def test_chances_of_cards_are_those_of_many_throws() -> None:
-    """What is said of Expert Yahtzee's keeps agrees with throwing the dice again and again."""
+    """Reasons about Expert Yahtzee's keeps agree with throwing the dice again and again."""
     evaluator = GAMES["showdown"].evaluator
     assert evaluator
     found: Counter[str] = Counter()
@@ -136,7 +136,7 @@ STRAIGHTS = {"SS", "LS"}
 
 
 def chance_of(state: Any, keep: Any, code: str) -> int:
-    """How often the last throw wins a straight after a keep, in per cent, by all its outcomes.
+    """Chance of the last throw to win a straight after a keep, in per cent, by all outcomes.
 
     Five equal dice win any card.
     """
@@ -147,13 +147,13 @@ def chance_of(state: Any, keep: Any, code: str) -> int:
 
 
 def percent_to_take(state: Any, claim: Any) -> int:
-    """How likely three throws are to take the card again that is won with the dice as they lie."""
+    """Probability that three throws take the card again that is won with the dice as they lie."""
     return percent_of(claim.card, value(claim.card, state.attempt.dice), five=True)
 
 
 @cache
 def percent_of(card: int, least: int, *, five: bool) -> int:
-    """How likely three throws are worth so many points on a card, or else ``five`` equal dice."""
+    """Probability that three throws are worth so many points on a card, or ``five`` equal dice."""
     rolls = [bytes(faces) for faces in product(FACES, repeat=5)]
     wins = {roll: value(card, roll) >= least or (five and yahtzee(roll)) for roll in rolls}
 
@@ -173,7 +173,7 @@ def percent_of(card: int, least: int, *, five: bool) -> int:
 
 
 def percent_to_raise(state: Any, reason: Reason) -> int:
-    """How likely three throws raise the card on which the seat is; the reason must say that."""
+    """Chance of three throws to raise the card under the seat; the reason must say that."""
     slot = state.track[state.space]
     assert CODES[slot.card] == reason.card
     assert slot.owner == state.actor

@@ -29,7 +29,7 @@ class Moment:
         self.gain = pending(after)[self.own] - pending(state)[self.own]
 
     def paid(self, owner: int, casino: int, *, before: bool = False) -> int:
-        """What the owner gets at the casino with this index."""
+        """Payment of the owner at the casino with this index."""
         state = self.state if before else self.after
         return sum(bill for each, bill in state.payout(casino).awards if each == owner)
 
@@ -46,7 +46,7 @@ class Moment:
         return int(before - after)
 
     def reach(self, casino: int) -> int:
-        """How strong another owner can become there with all that is in hand."""
+        """Strength that another owner can reach there with all that is in hand."""
         seats = range(len(self.after.hands))
         can = [
             self.count(seat, casino) + self.after.hands[seat] + bool(self.state.rules.biggy)
@@ -58,7 +58,7 @@ class Moment:
 
 
 class Claims:
-    """What a reason of Las Vegas says, checked against the table: a method for every code."""
+    """Reasons of Las Vegas, checked against the table: a method for every code."""
 
     def __init__(self, reason: Reason, state: Any, better: Any, other: Any) -> None:
         self.state, self.own = state, state.actor
@@ -240,7 +240,7 @@ class Claims:
         )
 
     def bills(self, casino: int) -> list[int]:
-        """What they pay, from high to low, rainbow cards what they count; with two of 0 behind."""
+        """Their payments, from high to low, rainbow cards what they count; with two of 0 behind."""
         found = [RAINBOW_COUNTS if bill == RAINBOW else bill for bill in self.state.bills[casino]]
         return [*sorted(found, reverse=True), 0, 0, 0]
 

@@ -110,7 +110,7 @@ def test_who_has_chosen_unseen_chose_as_everybody_plays_on() -> None:
 
 
 def test_in_the_last_step_the_plain_rule_can_play_to_win() -> None:
-    """What it lays leaves nobody further ahead, by what the table itself would pay."""
+    """A selection that leaves nobody further ahead, by the table's own payments."""
     checked = 0
     for number in range(14):
         match = match_of(

@@ -106,7 +106,7 @@ def test_decisions_are_graded(game: str, rules: str, bots: tuple[str, ...]) -> N
 
 
 def test_grades_have_thresholds() -> None:
-    """What differs by less than 0.3 % is equal; 1 % and 4 % part fine, slip and blunder."""
+    """Choices within 0.3 % are equal; 1 % and 4 % part fine, slip and blunder."""
     assert (EQUAL, FINE, SLIP) == (0.003, 0.01, 0.04)
     assert grade_of(0.002, 0, equal=True) == "best"
     assert [grade_of(loss, 0, equal=False) for loss in (0.0099, 0.01, 0.0399, 0.04)] == [

@@ -112,7 +112,7 @@ def server(request: pytest.FixtureRequest) -> Iterator[ListeningServer]:
 
 @pytest.fixture
 def watch(server: ListeningServer) -> Watch:
-    """What the browser must never see, checked when the test is over."""
+    """Errors that the browser must never see, checked when the test is over."""
     return Watch(server)
 
 

@@ -1,4 +1,4 @@
-"""What axe finds on every screen (nothing), where the focus goes, and that a turn never scrolls."""
+"""Accessibility: axe finds nothing on any screen, the focus is placed, a turn never scrolls."""
 
 from __future__ import annotations
 

@@ -186,7 +186,7 @@ CARDS = "vegas_cards?v=1&rules=cards-2016&seats=human,human&names=Ada,Ben&seed=p
 
 
 def test_the_card_game_waits_for_its_link(regular: Page) -> None:
-    """Where the other hand is on another device, nothing is said of handing this one on."""
+    """With the other hand on another device, nothing is said of passing this one on."""
     page = regular
     first = ask("frame", record=CARDS)["next"]["actor"]
     frame = ask("frame", record=CARDS, seat=first)

@@ -90,7 +90,7 @@ def test_by_keyboard(regular: Page) -> None:
 
 
 def names_of(bot: str) -> str:
-    """What a bot is called."""
+    """Name of a bot."""
     return words(f"vegas_cards.bots.{bot}.name")
 
 

@@ -47,7 +47,7 @@ def finished(day: str, choices: int) -> str:
 
 
 def total(record: str) -> int:
-    """What the person has at the end."""
+    """Totals of the person at the end."""
     return open_match(record).last.scores()[0]
 
 

@@ -41,7 +41,7 @@ FIRST = played_out(SHORT)["record"]
 
 
 def total(record: str, seat: int = 0) -> int:
-    """What a seat has at the end of a game, by the engine in CPython."""
+    """Totals of a seat at the end of a game, by the engine in CPython."""
     seats: list[dict[str, int]] = ask("frame", record=record)["observation"]["seats"]
     return seats[seat]["money"]
 
@@ -57,7 +57,7 @@ def other_way(table: Table) -> None:
 
 
 def shared(page: Page, command: str) -> str:
-    """What a button puts on the clipboard, the address without its check."""
+    """Text that a button copies, the address without its check."""
     said_who(page)
     page.context.grant_permissions(CLIPBOARD)
     page.evaluate("() => navigator.clipboard.writeText('')")

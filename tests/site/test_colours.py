@@ -29,7 +29,7 @@ def open_setup(page: Page, record: str) -> None:
 
 
 def link_field(page: Page) -> Locator:
-    """Where the link to what is set up stands."""
+    """Link to the game that is set up."""
     return page.locator("[data-field=link]")
 
 
@@ -39,7 +39,7 @@ def choose_colour(page: Page, seat: int, colour: str) -> None:
 
 
 def test_a_colour_is_chosen_and_kept_in_the_link(regular: Page) -> None:
-    """Who had it takes the other one; chosen back, the link is as it was."""
+    """The previous owner takes the other colour; chosen back, the link is as it was."""
     page = regular
     record = setup("human,greedy,steady", "colours-1")
     open_setup(page, record)
@@ -74,7 +74,7 @@ BOXES = [("alea-2018", 6, 5), ("duel", 3, 2), ("alea-2018", 5, None)]
 
 
 def test_more_seats_than_the_box_has_are_said(regular: Page) -> None:
-    """Where one chooses it, before the game begins."""
+    """A colour is chosen before the game begins."""
     for rules, seats, most in BOXES:
         open_setup(regular, setup(",".join(["greedy"] * seats), "box-1", rules=rules))
         note = words("setup.beyond_box", n=seats, most=most) if most else ""

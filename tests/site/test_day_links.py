@@ -17,7 +17,7 @@ CARD = f"daily/{DAY}?v=1&by=Anna&{PLAY}"
 
 
 def routes(*links: str) -> list[dict[str, Any]]:
-    """What the page makes of addresses with these behind their `#/`."""
+    """Routes of addresses with these behind their `#/`."""
     return in_node(
         "records/damaged_link.js",
         "readLink",

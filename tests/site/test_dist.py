@@ -88,7 +88,7 @@ def test_python_lock_holds_our_wheel_alone(files: Files, base: str) -> None:
 
 
 def test_service_worker_keeps_every_file(files: Files) -> None:
-    """What the site is made of is in the list, with its SHA-256 and size, and nothing else is."""
+    """All files of the site are in the list, with SHA-256 and size, and nothing else is."""
     text = files["/sw.js"].decode()
     listed, _ = json.JSONDecoder().raw_decode(text, text.index('[["'))
     expected = {

@@ -199,7 +199,7 @@ def test_things_are_tapped_and_dragged(regular: Page) -> None:
 
 
 def test_whoever_leaves_in_the_middle_comes_where_they_want(regular: Page) -> None:
-    """What the engine says of the last step comes too late to be the address of the next screen."""
+    """A late answer about the last step does not become the address of the next screen."""
     page = regular
     edit(page, at(VEGAS))
     page.evaluate("""() => {

@@ -1,4 +1,4 @@
-"""What the buttons say that a choice changes: the engine's outcome in words, without a browser."""
+"""Words of buttons about a choice's outcome: the engine's outcome in words, without a browser."""
 
 from functools import cache
 from typing import Any
@@ -29,7 +29,7 @@ def words_in_english() -> dict[str, Any]:
 
 
 def effects(board: Board) -> dict[str, dict[str, Any]]:
-    """What the page says of every choice, by its notation."""
+    """The page's words about every choice, by its notation."""
     seen = board.seen
     calls = [[choice, seen["seat"], seen["owners"]] for choice in seen["choices"]]
     said = run_in_node(SCRIPT, {"tree": words_in_english(), "calls": calls})
@@ -85,7 +85,7 @@ def test_special_dice(roll: str, modules: dict[str, Any], action: str, said: lis
 
 
 def test_a_kick_to_come_is_announced() -> None:
-    """Where there is a choice of dice the button says that a kick follows. (7)"""
+    """With a choice of dice the button says that a kick follows. (7)"""
     table = filled(kicker=1)
     table.do("r11222223", "1", "r12333331")
     assert phrases(table)["1"] == ["nothing now", "+ kick"]

@@ -198,7 +198,7 @@ def test_a_refused_frame_leaves_what_was_there(
 def test_the_page_itself_thinks_when_asked_to(
     page: Page, blog: Blog, server: ListeningServer, watch: Watch
 ) -> None:
-    """Where no worker can be had at all, the reader may let the page do it."""
+    """If no worker starts at all, the reader may let the page do the work."""
     page.add_init_script("globalThis.Worker = class { constructor() { throw new Error('no'); } };")
     page.goto(blog.publish(frame_tag(server.url, "?speed=instant", sandbox="allow-scripts")))
     frame = page.frame_locator("iframe")
@@ -230,7 +230,7 @@ def test_wordpress_is_answered_in_its_own_words(
 
 
 def as_wordpress_shows(html: str) -> str:
-    """What its filter leaves of an unknown site's answer, with the secret that it adds."""
+    """The rest of an unknown site's answer after its filter, with the secret that it adds."""
     return re.sub(r'src="([^"]*)"', r'src="\1#?secret=XyZ123" data-secret="XyZ123"', html)
 
 

@@ -1,4 +1,4 @@
-"""What the build makes for other people's pages, in every language: read in dist/, no browser."""
+"""Files that the build makes for other pages, in every language: read in dist/, no browser."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def pages() -> Iterator[dict[str, bytes]]:
 
 
 def previewed(page: str) -> dict[str, str]:
-    """What a page says of itself to sites that show a preview of a link to it."""
+    """Metadata of a page for sites that show a preview of a link to it."""
     return dict(re.findall(r'<meta property="og:([\w:]+)" content="([^"]*)"', page))
 
 

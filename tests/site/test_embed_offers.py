@@ -1,4 +1,4 @@
-"""What the page with the code offers of a game: this moment, what can be done there, the whole."""
+"""Offers of the embed page for a game: this moment, what can be done there, the whole."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def forced(frame: dict[str, Any]) -> bool:
 
 
 VARYING = ("daily", "fresh")
-"""What is another table for each reader or on each day."""
+"""Offers that are another table for each reader or on each day."""
 
 
 def offers(page: Page, record: str, ply: int) -> dict[str, str]:

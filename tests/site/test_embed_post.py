@@ -30,7 +30,7 @@ WIDTHS = (300, 480, 628, 640, 800)
 
 
 class Feed(HTMLParser):
-    """What a feed reader or a mail program keeps: known tags, and neither frames nor styles."""
+    """Tags that feed readers and mail programs keep: neither frames nor styles."""
 
     KEPT = ("a", "p", "br", "img", "div", "b", "i", "em", "strong", "ul", "li", "figure")
     WITH = ("href", "src", "alt", "width", "height")

@@ -121,7 +121,7 @@ def test_a_broken_link_is_said(page: Page, blog: Blog, server: ListeningServer) 
 
 
 def test_the_picture_is_of_this_table(page: Page, blog: Blog, server: ListeningServer) -> None:
-    """What the engine drew when the code was copied, in the light that the frame is asked for."""
+    """The picture drawn when the code was copied, in the light that the frame asks for."""
     svg = poster(RECORD)
     code = drawn_element(server.url, RECORD, svg)
     page.goto(blog.publish(code, STRICT.format(site=server.url)))
@@ -179,7 +179,7 @@ def test_without_scripts_there_is_the_picture(
 def test_the_picture_stays_until_there_is_a_table(
     page: Page, blog: Blog, server: ListeningServer
 ) -> None:
-    """Where Python has still to come the picture stands over the empty table, the link below it."""
+    """While Python loads the picture is over the empty table, the link below it."""
     record = decision(RECORD, 1)["record"]
     page.goto(blog.publish(drawn_element(server.url, record, poster(record))))
     frame = page.frame_locator("iframe")
@@ -291,7 +291,7 @@ def test_a_challenge_says_what_to_beat(page: Page, server: ListeningServer) -> N
 def test_a_game_in_it_outlasts_another_light(
     page: Page, blog: Blog, server: ListeningServer
 ) -> None:
-    """What its page changes of its looks does not begin it anew; another table does."""
+    """A change of looks by the page around does not restart the frame; another table does."""
     page.goto(blog.publish(element(server.url)))
     begin = page.frame_locator("iframe").locator('[data-command="begin"]')
     begin.click()

@@ -134,7 +134,7 @@ DAMAGE: list[dict[str, Any]] = [
 def test_frames_that_cannot_be_drawn_are_made_again(
     regular: Page, blog: Blog, server: ListeningServer, short: dict[str, Any]
 ) -> None:
-    """What unpacks may still be no table: the engine plays the game, and a line says so."""
+    """Unpacked data that is no table: the engine plays the game, and a line says so."""
     every = [{**frame, "length": short["ply"]} for frame in frames(short["record"])]
     tags = []
     for damage in DAMAGE:

@@ -97,7 +97,7 @@ def test_another_tab_neither_blocks_nor_writes_again(visit: Visit) -> None:
 
 
 def test_what_does_not_go_is_said(visit: Visit) -> None:
-    """Where the browser does not let go of it, the page says where it can be removed."""
+    """If the browser keeps it, the page says where it can be removed."""
     page = visit(engine=False)
     page.add_init_script(
         "IDBFactory.prototype.deleteDatabase = () => { throw new Error('refused'); };"

@@ -112,7 +112,7 @@ def choose_first(table: Table) -> None:
 
 
 def test_the_tray_shows_the_casino_that_pays(regular: Page) -> None:
-    """Who has how many there, the ties grey, each bill with its winner; all that without motion."""
+    """Everybody's dice there, ties grey, each bill with its winner; all that without motion."""
     last = next(f for f in frames(ROUND) if f["next"]["kind"] == "pay")
     table = play_on(regular, before(ROUND, "round_ended"), "speed=brisk")
     regular.evaluate(WATCH_PANEL)
@@ -138,7 +138,7 @@ def test_the_tray_shows_the_casino_that_pays(regular: Page) -> None:
 
 
 def test_the_card_of_a_round_answers(regular: Page) -> None:
-    """What everybody took is public, what they have may not be; the round stays in the bar."""
+    """A round's winnings are public, totals may not be; the round stays in the bar."""
     start = before(HIDDEN, "round_ended")
     after = next(f for f in frames(HIDDEN) if any(e["type"] == "round_ended" for e in f["events"]))
     money = after["observation"]["ledger"][0]
@@ -169,7 +169,7 @@ def test_the_card_of_a_round_answers(regular: Page) -> None:
 
 
 def second() -> str:
-    """What the bar says in the second round."""
+    """Text of the bar in the second round."""
     return words("vegas.round", round=2, rounds=4)
 
 

@@ -50,7 +50,7 @@ const two = addMove(made, roll, "2");
 
 
 def in_tree(body: str, given: Any = None) -> Any:
-    """What some lines say about a tree of a roll and two choices."""
+    """Words of some lines about a tree of a roll and two choices."""
     return run_in_node(TREE + body, given)
 
 
@@ -130,7 +130,7 @@ ASKED = """() => croupier.engine.call("frame", { record: "" }).catch(() => {})""
 
 
 def moves(page: Page) -> int:
-    """How many moves there are in the tree that is shown."""
+    """Number of moves in the tree that is shown."""
     return page.locator("[data-node]").count() - 1
 
 

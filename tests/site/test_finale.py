@@ -128,7 +128,7 @@ def test_cards_of_a_finale_lie_in_a_row(regular: Page) -> None:
 
 
 def test_the_end_is_a_moment_and_a_report(regular: Page) -> None:
-    """Who won, by how much, and where it was decided, as the review has it."""
+    """The winner, the margin, and where it was decided, as the review has it."""
     table = play_on(regular, before(FINALE, "game_over"))
     table.place(table.actions[0])
     end = regular.locator("[data-region=end]")

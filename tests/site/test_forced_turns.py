@@ -56,6 +56,6 @@ def after(frame: dict[str, Any]) -> dict[str, Any]:
 
 
 def the_only_way(event: dict[str, Any]) -> str:
-    """How the log says that a turn was forced."""
+    """The log's words for a forced turn."""
     whole = words("vegas.events.placed_forced", n=event["own"], casino="|")
     return whole.partition("|")[2].lower()

@@ -37,7 +37,7 @@ def with_words() -> list[str]:
 
 
 def test_such_words_lead_nowhere_that_is_not_there() -> None:
-    """What the page makes of each word at each place has a name: a page, a table or an error."""
+    """Every word at every place of an address opens a page, a table or an error."""
     links = [path.format(word, word) for path in with_words() for word in WORDS]
     read = in_node(
         "records/damaged_link.js",

@@ -256,7 +256,7 @@ def test_hint(regular: Page) -> None:
 
 
 def test_coach(regular: Page) -> None:
-    """Where it is asked for, it asks before a slip counts: nothing has come of it yet.
+    """If enabled, it asks before a slip counts: nothing has come of it yet.
 
     The same choice again, or the note's own button, makes it; the game counts as it did.
     """
@@ -310,7 +310,7 @@ PRACTICE = ".table-bar [data-region=practice]"
 
 
 def test_the_coach_asks_before_hands_are_turned(regular: Page) -> None:
-    """Where cards are chosen in secret it asks while they can still be chosen."""
+    """With secret choices it asks while they can still be changed."""
     regular.evaluate("() => croupier.settings.set('coach', 'on')")
     record, ply, worst = slip_in_cards()
     table = open_table(regular, record)

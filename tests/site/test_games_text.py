@@ -19,7 +19,7 @@ return given.map((text) => [...readGames(text)].filter((each) => each !== null))
 
 
 def read(*texts: str) -> list[list[dict[str, Any]]]:
-    """What is found in each text, games and troubles."""
+    """Games and errors in each text."""
     found: list[list[dict[str, Any]]] = run_in_node(READ, texts)
     return found
 
@@ -112,7 +112,7 @@ def test_links_that_are_none() -> None:
 
 
 def test_too_many_games() -> None:
-    """What is behind the five hundredth is not read."""
+    """Games behind the five hundredth are not read."""
     (found,) = read("\n".join([f"link: {HOME}{ONE}"] * 700))
     assert len(found) == 501
     assert found[-1] == {"wrong": "many", "line": 501, "text": "500"}

@@ -1,4 +1,4 @@
-"""What stands behind a link in the address, packed: pictures, and the frames of finished games.
+"""Packed data behind a link: pictures, and the frames of finished games.
 
 Anybody can write one. What is not ours, or is more work than a table or a game, is refused before
 it is drawn or put together; what was given out once is taken for ever.
@@ -62,7 +62,7 @@ def test_a_damaged_text_is_never_another_one() -> None:
 
 
 def is_drawn(*pictures: str) -> list[bool]:
-    """What the page says to them."""
+    """The page's answers to them."""
     return in_node("lib/drawn_svg.js", "isDrawn", [[each] for each in pictures])
 
 

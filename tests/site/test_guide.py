@@ -124,7 +124,7 @@ def spoken_of(game: str) -> dict[str, str]:
 
 
 def overlaps(page: Page) -> list[str]:
-    """What the tip in sight covers of what it speaks of."""
+    """Overlap of the tip in sight with what it is about."""
     game = page.url.partition("#/")[2].partition("?")[0]
     spoken = spoken_of(game)[tip_words(page) or ""]
     found: list[str] = page.evaluate(OVERLAPS, [TIP, spoken])
@@ -219,7 +219,7 @@ NARROW = [(390, 844), (844, 390), (768, 1024), (1440, 900)]
     ids=["six seats", "two seats"],
 )
 def test_the_first_tip_covers_nothing_that_it_speaks_of(regular: Page, record: str) -> None:
-    """Where six have seats, and on a phone on its side, it makes itself as low as it has to."""
+    """With six seats, and on a phone on its side, it is as low as it has to be."""
     open_table(regular, record)
     regular.locator(TIP).wait_for()
     spoken = spoken_of("vegas")[words("vegas.guide.faces")]
@@ -265,7 +265,7 @@ def test_a_keyboard_asks_what_a_thing_is(regular: Page) -> None:
 
 
 def sounds(page: Page) -> int:
-    """How many sounds were started so far."""
+    """Number of sounds started so far."""
     found: int = page.evaluate("() => globalThis.sounds")
     return found
 

@@ -231,7 +231,7 @@ def test_the_one_file_is_saved_and_not_opened(running: Server) -> None:
 
 
 def test_pages_are_asked_for_again_and_the_rest_never(running: Server) -> None:
-    """What has the build in its path is kept for ever, an icon for a day, all else is checked."""
+    """Files with the build in their path are kept for ever, icons for a day, others are checked."""
     for path, answer in running.answers.items():
         expected = "no-cache"
         if path.startswith(("/b/", "/pyodide/")):

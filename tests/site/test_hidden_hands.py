@@ -94,7 +94,7 @@ def heard(page: Page) -> list[dict[str, Any]]:
 
 
 def heard_nothing_of_hands(page: Page) -> None:
-    """What came to this thread tells nothing that the public must not know."""
+    """Messages to this thread reveal nothing that the public must not know."""
     for frame in heard(page):
         assert frame["seat"] is None
         assert all(seat["held"] is None for seat in frame["observation"]["seats"])
@@ -121,7 +121,7 @@ def shows_no_hand(page: Page) -> None:
 
 
 def test_in_turn_everybody_looks_before_the_device_goes_on(regular: Page) -> None:
-    """What one has laid openly is there for all to see, then the cover asks for the next one.
+    """A card laid openly is there for all to see, then the cover asks for the next person.
 
     Who opens the table is asked once: there is nothing yet that the others have not seen.
     """

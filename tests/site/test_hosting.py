@@ -1,4 +1,4 @@
-"""What site/HOSTING.md says works: its blocks run as they stand there."""
+"""Instructions of site/HOSTING.md work: its blocks run as they stand there."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_the_page_is_at_the_folder_itself(host: Host, dist: Path) -> None:
 
 
 def test_headers_and_the_page_for_what_is_missing(host: Host, dist: Path) -> None:
-    """What can be set is set: on Python's own server that is nothing."""
+    """Headers are set where a host can: on Python's own server that is nowhere."""
     if host.name == "python":
         assert ask(f"{host.url}tables/vegas")[0] == 404
         return
@@ -136,7 +136,7 @@ def test_the_commands_are_those_of_the_build() -> None:
 
 
 def test_every_host_has_about_ten_lines() -> None:
-    """Who looks for one host reads one section, and no long one."""
+    """A section for one host is enough, and none is long."""
     sections = document().split("\n## ")[1:]
     assert len(sections) == 9
     for section in sections:

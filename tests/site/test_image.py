@@ -177,7 +177,7 @@ def test_a_first_visit_over_a_slow_connection_boots_python(
 
 
 def used_at_first_visit(page: Page) -> set[str]:
-    """What the engine has started from, once it answers."""
+    """The source that the engine has started from, once it answers."""
     opened = Opened(page)
     page.goto("/#/about")
     wait_for_engine(page)

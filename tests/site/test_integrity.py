@@ -74,7 +74,7 @@ def test_every_script_has_its_hash(dist: Path) -> None:
 
 
 def test_nothing_is_imported_unseen(dist: Path) -> None:
-    """What comes later comes by the page's own way, which compares it."""
+    """Later imports go through the page's own loader, which verifies them."""
     files = files_of(dist)
     base = base_of(files)
     importing = {
@@ -157,7 +157,7 @@ def test_a_damaged_engine_is_refused(browser: Browser, server: ListeningServer) 
 @pytest.mark.pyodide
 @pytest.mark.timeout(120)
 def test_a_damaged_engine_is_healed(browser: Browser, server: ListeningServer) -> None:
-    """What the browser would keep for a year makes way for what the server has by then."""
+    """A stale file in the HTTP cache makes way for the server's present one."""
     for name in ("pyodide.asm.wasm", "pyodide.asm.mjs"):
         with first_visit(browser, server) as page:
             with damaged(server, name):

@@ -65,7 +65,7 @@ def assert_translated(page: Page, lang: str) -> None:
 
 
 def test_the_browser_is_answered_in_its_language(visit: Visit) -> None:
-    """Who has chosen nothing reads the language of their browser, or English; a choice lasts.
+    """The language is the browser's, or English, until one is chosen; a choice lasts.
 
     A chosen language and theme hold on the next visit, whatever the browser prefers.
     """

@@ -37,7 +37,7 @@ END = "[data-region=end] :is([data-field=title], [data-field=verdict], [data-ran
 
 @pytest.fixture(scope="module")
 def kept() -> dict[str, str]:
-    """What a visitor's browser keeps once they have a game running."""
+    """Data of a visitor's browser once they have a game running."""
     return {}
 
 
@@ -140,7 +140,7 @@ def test_replay_plays_by_itself(regular: Page) -> None:
 
 
 def test_playing_on_never_takes_a_game_away(guest: Page, kept: dict[str, str]) -> None:
-    """Where an own game runs from the same set-up, the page asks; each answer does what it says."""
+    """With an own game of the same set-up the page asks; each answer does what it says."""
     own = ask("frame", record=decision(OWN, 1)["record"])["ply"]
     table = open_table(guest, HERE)
     table.command("playon").click()
@@ -189,7 +189,7 @@ QUERY = HERE.replace("vegas?", "game=vegas&")
 
 
 def test_link_survives_its_way(regular: Page) -> None:
-    """What another program glues to an address does not matter; tests/engine has more of that.
+    """Text that another program glues to an address does no harm; tests/engine has more of that.
 
     In a frame the fragment may belong to the page around: the query says it as well.
     """
@@ -217,7 +217,7 @@ REFUSED_BY = {
 
 @pytest.mark.parametrize("name", REFUSED_BY.values())
 def test_bad_link_says_what_is_wrong(guest: Page, kept: dict[str, str], name: str) -> None:
-    """Which part it is, in words and in the link; what can be saved is offered; nothing is lost."""
+    """The part at fault, in words and in the link; the rest is offered; nothing is lost."""
     record, code, part, salvage = BAD[name]
     guest.goto(f"/?speed=instant#/{record}")
     guest.locator("[data-screen=error] h1").wait_for()
@@ -240,7 +240,7 @@ def test_bad_link_says_what_is_wrong(guest: Page, kept: dict[str, str], name: st
 
 
 def part_name(part: str) -> str:
-    """What the error screen calls a part of a link."""
+    """The error screen's name for a part of a link."""
     try:
         return words(f"parts.{part}")
     except KeyError:

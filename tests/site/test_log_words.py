@@ -1,4 +1,4 @@
-"""What the log of Las Vegas says of the neutral dice, without a browser."""
+"""Words of the Las Vegas log about the neutral dice, without a browser."""
 
 import pytest
 

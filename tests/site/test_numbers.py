@@ -46,7 +46,7 @@ console.log(JSON.stringify(%s.map(pairs)));
 
 @pytest.fixture(scope="module")
 def pairs() -> dict[str, list[tuple[str, str]]]:
-    """What the page writes and what `Intl` writes, by language, one that is not ours among them."""
+    """Numbers by the page and by `Intl`, by language, one that is not ours among them."""
     langs = [*LANGS, "pt"]
     modules = [(SITE / "lib" / name).as_uri() for name in ("numbers.js", "percent.js")]
     given = [

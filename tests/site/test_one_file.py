@@ -107,7 +107,7 @@ def test_it_thinks_in_the_page_where_no_worker_can(tab: Page, address: str) -> N
 
 
 def link_of_a_setup(tab: Page, address: str) -> str:
-    """What the file gives out to be passed on."""
+    """A link that the file gives out."""
     tab.goto(f"{address}#/{GAMES[0]}/setup")
     field = tab.locator("[data-field=link]")
     expect(field).not_to_have_value("")
@@ -192,7 +192,7 @@ def first_record(game: str) -> str:
 
 
 def catalog() -> dict[str, Any]:
-    """What the engine says of itself."""
+    """The engine's catalogue in the file."""
     from croupier import catalog  # the engine is only needed here
     from croupier.serialize import to_json
 

@@ -32,7 +32,7 @@ def test_what_is_solved_comes_back_later_each_time() -> None:
 
 
 def test_solved_too_early_counts_for_nothing() -> None:
-    """Who practises before a mistake is due finds it as it was."""
+    """Practice before a mistake is due leaves it as it was."""
     assert tried(1, TODAY + 2, True) == [1, 2]
     assert tried(4, TODAY - 9, True) == [4, -9]
 
@@ -141,7 +141,7 @@ def test_patterns_have_their_count_a_game_and_its_error() -> None:
 
 
 def test_every_reason_belongs_to_a_topic() -> None:
-    """What the engine can give as a reason is about something, once; every topic has words."""
+    """Each reason of the engine has one topic; every topic has words."""
     topics = run_in_node('return (await site("review/topics.js")).TOPICS;')
     listed = [code for codes in topics.values() for code in codes]
     assert len(listed) == len(set(listed))

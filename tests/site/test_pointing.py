@@ -1,4 +1,4 @@
-"""What rises when it is pointed at does not run away from the pointer."""
+"""An element that rises when pointed at does not run away from the pointer."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ OVER = played_out(VEGAS)["record"]
 
 
 def readings(links: list[str]) -> list[dict[str, object]]:
-    """What the page takes links for."""
+    """Routes of links."""
     calls = [[{"hash": f"#/{link}", "search": ""}] for link in links]
     found: list[dict[str, object]] = in_node("records/damaged_link.js", "readLink", calls)
     return found

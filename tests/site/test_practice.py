@@ -1,4 +1,4 @@
-"""What comes of reviews: positions to practise, statistics, and what is kept of a game."""
+"""After a review: positions to practise, statistics, and stored data of a game."""
 
 from __future__ import annotations
 

@@ -352,7 +352,7 @@ def test_every_option_survives_the_form(regular: Page) -> None:
 def test_an_impossible_link_is_refused_in_words(
     regular: Page, seats: str, rules: str, options: str, named: tuple[str, ...]
 ) -> None:
-    """Which options exclude each other, by name, and the way out."""
+    """Options that exclude each other, by name, and the way out."""
     wait_for_engine(regular)
     record = setup(seats, "mix-1", rules=rules, **{"with": options})
     regular.goto(f"/?speed=instant#/{record}")

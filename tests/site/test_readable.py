@@ -136,7 +136,7 @@ def test_a_full_table_can_be_read(regular: Page, name: str, lang: str) -> None:
 
 
 def no_phrase_is_broken(page: Page) -> None:
-    """Where there are phrases on choices."""
+    """No phrase on a choice is broken."""
     expect(page.locator("[data-action] .phrase:visible").first).to_be_attached()
     expect_answer(page, BROKEN, [])
 
@@ -245,7 +245,7 @@ def test_text_twice_as_large_keeps_everything_in_reach(regular: Page) -> None:
 
 @pytest.mark.view(size="phone")
 def test_text_twice_as_large_keeps_the_first_choices_in_the_window(regular: Page) -> None:
-    """Where few take part nobody has to scroll: menu, share, log, hint and choices are in sight."""
+    """With few players nobody has to scroll: menu, share, log, hint and choices are in sight."""
     table = open_table(regular, setup("human,greedy,steady", "tips-1"))
     with text_twice_as_large(regular):
         for name in ("menu", "share", "log", "hint"):

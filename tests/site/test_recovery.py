@@ -1,4 +1,4 @@
-"""What goes wrong on a visitor's side, and that no move is lost by it.
+"""Faults on a visitor's side, by which no move is lost.
 
 Storage that is full, and what its second copy is for, is in test_second_copy.py.
 """
@@ -239,7 +239,7 @@ STORE = """(record) =>
 
 
 def test_corrupted_games_and_settings_are_left_aside(visit: Visit) -> None:
-    """What cannot be read is reported and kept; other games are listed as ever; settings hold.
+    """Unreadable data is reported and kept; other games are listed as ever; settings hold.
 
     The page still opens, in the visitor's language; what is sound among its settings holds.
     """

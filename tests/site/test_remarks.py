@@ -1,4 +1,4 @@
-"""What bots say, over their badges: never over what they speak of, nor over what one has to see."""
+"""Bots' remarks over their badges never cover what they are about, nor what must be seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a review comes to in numbers: parts put together, shares, luck, the puzzle of a day."""
+"""Numbers of a review: chunks put together, shares, luck, the puzzle of a day."""
 
 from __future__ import annotations
 

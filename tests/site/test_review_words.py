@@ -1,4 +1,4 @@
-"""What a review says of a person's game, and when the coach keeps silent, without a browser."""
+"""Words of a review about a person's game, and silence of the coach, without a browser."""
 
 from typing import Any
 
@@ -223,7 +223,7 @@ return turningPointFor(review, person);
 def test_the_turning_point_is_the_readers_own_where_it_can_be(
     person: int | None, expected: tuple[int, float]
 ) -> None:
-    """What took 20 % from the one gave them to the other: each reads their own number."""
+    """A loss of 20 % is the other's gain of 20 %: each reads their own number."""
     chances = [[0.3, 0.5, 0.2], [0.5, 0.3, 0.2]]
     review = {
         "start": [0.3, 0.5, 0.2],

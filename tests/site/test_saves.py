@@ -1,4 +1,4 @@
-"""What is kept: out to a file and in again, one tab at a time, and not lost by accident."""
+"""Saved data: out to a file and in again, one tab at a time, and not lost by accident."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def test_what_is_no_game_is_refused(regular: Page, tmp_path: Path) -> None:
 
 
 def test_wrong_lines_are_reported(regular: Page, tmp_path: Path) -> None:
-    """Which line, and what is wrong with it; the rest comes in. A megabyte is refused unread."""
+    """The line and its fault; the rest comes in. A megabyte is refused unread."""
     path = tmp_path / "wrong.txt"
     host = regular.url.partition("#")[0]
     game = f"link: {host}#/{decision(RUNNING, 2)['record']}"

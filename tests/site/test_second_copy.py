@@ -42,7 +42,7 @@ IS_COPIED = f"""async ([key, value]) =>
 
 
 def test_full_storage_is_no_loss(visit: Visit) -> None:
-    """What localStorage has no room for is kept by the second copy, and nothing need be said.
+    """Entries that localStorage has no room for are in the backup, and nothing need be said.
 
     Where there is no second copy a setting still holds, and the page says that it will not last.
     """

@@ -17,7 +17,7 @@ return given.calls.map(([key, params]) => t(key, params));
 
 
 def said(lang: str, *calls: tuple[str, Mapping[str, object]]) -> list[str]:
-    """What the page says in a language for each key and its parameters."""
+    """The page's words in a language for each key and its parameters."""
     games = {path.name: f"games/{path.name}" for path in (SITE / "games").iterdir()}
     tree = words_of("", lang) | {name: words_of(at, lang) for name, at in games.items()}
     answers: list[str] = run_in_node(SCRIPT, {"lang": lang, "tree": tree, "calls": calls})

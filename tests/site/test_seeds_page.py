@@ -106,7 +106,7 @@ def test_a_search_goes_on_with_a_game_that_is_not_over() -> None:
 
 
 def test_the_dialog_of_conditions(regular: Page) -> None:
-    """What may be ordered, and how a search is stopped.
+    """Orders of a search, and how it is stopped.
 
     - Numbers that cannot be (none, a fraction, too large): one sentence, the field has the focus.
     - A search that is stopped is at rest, with nothing found.

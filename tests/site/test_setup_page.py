@@ -30,7 +30,7 @@ def open_setup(page: Page, text: str = "vegas/setup") -> None:
 
 
 def made(page: Page) -> dict[str, object]:
-    """What the engine reads in the page's link."""
+    """The engine's reading of the page's link."""
     link = without_check(page.locator("[data-field=link]").input_value())
     setup: dict[str, object] = ask("frame", record=link.partition("#/")[2])["setup"]
     return setup
@@ -98,7 +98,7 @@ def test_all_that_is_chosen_from_is_in_sight_on_a_phone(page: Page) -> None:
 
 
 def test_a_line_of_any_length_is_cut(regular: Page) -> None:
-    """What *More* says of itself makes a phone's page no wider, whatever language it is in."""
+    """The words of *More* make a phone's page no wider, in any language."""
     regular.set_viewport_size({"width": 320, "height": 568})
     open_setup(regular)
     line = regular.locator(".more-head .quiet")

@@ -72,7 +72,7 @@ def test_game_by_mouse(regular: Page) -> None:
 
 
 def decide_by_mouse(table: Table, frame: dict[str, Any]) -> None:
-    """What `policy` chooses at a frame; the dice that stay are tapped before a throw."""
+    """Makes the choice of `policy` at a frame; the dice that stay are tapped before a throw."""
     table.rest_at(frame["ply"])
     action = policy(frame)
     if frame["next"]["kind"] == "keep" and action != "z":
@@ -103,7 +103,7 @@ def test_game_by_keyboard(regular: Page) -> None:
 
 
 def play_by_keys(table: Table, frames: list[dict[str, Any]]) -> None:
-    """What `policy` chooses at these frames, which come one after another."""
+    """Makes the choices of `policy` at these frames, which come one after another."""
     for number, frame in enumerate(frames):
         table.rest_at(frame["ply"])
         action = policy(frame)

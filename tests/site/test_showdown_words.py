@@ -1,4 +1,4 @@
-"""What the table of Expert Yahtzee says of chances, turns and claims, without a browser."""
+"""Words of the Expert Yahtzee table about chances, turns and claims, without a browser."""
 
 import json
 from typing import Any
@@ -30,7 +30,7 @@ return {
 
 
 def said(board: Board, *moves: str, kept: list[int] | None = None, **look: bool) -> dict[str, Any]:
-    """What the page makes of the frames of some moves; a person keeps the dice at these places."""
+    """The page's state after the frames of some moves; a person keeps the dice at these places."""
     frames = [frame_of(board, 0, [])]
     for ply, move in enumerate(moves, 1):
         frames.append(frame_of(board, ply, board.do(move)))
@@ -49,7 +49,7 @@ def frame_of(board: Board, ply: int, events: list[dict[str, Any]]) -> dict[str, 
 
 
 def test_chances_are_of_the_dice_that_are_kept() -> None:
-    """What is said first is the chance of the dice kept, then what would be best for that card."""
+    """The chance of the dice kept comes first, then the best keep for that card."""
     offers = said(Board(), "d1", "t52435", kept=[0, 4])["offers"]
     assert offers["5"].startswith("20 if you stop now. 100% with the dice you keep, 29 points")
     assert offers["LS"].endswith("keep 2 3 4 5.")
@@ -78,6 +78,6 @@ def test_a_failed_turn_is_looked_at_before_the_light_moves_on() -> None:
 
 
 def test_a_badge_tells_the_last_turn() -> None:
-    """What was won stands under the name, until the next turn of that seat has ended."""
+    """A win is under the name until the next turn of that seat has ended."""
     assert said(Board(), "d1", "t66655", STAY, "h")["turns"] == ["Full house 50"]
     assert said(Board(), "d1", "t66655", STAY, "h", "d2")["turns"] == ["Full house 50"]

@@ -1,4 +1,4 @@
-"""What a table may not ask of a browser, so that it moves smoothly on a slow phone."""
+"""Slow features that a table avoids, so that it moves smoothly on a slow phone."""
 
 from __future__ import annotations
 

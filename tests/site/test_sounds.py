@@ -1,4 +1,4 @@
-"""What is heard: as many knocks as dice, bills by their worth, the volume."""
+"""Sounds: as many knocks as dice, bills by their worth, the volume."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ HEAR = """
 
 
 def heard(*calls: tuple[str, dict[str, Any]]) -> list[list[Any]]:
-    """What each call of `play` has made to sound: noises and tones with their times and pitches."""
+    """Sounds of each call of `play`: noises and tones with their times and pitches."""
     found: list[list[Any]] = run_in_node(HEAR, calls)
     return found
 

@@ -43,7 +43,7 @@ class Sample(NamedTuple):
     record: str
     region: str
     things: int
-    """How many there are in that region."""
+    """Number of them in that region."""
 
 
 def sample(game: str, rules: str, region: str, things: int) -> Sample:
@@ -75,7 +75,7 @@ def let_python_come(page: Page, held: list[Route]) -> None:
 
 
 def names_at(page: Page) -> Locator:
-    """What the seats are called."""
+    """Names of the seats."""
     return page.locator(".seats .seat-name")
 
 

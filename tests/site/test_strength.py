@@ -1,4 +1,4 @@
-"""How strong the bots are: the page tells all that the arenas measured, and a table none of it."""
+"""Strength of the bots: the page shows all that the arenas measured, and a table none of it."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ OTHERS = json.loads((SITE / "strength" / "strings" / "en.json").read_text())["ot
 SCALES: dict[str, list[dict[str, Any]]] = {
     path.stem: json.loads(path.read_text()) for path in sorted((RESULTS / "ladder").glob("*.json"))
 }
-"""Where the bots of each game stand on its scale, the weakest first."""
+"""Places of the bots of each game on its scale, the weakest first."""
 
 
 def name_of(cell: dict[str, Any]) -> str:
-    """What the page calls a cell of a game."""
+    """The page's words for a cell of a game."""
     keys = ("seats", "arena", "player", "among")
     return "/".join([cell["preset"], *cell["options"], *(str(cell[key]) for key in keys)])
 

@@ -35,7 +35,7 @@ LOOKS = """async () => {
     if (String(now) === String(last)) return now;
   }
 }"""
-"""What every element is, and where and how it is seen, once nothing comes any more."""
+"""Every element with its place and look, once nothing changes any more."""
 
 LOAD = """async (names) => {
   const base = [...document.styleSheets].find(({ href }) => href).href;
@@ -65,14 +65,14 @@ OF_OTHER_PAGES = {"embed.css", "begun.css"}
 
 
 def looks_with(page: Page, sheets: list[str], *, others: bool) -> list[list[str]]:
-    """What every element looks like, with some style sheets or without them."""
+    """Looks of every element, with some style sheets or without them."""
     page.evaluate(TURN, [sheets, not others])
     found: list[list[str]] = page.evaluate(LOOKS)
     return found
 
 
 def changed_by_others(page: Page, dist: Path) -> list[tuple[str, str, str]]:
-    """What looks otherwise once the style sheets of all screens are there: what, before, after."""
+    """Differences once the style sheets of all screens are there: what, before, after."""
     names = {path.name for path in dist.glob("b/*/*.css")} - OF_OTHER_PAGES
     loaded = page.evaluate(LOAD, sorted(names))
     assert len(loaded) > 5

@@ -246,7 +246,7 @@ def test_thrown_dice_lie_where_nothing_lies() -> None:
 
 
 def test_a_card_stands_at_the_end_of_a_round(regular: Page) -> None:
-    """Who won what, who is ahead, who starts; a button or a tap goes on; at once there is none.
+    """Winnings, leader and next starter; a button or a tap goes on; at once there is none.
 
     Sound is offered with the first roll after it; yes turns it on.
     """

@@ -62,5 +62,5 @@ return puts.map(({ entries }) => entries.map(({ key, value }) => key + value).jo
 
 
 def test_an_older_write_never_follows_a_newer_one() -> None:
-    """What could not be written goes along with the next write, unless something newer has been."""
+    """Data that could not be written goes with the next write, unless it is outdated by then."""
     assert run_in_node(BATCHES) == ["aold", "anew", "b1", "b1,c1"]

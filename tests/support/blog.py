@@ -45,7 +45,7 @@ class Blog:
 
     @property
     def url(self) -> str:
-        """Where the blog is, with a slash at the end."""
+        """Address of the blog, with a slash at the end."""
         return f"http://127.0.0.1:{self._http.server_address[1]}/"
 
     def publish(self, body: str, policy: str = "") -> str:
@@ -126,5 +126,5 @@ def inner(page: Page) -> Frame:
 
 
 def engine_in(page: Page) -> str | None:
-    """How the engine in the frame is."""
+    """State of the engine in the frame."""
     return page.frame_locator("iframe").locator("html").get_attribute("data-engine")

@@ -123,7 +123,7 @@ def provide_others() -> None:
 
 
 def _playwrights() -> Path | None:
-    """Where Playwright's own Chromium would be; its shell lies in a folder beside that one's."""
+    """Path of Playwright's own Chromium; its shell is in a folder beside that one's."""
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
@@ -133,7 +133,7 @@ def _playwrights() -> Path | None:
 
 
 HURRY = ("-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20")
-"""Where there is no network, that is known at once."""
+"""Options of apt, with which a missing network is noticed at once."""
 
 
 def _install_with_apt(package: str = "chromium") -> str:

@@ -55,7 +55,7 @@ class Added(NamedTuple):
     here: Path
     """The folder that holds what is added."""
     own: Mapping[str, str]
-    """Where the added files and folders belong, by where they are kept."""
+    """Places of the added files and folders, by where they are kept."""
     lists: Mapping[str, Callable[[str], str]]
     """(text of a list) -> the list with the new thing in it, by its path."""
 
@@ -98,18 +98,18 @@ class TestBuild(NamedTuple):
             (self.root / path).write_text(changed((ROOT / path).read_text()))
 
     def said_by_tsc(self) -> str:
-        """What tsc says of the page there; it is asked once."""
+        """Errors of tsc in the page there; it runs once."""
         return self.said_once("tsc", js("tsc"), "--project", "tsconfig.json")
 
     def said_by_mypy(self) -> str:
-        """What mypy says of all that is added; it is asked once."""
+        """Errors of mypy in all that is added; it runs once."""
         places = self.added.own.values()
         typed = [place for place in places if (self.root / place).is_dir() or place.endswith(".py")]
         engine = [place for place in typed if place.startswith(("engine/", "tests/"))]
         return self.said_once("mypy", sys.executable, "-m", "mypy", *engine)
 
     def said_once(self, name: str, *command: str | Path) -> str:
-        """What a command prints there, which is kept under this name until the build changes."""
+        """Output of a command there, which is kept under this name until the build changes."""
         kept = self.root / name
         with (self.root / "lock").open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
@@ -121,7 +121,7 @@ class TestBuild(NamedTuple):
         return kept.read_text()
 
     def keep_types(self) -> None:
-        """What mypy knows of the files here it knows there: it compares their contents."""
+        """Copies mypy's results for the files here: it compares their contents."""
         if (ROOT / TYPES).is_dir():
             shutil.rmtree(self.root / TYPES, ignore_errors=True)
             shutil.copytree(ROOT / TYPES, self.root / TYPES)

@@ -66,6 +66,6 @@ class Chromium(Driven):
         self._page.goto(address)
 
     def run(self, script: str, *arguments: object) -> Any:
-        """What a function's body returns in the page."""
+        """Result of a function's body in the page."""
         body = f"function () {{ {script} }}"
         return self._page.evaluate(CALL % body, list(arguments))

@@ -1,4 +1,4 @@
-"""What a screen is made of before anything can be pressed: its files, and what they weigh."""
+"""Files of a screen before anything can be pressed, and their sizes."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def page_scripts(files: Files, page: str = "/index.html") -> set[str]:
 
 
 def asked_at_once(files: Files) -> dict[str, set[str]]:
-    """What the page's script (shell/inline/route.js) asks for, in English.
+    """Files that the page's script (shell/inline/route.js) requests, in English.
 
     These are the files of every screen that is in a hurry; one is named as in an address: "" is the
     home page, "vegas?" a table.
@@ -61,7 +61,7 @@ def asked_at_once(files: Files) -> dict[str, set[str]]:
 
 
 def in_page(files: Files) -> dict[str, Any]:
-    """What the page says to its script: the files of each screen, and the languages."""
+    """Data of the page for its script: the files of each screen, and the languages."""
     (data,) = re.findall(JSON_IN_PAGE, files["/index.html"].decode())
     found: dict[str, Any] = json.loads(data)
     return found
@@ -88,7 +88,7 @@ class Critical(NamedTuple):
 
 
 def critical_path(files: Files, screen: str) -> Critical:
-    """What a screen needs until it can be used."""
+    """Files that a screen needs until it can be used."""
     base, asked = base_of(files), asked_at_once(files)[screen]
     worker = {f"{base}bridge/{name}.js" for name in ("worker", "boot", "image")}
     every = needed(page_scripts(files), files) | worker | {base + "index.css"}

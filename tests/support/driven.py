@@ -1,4 +1,4 @@
-"""What the browsers have in common that Playwright does not drive."""
+"""Base of the browsers that Playwright does not drive."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Driven(ABC):
 
     @abstractmethod
     def run(self, script: str, *arguments: object) -> Any:
-        """What a function's body returns in the page."""
+        """Result of a function's body in the page."""
 
     def until(
         self, script: str, *arguments: object, patience: float = 90, pause: float = 0.1

@@ -90,7 +90,7 @@ class Firefox(Driven):
         self.ask("WebDriver:Navigate", {"url": address})
 
     def run(self, script: str, *arguments: object) -> Any:
-        """What a function's body returns in the page; what is to last is kept in `window`.
+        """Result of a function's body in the page; lasting values are kept in `window`.
 
         `globalThis` is another object each time.
         """

@@ -28,16 +28,16 @@ class Gif:
     height: int
     palette: tuple[tuple[int, ...], ...]
     loops: int | None
-    """How often it is shown, 0 for ever; None where it does not say."""
+    """Number of times it is shown, 0 for ever; None without one."""
     frames: tuple[GifFrame, ...]
 
     @property
     def seconds(self) -> float:
-        """How long it takes to be shown once."""
+        """Duration of one showing."""
         return sum(each.delay for each in self.frames) / 100
 
     def shown(self, upto: int) -> bytes:
-        """What is seen after so many frames: indices of the palette."""
+        """Pixels after so many frames: indices of the palette."""
         seen = bytearray(self.width * self.height)
         for each in self.frames[:upto]:
             for at, colour in enumerate(each.pixels):
@@ -98,7 +98,7 @@ def sub_blocks(data: bytes, at: int) -> tuple[bytes, int]:
 
 
 def unpacked(packed: bytes, least: int) -> bytes:
-    """What LZW has packed, from codes of ``least`` + 1 bits on."""
+    """Data packed by LZW, from codes of ``least`` + 1 bits on."""
     clear, end = 1 << least, (1 << least) + 1
     bits = int.from_bytes(packed, "little")
     table: list[bytes] = []

@@ -140,7 +140,7 @@ def python(dist: Path) -> Iterator[str]:
 
 
 def why_not(name: str) -> str:
-    """Why a host cannot be tried on this machine; empty where it can."""
+    """Reason why a host cannot be tried on this machine; empty where it can."""
     if name == "nginx" and not (shutil.which("nginx") and Path("/etc/nginx/mime.types").exists()):
         return "nginx is not installed (Debian: apt-get install nginx)"
     if name == "apache" and not (shutil.which("apache2") and APACHE_MODULES.exists()):

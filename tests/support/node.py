@@ -35,7 +35,7 @@ globalThis.localStorage = new Proxy(kept, {
 
 
 def run_in_node(script: str, given: Any = None) -> Any:
-    """What a function's body returns, as JSON.
+    """Result of a function's body, as JSON.
 
     `given` is what it was given, `site(path)` imports a module of the site, and there is a
     `localStorage` as long as it runs.
@@ -60,7 +60,7 @@ def run_in_node(script: str, given: Any = None) -> Any:
 
 
 def in_node(module: str, function: str, calls: Sequence[Sequence[Any]]) -> list[Any]:
-    """What a function of a module of the site returns for each list of arguments, as JSON.
+    """Results of a function of a module of the site for each list of arguments, as JSON.
 
     Or resolves to; ``{"refused": why}`` where it throws or rejects.
     """

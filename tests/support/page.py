@@ -1,4 +1,4 @@
-"""What browser tests do again and again."""
+"""Helpers of browser tests."""
 
 from __future__ import annotations
 

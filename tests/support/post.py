@@ -70,7 +70,7 @@ def evening(game: str) -> tuple[str, list[dict[str, Any]]]:
 
 
 def offers(record: str, every: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What is shown of a game, with its picture, as embed_offers.js puts it together."""
+    """Data of a game and its picture, as embed_offers.js puts it together."""
     nexts = [(each["ply"], each["next"]) for each in every]
     choices = [ply for ply, due in nexts if due["actor"] >= 0 and not due["forced"]]
     ply = choices[len(choices) // 2]

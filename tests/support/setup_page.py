@@ -25,7 +25,7 @@ def sit_down(page: Page, place: int, who: str) -> None:
 
 
 def sitting(page: Page) -> list[str]:
-    """Who sits on the chairs, as they are given to them."""
+    """Players on the chairs, as they are given to them."""
     found: list[str] = page.locator("li[data-seat]").evaluate_all(
         "chairs => chairs.map((chair) => chair.dataset.who)"
     )

@@ -54,7 +54,7 @@ def is_person(match: Match, seat: int) -> bool:
 
 
 def of_action(frame: dict[str, Any], action: str) -> dict[str, Any]:
-    """What the engine says of a choice."""
+    """The engine's view of a choice."""
     choices: list[dict[str, Any]] = frame["observation"]["choices"]
     return next(choice for choice in choices if choice["action"] == action)
 

@@ -38,7 +38,7 @@ def setup(seats: str = "human,greedy", seed: str = "amber-fox-41", **more: str) 
 
 
 def ask(method: str, **params: object) -> dict[str, Any]:
-    """What the engine answers in CPython, as the page would read it. Raises AssertionError."""
+    """The engine's answer in CPython, as the page would read it. Raises AssertionError."""
     answer = json.loads(handle(json.dumps({"id": 1, "method": method, "params": params})))
     assert "error" not in answer, answer
     result: dict[str, Any] = answer["result"]
@@ -206,7 +206,7 @@ class Table:
 
     @property
     def ply(self) -> int:
-        """How many plies lie behind what is shown."""
+        """Number of plies behind the one that is shown."""
         return int(self._at("ply"))
 
     @property

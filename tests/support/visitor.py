@@ -1,4 +1,4 @@
-"""What a visitor does anywhere on the site: waits, walks by keyboard, changes a setting."""
+"""Actions of a visitor anywhere on the site: waits, walks by keyboard, changes a setting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a browser must never see on our pages, whatever a test is about."""
+"""Errors that a browser must never see on our pages, whatever a test is about."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ class WebKit(Driven):
         self._ask("POST", self._session + "/url", {"url": address})
 
     def run(self, script: str, *arguments: object) -> Any:
-        """What a function's body returns in the page."""
+        """Result of a function's body in the page."""
         call = {"script": script, "args": arguments}
         return self._ask("POST", self._session + "/execute/sync", call)
 
@@ -91,7 +91,7 @@ class WebKit(Driven):
         self._ask("POST", self._session + "/frame", {"id": {ELEMENT: found[ELEMENT]}})
 
     def save_picture(self, path: Path) -> None:
-        """What is on the screen, as PNG."""
+        """Screenshot as PNG."""
         path.write_bytes(base64.b64decode(self._ask("GET", self._session + "/screenshot")))
 
     def _begin(self, command: list[str], *kept: int, env: dict[str, str] | None = None) -> None:

@@ -1,4 +1,4 @@
-"""What the page says, read from the same files as the page reads."""
+"""The page's words, read from the same files as the page reads."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from building.words import words_of
 LANGS = tuple(languages())
 """English first."""
 SCREENS = tuple(sorted(path.parent.name for path in SITE.glob("*/strings")))
-"""What has words of its own beside the games."""
+"""Folders with words of their own beside the games."""
 
 
 @cache

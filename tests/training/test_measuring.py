@@ -1,4 +1,4 @@
-"""What the commands of the workshop share: tables, the simulator held to the engine, logs."""
+"""Shared commands of the trainings: tables, the simulator held to the engine, logs."""
 
 from collections.abc import Iterator
 from pathlib import Path

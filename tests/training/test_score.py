@@ -1,4 +1,4 @@
-"""What games and decisions come to: shares, Elo, regret, and how sure each is."""
+"""Scores of games and decisions: shares, Elo, regret, and their errors."""
 
 from random import Random
 

@@ -228,7 +228,7 @@ def test_a_kick_belongs_to_the_turn() -> None:
     ids=["boulevard", "party", "kickers", "bandit, kicker", "biggy, neutral"],
 )
 def test_a_choice_is_worth_its_best_action(rules: Rules) -> None:
-    """What the review says of a moment with modules is what *sharp* would come to."""
+    """The review's number at a ply with modules is what *sharp* would come to."""
     seen = 0
     for _, _, state in moments(rules, 3, 1):
         if state.kind in ("place", "kick") and seen < 30:
@@ -338,7 +338,7 @@ def test_shares_add_up() -> None:
 
 
 def test_the_bandit_counts_dice_then_pips_then_the_highest_die() -> None:
-    """What lies there is one number an owner, in the order of the rulebook. (9)"""
+    """The dice there are one number an owner, in the order of the rulebook. (9)"""
     rows = [(0,) * 3] * 6
     rows[5], rows[0], rows[2] = (1, 0, 0), (0, 2, 0), (0, 0, 2)
     lying = by_casino([(0,) * 3] * 6 + rows)[BANDIT]
