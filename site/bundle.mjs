@@ -388,12 +388,12 @@ function filesOf(part) {
   return { scripts: [...scripts].sort(), styles: [...new Set(styles)] };
 }
 
-const told = {
+const manifest = {
   parts: Object.fromEntries([...files.keys()].sort().map((name) => [name, filesOf(name)])),
   named: Object.fromEntries(named.map((path) => [path, `${fileOf(path)}.js`])),
   games,
 };
-written.set("parts.json", JSON.stringify(told));
+written.set("parts.json", JSON.stringify(manifest));
 for (const [name, body] of written) {
   mkdirSync(dirname(join(output, name)), { recursive: true });
   writeFileSync(join(output, name), body);

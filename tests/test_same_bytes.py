@@ -35,7 +35,7 @@ ELSEWHERE = {
 }
 
 
-def somebody_elses(folder: Path) -> Path:
+def another_checkout(folder: Path) -> Path:
     """The sources as another person has them: in a folder with a blank, private, and years old."""
     there = checkout.lay_out(folder / "my größte folder")
     for path in [there, *there.rglob("*")]:
@@ -69,7 +69,7 @@ def test_two_builds_are_one(dist: Path, tmp_path: Path) -> None:
 
     All files, the memory image and the one file among them; and a host may read every one.
     """
-    there = somebody_elses(tmp_path)
+    there = another_checkout(tmp_path)
     done = subprocess.run(
         [sys.executable, there / "build.py", "build"],
         cwd=tmp_path,

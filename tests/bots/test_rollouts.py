@@ -67,7 +67,7 @@ def test_a_loss_is_stated_exactly(loss: float) -> None:
     assert sum(losses) / len(losses) == pytest.approx(loss, abs=0.02)
 
 
-def test_few_futures_settle_nothing() -> None:
+def test_few_rollouts_are_inconclusive() -> None:
     """However large the difference looks, it is not sure before there are a hundred."""
     few = rollouts(Fork([0.0, 1.0]))
     assert few.first + few.second < LEAST
@@ -75,7 +75,7 @@ def test_few_futures_settle_nothing() -> None:
     assert not found[0].conclusive or found[0].apart < 0.08
 
 
-def test_more_effort_settles_what_is_large() -> None:
+def test_a_larger_budget_makes_large_losses_conclusive() -> None:
     """A fifth of a victory is a blunder for sure at the latest after all looks."""
     for seed in range(10):
         found = judged([0.3, 0.5], seed, 4)

@@ -84,7 +84,7 @@ def test_other_tables_are_no_day_s(setup: str) -> None:
     assert in_node("records/calendar.js", "placeOf", [[DAYS, setup]]) == [None]
 
 
-def test_the_same_dice_are_known_whoever_sits_there() -> None:
+def test_the_same_dice_are_known_at_any_seat() -> None:
     """By game and seed, on days on which a table counts."""
     wednesday = "vegas?v=1&rules=alea-2012&seats=human,hasty&seed=day-2026-12-02&play=11"
     asked = [wednesday, wednesday.replace("12-02", "11-21"), wednesday.replace("12-02", "12-06")]

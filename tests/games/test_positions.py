@@ -83,7 +83,7 @@ def test_what_is_no_position_at_all_is_refused(game: str, text: str) -> None:
     assert judged.problems
 
 
-def test_what_somebody_has_won_is_read_as_it_is_written() -> None:
+def test_winnings_are_parsed_as_written() -> None:
     """Bills or their sum, chip cards, totals, in this order; else it is none."""
     for item in ("", "c", "s50", "99c2-40-90"):
         assert re.fullmatch(ITEM, item)

@@ -61,7 +61,7 @@ def test_the_identity_holds_for_many_games(number: int) -> None:
     holds(Review(match).chunk(0, WHOLE), match)
 
 
-def test_the_identity_holds_whoever_judges() -> None:
+def test_the_identity_holds_for_every_evaluator() -> None:
     """Games of every kind, by a judge whose numbers mean nothing."""
     for number in range(40):
         checked_game(number, own=False)
@@ -145,7 +145,7 @@ def test_a_mistake_is_called_so_where_it_is_sure(loss: float, error: float, grad
         (Shortfall(0.0, 0.05, 0.1), False),
     ],
 )
-def test_what_is_doubtful_is_looked_at_again(shortfall: Shortfall, known: bool) -> None:
+def test_doubtful_losses_get_another_pass(shortfall: Shortfall, known: bool) -> None:
     """Three and a half standard errors inside a mistake's grade, or surely less than a slip."""
     assert is_conclusive(shortfall) == known
 
@@ -180,7 +180,7 @@ def test_a_review_in_parts_is_the_same(game: str, rules: str, bots: tuple[str, .
         assert alone.steps == whole.steps[begin : begin + len(alone.steps)]
 
 
-def test_another_look_makes_more_of_a_review_sure() -> None:
+def test_another_pass_makes_more_of_a_review_sure() -> None:
     """A conclusive loss stays; a second pass gives what it would have given at once."""
     match = match_of("vegas_cards", "cards-2016", ("greedy", "random"), "amber-fox-41")
     review = Review(match)

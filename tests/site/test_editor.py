@@ -198,7 +198,7 @@ def test_things_are_tapped_and_dragged(regular: Page) -> None:
     becomes(page, "4b.93-a2b,6-b,52-b,44,7-b2,81.9,61.6,3-1.4153.place-b-114")
 
 
-def test_whoever_leaves_in_the_middle_comes_where_they_want(regular: Page) -> None:
+def test_leaving_in_mid_answer_opens_the_next_screen(regular: Page) -> None:
     """A late answer about the last step does not become the address of the next screen."""
     page = regular
     edit(page, at(VEGAS))
@@ -362,7 +362,7 @@ def test_a_puzzle_is_made_in_the_editor(regular: Page) -> None:
     page.locator(".dialog-puzzle").get_by_text(words("editor.nobody")).wait_for()
 
 
-def test_a_puzzle_in_somebodys_page(page: Page, blog: Blog, server: ListeningServer) -> None:
+def test_a_puzzle_in_another_page(page: Page, blog: Blog, server: ListeningServer) -> None:
     """A frame asks the question before the first click, and lets its readers answer."""
     page.goto(blog.publish(frame_tag(server.url, hash_=puzzle())))
     page.frame_locator("iframe").get_by_text(ASK, exact=True).wait_for()

@@ -48,7 +48,7 @@ def test_money_comes_or_stays() -> None:
     assert phrases(table) == {"1": ["keeps 50"], "2": ["+60"]}
 
 
-def test_a_bill_is_taken_from_somebody() -> None:
+def test_a_bill_is_taken_from_another_seat() -> None:
     """First what it brings, then whose it was and what they lose."""
     table = filled()
     table.do("r13456666", "1", "r22345666", "2", "r2223456")

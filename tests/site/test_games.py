@@ -369,7 +369,7 @@ FROM_THE_END = """() => {
 }"""
 
 
-def test_the_log_follows_until_somebody_reads_in_it(regular: Page) -> None:
+def test_the_log_follows_until_it_is_scrolled(regular: Page) -> None:
     """Its newest line is in sight as the game goes on, unless the visitor has scrolled up."""
     regular.reload()  # folded away at another test's table it would be so here
     start = decision(setup("human,random,random", "log-1"), 4)["record"]

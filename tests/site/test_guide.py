@@ -270,7 +270,7 @@ def sounds(page: Page) -> int:
     return found
 
 
-def test_it_is_silent_until_somebody_asks(regular: Page) -> None:
+def test_it_is_silent_until_asked(regular: Page) -> None:
     """Then dice are to be heard, at once and from now on."""
     page = regular
     page.evaluate(COUNT_SOUNDS)

@@ -150,7 +150,7 @@ def test_itch_takes_the_zip(dist: Path) -> None:
     assert (dist / "index.html").exists()
 
 
-def test_the_document_is_for_whoever_hosts(dist: Path) -> None:
+def test_the_document_is_for_hosts(dist: Path) -> None:
     """It lies beside the pages, and is none of them; the README names it."""
     assert not [path for path in dist.rglob("*") if path.suffix == ".md"]
     assert "site/HOSTING.md" in read(ROOT / "README.md")

@@ -100,7 +100,7 @@ def test_a_position_is_set_up_anew(regular: Page) -> None:
     assert Table(regular).rest().record == VEGAS
 
 
-def test_a_position_in_somebodys_page(page: Page, blog: Blog, server: ListeningServer) -> None:
+def test_a_position_in_another_page(page: Page, blog: Blog, server: ListeningServer) -> None:
     """A frame shows it after the first click."""
     page.goto(blog.publish(frame_tag(server.url, hash_=f"#/{VEGAS}")))
     frame = begin(page)

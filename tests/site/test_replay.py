@@ -73,7 +73,7 @@ def test_steps_by_turn_by_choice_and_by_ply(regular: Page) -> None:
     table.rest_at(CHOICES[1] + 1)
 
 
-def test_somebody_elses_game_is_not_yours(regular: Page) -> None:
+def test_another_persons_game_is_not_yours(regular: Page) -> None:
     """A spectator of a game by link is not its player; of their own game they are."""
     first = regular.locator(".seats .seat-name").first
     regular.goto(f"/?speed=instant#/{decision(setup('human,greedy', 'theirs-1'), 2)['record']}")

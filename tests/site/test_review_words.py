@@ -317,7 +317,7 @@ return [...did, found ? "shown" : "given up"];
         (True, True, ["table in pieces", "drawn", "given up"]),
     ],
 )
-def test_what_nobody_asked_for_is_drawn_in_pieces(
+def test_unrequested_details_are_drawn_in_chunks(
     chunked: bool, another: bool, did: list[str]
 ) -> None:
     """First the table, then its words, unless another moment was asked for meanwhile.

@@ -129,7 +129,7 @@ def apache(dist: Path) -> Iterator[str]:
 def python(dist: Path) -> Iterator[str]:
     """The address of the site as Python's own server gives it."""
     port = free_port()
-    said = block("sh", "A USB stick, or one's own machine").split()
+    said = block("sh", "A USB stick, or your own machine").split()
     assert said[0] == "python3"
     assert said[-1] == "8000"
     command = [sys.executable, *said[1:-1], str(port)]

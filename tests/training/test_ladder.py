@@ -89,7 +89,7 @@ def test_a_scale_is_written_down(tmp_path: Path) -> None:
     assert [each["bot"] for each in written] == ["greedy", "sharp"]
 
 
-def test_a_table_has_its_games_whoever_else_there_is() -> None:
+def test_a_table_has_its_games_with_any_other_bots() -> None:
     """A bot more, or another order of them, changes no game that was played."""
     assert tables(["b", "greedy", "a"]) == [("a", "b", "greedy")]
     assert set(tables("abc")) < set(tables("dcba"))

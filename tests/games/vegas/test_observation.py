@@ -88,7 +88,7 @@ def test_a_kicker_with_a_choice_leaves_it_open() -> None:
     assert (choice["kicked"], choice["kicks"]) == ([], 1)
 
 
-def test_whoever_kicks_lays_no_dice() -> None:
+def test_a_kick_lays_no_dice() -> None:
     """A choice of whose die goes counts none. (7)"""
     table = filled(kicker=1)
     table.do("r11222223", "1", "r12333331", "1")

@@ -46,7 +46,7 @@ def test_14_3_everybody_draws_five() -> None:
     assert (board.state.kind, board.state.actor) == ("select", A)
 
 
-def test_14_3_a_hand_comes_from_ones_own_deck() -> None:
+def test_14_3_a_hand_comes_from_the_seats_deck() -> None:
     """Nobody draws a card that is not in the deck any more. (14.3)"""
     board = Board(2, PLAIN)
     with pytest.raises(IllegalAction):

@@ -156,7 +156,7 @@ def the_seat_in_turn_is_the_next_with_dice(table: Shadow, now: SeenTable) -> boo
 
 
 @of_table
-def whoever_rolls_has_dice(table: Shadow, now: SeenTable) -> bool:
+def the_rolling_seat_has_dice(table: Shadow, now: SeenTable) -> bool:
     """A turn is never given to an empty hand."""
     if table.phase not in ("roll", "place"):
         return True
