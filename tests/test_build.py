@@ -155,7 +155,7 @@ def test_left_over_token_is_refused() -> None:
         stamped({"index.html": b"<html data-x=__PRECACHE__>"}, "abc")
 
 
-def test_what_the_long_tests_came_to_is_no_other_build_for_them() -> None:
+def test_recorded_results_do_not_change_the_build() -> None:
     """Once it is recorded they go on where they were; those of the engine after most changes."""
     files = {"b/__BUILD__/pages/tested.json": b"[]", "index.html": b"<h1>", "c.whl": b"PK"}
     site, engine = proved_ids_of(files)

@@ -90,7 +90,7 @@ def test_versions_in_the_files_are_those_of_the_list() -> None:
     assert lock["info"]["platform"] == "emscripten_" + version_of("Emscripten").replace(".", "_")
 
 
-def test_what_others_wrote_is_listed() -> None:
+def test_third_party_code_is_listed() -> None:
     """Of npm Pyodide is shipped, and what GIFs are made with; what else there is are tools."""
     package = json.loads(read(ROOT / "package.json"))
     shipped = package["dependencies"]
@@ -102,7 +102,7 @@ def test_what_others_wrote_is_listed() -> None:
         assert (own["version"], own["license"]) == (part.version, part.licence)
 
 
-def test_nobody_elses_script_is_there_before_a_film_is_made(dist: Path) -> None:
+def test_no_foreign_script_before_a_film_is_made(dist: Path) -> None:
     """The library is in files of its own, which nothing but a film's page asks for."""
     scripts = {path.name: path.read_text(encoding="utf-8") for path in dist.glob("b/*/**/*.js")}
     found = {name for name, code in scripts.items() if "NETSCAPE2.0" in code}

@@ -144,7 +144,7 @@ def test_hasty_looks_are_found() -> None:
     assert [lines for lines in awaited if hasty(in_a_test(*lines))] == []
 
 
-def test_what_a_page_shows_is_awaited() -> None:
+def test_page_checks_wait() -> None:
     """In all tests of the page, and in what they share."""
     kept = re.compile(r"tests/(?:site|browsers|prove|support)/.*\.py|tests/.*_page\.py")
     paths = [path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("*.py")]

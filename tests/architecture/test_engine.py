@@ -355,7 +355,7 @@ def iterated(node: ast.AST) -> list[ast.expr]:
 
 
 @every_module
-def test_nobody_goes_through_a_set(module: str) -> None:
+def test_no_set_is_iterated(module: str) -> None:
     """A set has no order that is the same everywhere; only what is sorted first may be iterated."""
     for node in nodes(module):
         assert not any(map(is_set, iterated(node))), f"{module}:{getattr(node, 'lineno', 0)}"

@@ -193,7 +193,7 @@ def test_advice_has_a_value_and_an_error_for_every_action() -> None:
     assert all(each.wins for each in short(30, wins=True)(Stall(), Random(0)))
 
 
-def test_what_is_thought_beforehand_is_added() -> None:
+def test_the_prior_is_added() -> None:
     """It decides together with the rollouts; of halves that drop out as well."""
     joined = monte_carlo(Rollouts(no_luck, tenfold, lambda _state: 30, prior=(5.0, 100.0, 0.0)))
     assert [each.value for each in joined(Stall(), Random(0))] == [15, 120, 30]

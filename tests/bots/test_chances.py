@@ -65,7 +65,7 @@ def test_nothing_happens_while_casinos_pay(seats: int) -> None:
             assert chances(two.after) == pytest.approx(chances(one.after))
 
 
-def test_who_cannot_tell_says_so() -> None:
+def test_unknown_rules_have_no_chances() -> None:
     """Under rules that no value knows there are no chances rather than wrong ones."""
     game = GAMES["vegas"]
     chips = replace(game.presets["alea-2012"], chips=True)

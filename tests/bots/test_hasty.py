@@ -68,7 +68,7 @@ def test_five_characters_in_every_game(game: str) -> None:
     assert tuple(GAMES[game].bots) == ("random", "hasty", "greedy", "steady", "sharp")
 
 
-def test_what_is_lost_in_rounding_goes_to_the_best() -> None:
+def test_rounding_losses_go_to_the_best() -> None:
     """With shares that add up to a little less than 1, the last sliver is no choice of its own."""
 
     class Last(Random):

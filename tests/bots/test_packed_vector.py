@@ -17,7 +17,7 @@ RNG = Random(2)
 NUMBERS = [[RNG.randint(-(2**30), 2**30) for _ in range(64)] for _ in range(20)]
 
 
-def test_what_is_packed_is_unpacked() -> None:
+def test_packed_text_is_unpacked() -> None:
     """Negative numbers do not touch their neighbours."""
     for numbers in NUMBERS:
         assert unpacked(packed(numbers), 64) == numbers

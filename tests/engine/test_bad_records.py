@@ -113,7 +113,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("text", "code", "data"), WRONG)
-def test_what_is_wrong_is_said(text: str, code: str, data: dict[str, object]) -> None:
+def test_errors_are_shown(text: str, code: str, data: dict[str, object]) -> None:
     """A bad record is refused with the code and the particulars of what is wrong with it."""
     with pytest.raises(CroupierError) as refused:
         parse_record(text)

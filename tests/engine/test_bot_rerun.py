@@ -95,7 +95,7 @@ def test_other_numbers_are_other_luck() -> None:
         ({"played": TABLES[0]}, "bad-request"),
     ],
 )
-def test_what_makes_no_sense_is_refused(more: dict[str, Any], code: str) -> None:
+def test_nonsense_is_refused(more: dict[str, Any], code: str) -> None:
     """With a code, before anything is played."""
     with pytest.raises(AssertionError, match=code):
         ask("bot_rerun", **{"record": finished(TABLES[0]), "bot": BOT, **more})

@@ -57,7 +57,7 @@ def test_options_are_grouped_by_what_they_are_about() -> None:
     assert not groups["house"] & (groups["modules"] | groups["table"])
 
 
-def test_what_an_option_needs_is_a_flag_beside_it() -> None:
+def test_an_option_states_its_requirements() -> None:
     """`needs` names a flag that every edition offers which offers the option itself."""
     needs = {}
     for game in GAMES.values():

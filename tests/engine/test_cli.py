@@ -211,7 +211,7 @@ def test_an_opening_is_the_first_frame(capsys: pytest.CaptureFixture[str]) -> No
         (["position", f"{GAME}@{'9' * 5000}"], "too-long"),
     ],
 )
-def test_what_cannot_be_played_is_said_in_one_line(
+def test_an_unplayable_set_up_has_a_one_line_error(
     arguments: list[str], clue: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A bad set-up or record ends with code 2 and one line that says what is wrong."""
@@ -344,7 +344,7 @@ def test_a_position_is_printed_and_begun_from(capsys: pytest.CaptureFixture[str]
     assert begun == again
 
 
-def test_what_wins_from_here(capsys: pytest.CaptureFixture[str]) -> None:
+def test_win_rates_from_a_position(capsys: pytest.CaptureFixture[str]) -> None:
     """A simulation from a link: a bot plays for people, and who is ahead wins more often."""
     pos = "4a.9,5,5,5,5,5.999,.8,8.-.roll-a"
     found = simulated(capsys, "--pos", pos, "--seats", "random,random", "--games", "40")

@@ -98,7 +98,7 @@ def test_a_day_is_printed_and_played(
 
 
 @pytest.mark.parametrize("text", ["2026-13-01", "tomorrow", "2026-10-31", "", "1e999"])
-def test_what_is_no_day_is_refused(capsys: pytest.CaptureFixture[str], text: str) -> None:
+def test_bad_days_are_refused(capsys: pytest.CaptureFixture[str], text: str) -> None:
     """With a word about what was expected."""
     with pytest.raises(SystemExit):
         main(["daily", text])

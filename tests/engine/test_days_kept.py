@@ -84,7 +84,7 @@ def test_devices_are_put_together_in_any_order(cases: list[Any]) -> None:
             assert len(left[day]) == len(games)
 
 
-def test_what_counts_is_the_first_honest_try() -> None:
+def test_the_first_honest_try_counts() -> None:
     """Of two devices the earlier game; one for practice only where there is no other."""
     setup = tables("2026-12-02")[0]
     late, early = ({"record": f"{setup}&play={n}", "at": at("2026-12-02", n)} for n in (9, 5))

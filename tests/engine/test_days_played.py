@@ -87,7 +87,7 @@ def test_today_breaks_no_row_and_yesterday_does() -> None:
     assert rows[-1]["best"] == 3
 
 
-def test_nobody_has_played_yet() -> None:
+def test_no_streak_before_the_first_game() -> None:
     """Then there is no row at all."""
     (row,) = played([], ["2026-12-04"])["rows"]
     assert row == {"now": 0, "best": 0, "rest": False, "rests": []}
@@ -207,7 +207,7 @@ def test_the_same_dice_elsewhere_are_asked_about() -> None:
     assert results["itself"] is results["nothing"] is results["after"] is False
 
 
-def test_who_has_looked_plays_for_practice() -> None:
+def test_a_look_at_the_dice_makes_the_game_practice() -> None:
     """A game that is on becomes practice at once, one that comes later from its beginning."""
     results = tried(
         """

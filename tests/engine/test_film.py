@@ -103,7 +103,7 @@ def test_dice_that_are_rolled_come_from_their_seat() -> None:
         assert mark.x < tween.origin.x < mark.x + 24 * mark.scale
 
 
-def test_what_comes_from_nobodys_seat_is_just_there() -> None:
+def test_dice_without_a_seat_do_not_fly() -> None:
     """Colours of the solo game have no seat, and a picture may be without marks of seats."""
     match = open_match("vegas?v=1&rules=solo&seats=human&seed=amber-fox-41")
     at = first_ply(match, "Preplaced")
@@ -194,7 +194,7 @@ def test_a_move_is_shown_on_its_way_and_then_stands() -> None:
     assert first_frame(before, WIDE, 100).ms == 900
 
 
-def test_what_cannot_be_seen_takes_no_time() -> None:
+def test_invisible_plies_are_no_shots() -> None:
     """A ply that changes nothing on the table is no shot: cards that are drawn in secret."""
     match = open_match(CARDS)
     same = scene_at(match, 0)
@@ -263,7 +263,7 @@ def test_a_film_is_one_small_document(game: str, look: Look) -> None:
     assert "script" not in svg
 
 
-def test_what_travels_rises_on_its_way() -> None:
+def test_sprites_rise_on_their_way() -> None:
     """In the middle of it a thing is higher than the line from its place to its goal."""
     match = whole("vegas")
     before, after = scene_at(match, 30), scene_at(match, 31)

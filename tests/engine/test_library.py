@@ -65,7 +65,7 @@ def test_a_review_in_json_is_that_of_the_text(capsys: pytest.CaptureFixture[str]
     ],
     ids=["a person", "a bot without a name", "a number as seed"],
 )
-def test_what_cannot_be_played_is_refused_at_once(setup: croupier.Setup, code: str) -> None:
+def test_unplayable_set_ups_are_refused_at_once(setup: croupier.Setup, code: str) -> None:
     """One game and many: the error has its code and names what is wrong."""
     for attempt in (croupier.play, lambda setup: croupier.simulate(setup, 5)):
         with pytest.raises(croupier.CroupierError) as raised:

@@ -94,7 +94,7 @@ OF_ONE_TABLE = ("set-up", "cards", "game", "review", "by link", "moment", "mail"
 """The kinds that the engine reads as they are."""
 
 
-def test_what_stands_on_other_pages_is_signed() -> None:
+def test_links_on_other_pages_have_checks() -> None:
     """The links in the code, too, say when they have been cut, and go through the game's page."""
     setup, watched = in_node("records/checksum.js", "withSetupChecksum", [[OWN, None], [HERE, 0]])
     game = "tables/vegas.nl.html"

@@ -72,7 +72,7 @@ BEGINNINGS = ("#!/", "##/", "#/#/", "#%2F#/", "#%2F/#/", "#%09/#/", "#%0D%0A#/",
 
 
 @pytest.mark.parametrize("name", BARE)
-def test_what_stands_before_a_link_is_left_out(name: str) -> None:
+def test_text_before_a_link_is_left_out(name: str) -> None:
     """Its `#` twice, blanks and strokes, plain or encoded: page and terminal read one table."""
     made = [f"{begun}{links()[name]}" for begun in BEGINNINGS]
     for link, route in zip(made, routes(made), strict=True):
@@ -95,7 +95,7 @@ def test_a_cut_link_is_always_reported(name: str) -> None:
         assert without_words(route) == opened(name), cut
 
 
-def test_what_trackers_add_to_a_game_is_no_set_up() -> None:
+def test_tracker_fields_are_no_set_up() -> None:
     """The link names a game, and leads to its page."""
     for path in ("", "vegas", "vegas/rules", "daily/2026-11-21", "about"):
         with_tracker, without = routes([f"#/{path}?utm_source=chat&fbclid=1", f"#/{path}"])
@@ -187,7 +187,7 @@ NO_CHECK = setup("human,greedy", "amber-fox-41")
 
 
 @pytest.mark.parametrize("damage", UNDONE)
-def test_what_is_certain_is_undone(damage: str) -> None:
+def test_certain_damage_is_undone(damage: str) -> None:
     """Each kind of link opens what it opened before."""
     read = routes([f"#/{UNDONE[damage](link)}" for link in links().values()])
     for name, route in zip(links(), read, strict=True):
@@ -195,7 +195,7 @@ def test_what_is_certain_is_undone(damage: str) -> None:
 
 
 @pytest.mark.parametrize("damage", REFUSED)
-def test_what_is_not_certain_is_damaged(damage: str) -> None:
+def test_uncertain_damage_is_reported(damage: str) -> None:
     """One code for all of it; what is saved, if anything, is of the same set-up."""
     names = ("set-up", "cards", "game", "boards")
     read = routes([f"#/{REFUSED[damage](links()[name])}" for name in names])
@@ -221,7 +221,7 @@ def test_without_a_check_no_other_table_is_opened(damaged: str) -> None:
     assert (route["kind"], route["code"]) == ("error", "link-damaged")
 
 
-def test_what_no_link_has_at_its_end_is_no_damage() -> None:
+def test_glued_text_at_a_links_end_is_no_damage() -> None:
     """Signs, blanks, ends of lines and what trackers and WordPress add; with no check either."""
     tails = ("", ".", ")", "%20", "%0D%0A", "&utm_source=chat", "#?secret=a1B2c3", "#r=a#p=b")
     read = routes([f"#/{NO_CHECK}{tail}" for tail in tails])

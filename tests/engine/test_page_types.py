@@ -162,7 +162,7 @@ def test_types_are_those_of_the_json(hint: Any, written: str) -> None:
     assert page_types.written(hint) == written
 
 
-def test_what_has_no_json_is_refused() -> None:
+def test_values_without_json_are_refused() -> None:
     """A type that the bridge could not write is an error of the build, not a wrong type."""
     with pytest.raises(TypeError, match="no JSON"):
         page_types.written(complex)

@@ -165,7 +165,7 @@ def test_a_long_name_stays_in_its_place(game: str) -> None:
 
 
 @every_game
-def test_whose_turn_it_is_is_seen(game: str) -> None:
+def test_the_turn_is_visible(game: str) -> None:
     """A line is drawn around the seat that is due, and around none when the game is over."""
     here = [shown(game, part) for part in (0.3, 0.4, 0.5, 0.6, 1)]
     assert {each.next.seat is None for each in here} == {True, False}

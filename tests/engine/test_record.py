@@ -75,7 +75,7 @@ def test_colours_in_their_order_are_not_written() -> None:
     assert parse_record(swapped).setup.colours == ("blue", "orange")
 
 
-def test_who_plays_alone_has_no_colours_to_choose() -> None:
+def test_the_solo_game_has_no_colours_to_choose() -> None:
     """The others of the solo game are called by theirs."""
     alone = "vegas?v=1&rules=solo&seats=human&colours=blue&seed=amber-fox-41"
     with pytest.raises(SetupError, match="bad-colours"):

@@ -83,7 +83,7 @@ def test_houses_are_casinos() -> None:
         ("seat 0 wins", "bots", 0, "human"),
     ],
 )
-def test_what_cannot_be_read_is_named(text: str, problem: str, at: int, found: str) -> None:
+def test_bad_conditions_are_named(text: str, problem: str, at: int, found: str) -> None:
     """The error, its place, and the text there."""
     data = fault(text)
     assert (data["problem"], data["at"], data["found"]) == (problem, at, found)

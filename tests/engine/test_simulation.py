@@ -103,7 +103,7 @@ def test_few_batches_wait_at_a_time() -> None:
     assert executor.most <= 3 * 2 + 1
 
 
-def test_who_stops_leaves_nothing_to_be_played() -> None:
+def test_a_stopped_simulation_leaves_no_work() -> None:
     """Work that waits in an executor is cancelled as soon as its result is not needed."""
     waiting: list[Future[Any]] = []
 
@@ -163,7 +163,7 @@ def test_dask_is_asked_for_its_executor(
 @pytest.mark.parametrize(
     "name", ["nowhere:pool", "nowhere", "math:nothing", "math:sqrt", "builtins:dict", ":", "a://b"]
 )
-def test_what_is_no_executor_is_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_executors_are_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     """A name that leads to no executor is one coded line, not a traceback."""
     assert "no-executor" in refused(capsys, "5", "--executor", name)
     with pytest.raises(SimulationError) as raised, named_executor(name):
@@ -212,7 +212,7 @@ INFINITE = '{"setup": "x", "games": Infinity, "decisions": 1, "scores": [], "vic
 @pytest.mark.parametrize(
     "text", ["", "[]", "{}", "7", "null", '{"setup": 1}', INFINITE, "x", "\xff"]
 )
-def test_what_is_no_progress_is_refused(
+def test_bad_progress_files_are_refused(
     text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A file of something else is refused and left alone."""

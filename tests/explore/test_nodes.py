@@ -107,7 +107,7 @@ def test_a_node_is_the_record_that_begins_from_it() -> None:
         assert match_of(whole).record == match_of(node).record
 
 
-def test_what_falls_may_be_said() -> None:
+def test_dice_can_be_set() -> None:
     """In any order; it is written with the lowest face first, and is as likely as it is."""
     node = root(beginning(open_match(VEGAS), 0).record)
     node = follow(node, ["1"])

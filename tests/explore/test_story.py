@@ -64,9 +64,7 @@ def test_the_example_is_read() -> None:
         (" ".join("1" * 1001), "too-many", 3, 2001),
     ],
 )
-def test_what_is_wrong_is_said_with_its_place(
-    moves: str, fault: str, line: int, column: int
-) -> None:
+def test_errors_are_shown_with_their_place(moves: str, fault: str, line: int, column: int) -> None:
     """The fault, and where it is."""
     with pytest.raises(StoryError) as error:
         read_story(f'[Table "{TABLE}"]\n\n{moves}' if "late" not in moves else f"1\n\n{moves}")
@@ -128,7 +126,7 @@ def _said(rng: Random) -> str:
     return " ".join(rng.choices(words, k=rng.randrange(12)))
 
 
-def test_what_is_written_is_read_again() -> None:
+def test_a_written_text_is_read_again() -> None:
     """1,000 random trees: the text is the same after it has been read and written once more."""
     rng = Random(28)
     for _ in range(1000):

@@ -70,7 +70,7 @@ def test_a_frame_is_what_has_changed_and_where(travelling: Gif) -> None:
     assert all(each.transparent == 255 for each in later)
 
 
-def test_what_stands_still_is_one_frame_for_all_that_time(travelling: Gif) -> None:
+def test_a_still_scene_is_one_frame(travelling: Gif) -> None:
     """Equal pictures become one frame; durations are in hundredths of a second."""
     film = travelling
     assert [each.delay for each in film.frames] == [8, 8, 58]

@@ -83,7 +83,7 @@ def test_its_course_is_who_scored() -> None:
     assert outcome_grid(match, 1) == plain(match.plies, 1)
 
 
-def test_nobody_says_what_falls() -> None:
+def test_games_without_set_dice_follow_the_seed() -> None:
     """From choice to choice chance goes on by the seed."""
     setup = parse_record(SETUP).setup
     node = Node(setup, setup.new_state())

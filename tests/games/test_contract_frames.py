@@ -159,7 +159,7 @@ def test_frames_keep_the_secrets_of_the_game(table: Table, game: Played) -> None
             assert after.action == LastAction(before.next.actor, done)
 
 
-def test_who_moves_and_who_sees_all_know_the_choices(table: Table, game: Played) -> None:
+def test_the_mover_and_all_hands_see_the_choices(table: Table, game: Played) -> None:
     """Nothing is kept from the seat that acts, nor from a viewer of open hands."""
     secrets = GAMES[table.game].secrets
     for state in game.states:

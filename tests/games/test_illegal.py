@@ -90,7 +90,7 @@ def test_a_throw_is_judged_before_the_first_die_falls() -> None:
     assert evaluator.present(board.state, cast("Any", None)) is None
 
 
-def test_nobody_rolls_when_the_casinos_pay() -> None:
+def test_no_roll_while_casinos_pay() -> None:
     """There are no rolls then, and the table is worth what it pays."""
     board = board_of(dice.filled().state)._replace(turn=None)
     assert rolls_of(board) == 0

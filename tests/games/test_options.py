@@ -67,7 +67,7 @@ def rounds(game: Played) -> Iterator[tuple[Any, Any]]:
 
 
 @of_casino_games
-def test_what_is_pending_is_paid(laid: Table) -> None:
+def test_pending_money_is_paid(laid: Table) -> None:
     """Money and what is pending before the casinos pay is the money after it."""
     for game in at(laid):
         for before, after in rounds(game):
@@ -76,7 +76,7 @@ def test_what_is_pending_is_paid(laid: Table) -> None:
 
 
 @of_vegas
-def test_who_looks_ahead_reckons_as_the_casinos_pay(option: str) -> None:
+def test_lookahead_values_bills_as_casinos_pay(option: str) -> None:
     """Rollouts and sensible play come to the money that is really paid."""
     for game in at(OF_VEGAS[option]):
         for before, after in rounds(game):
@@ -159,7 +159,7 @@ SORTED_BY = {
 
 
 @pytest.mark.parametrize("word", SORTED_BY)
-def test_what_a_casino_pays_has_one_source(word: str) -> None:
+def test_casino_payments_have_one_source(word: str) -> None:
     """`worth` of the position: who sorts bills for themselves overlooks rainbow cards."""
     folder = ENGINE / "games" / "vegas"
     found = {path.name for path in folder.rglob("*.py") if word in path.read_text()}
@@ -170,7 +170,7 @@ def test_what_a_casino_pays_has_one_source(word: str) -> None:
 
 
 @of_vegas
-def test_nobody_plays_with_what_they_do_not_know(option: str) -> None:
+def test_networks_reject_unknown_options(option: str) -> None:
     """Networks and the simulator refuse an option that they do not name as known."""
     table = OF_VEGAS[option]
     rules = table.changed_rules()
@@ -184,7 +184,7 @@ def test_nobody_plays_with_what_they_do_not_know(option: str) -> None:
             numbers(rules, table.seats)
 
 
-def test_what_the_simulator_knows_is_compared_with_the_engine() -> None:
+def test_known_options_are_compared_with_the_engine() -> None:
     """Every option that it names as known is in a game of the twins, and no other."""
     first = next(iter(VEGAS.presets.values()))
     compared = {

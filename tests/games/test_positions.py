@@ -75,7 +75,7 @@ def test_a_changed_text_is_refused_or_played(game: str) -> None:
 
 @every_game
 @pytest.mark.parametrize("text", ["-", ".", "a", "....." * 150, "٣b.-.-.-.-.start", "1a.-\n"])
-def test_what_is_no_position_at_all_is_refused(game: str, text: str) -> None:
+def test_bad_positions_are_refused(game: str, text: str) -> None:
     """Texts that nobody would write are unreadable, not a crash."""
     table = next(each for each in EDITIONS if each.game == game)
     judged = check_position(str(table.setup(SEED)), text)

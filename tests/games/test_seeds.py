@@ -67,7 +67,7 @@ def test_conditions_are_read_as_they_are_written(table: Table) -> None:
 
 
 @of_every_table
-def test_what_is_found_out_is_a_number(table: Table) -> None:
+def test_seed_facts_are_numbers(table: Table) -> None:
     """Of everything that can be named; one that is so or not is 0 or 1."""
     setup = table.setup(SEED, ("greedy",))
     brought, at = opening(setup), known(setup)
@@ -82,7 +82,7 @@ def test_what_is_found_out_is_a_number(table: Table) -> None:
 
 
 @of_every_table
-def test_who_is_said_to_begin_begins(table: Table) -> None:
+def test_the_announced_starter_begins(table: Table) -> None:
     """In the game of that seed, where a seat begins at all."""
     setup = table.setup(SEED)
     if BEGINS in known(setup).conditions:

@@ -81,7 +81,7 @@ def test_a_wrong_position_is_found_without_a_look_at_it(wrong: Fields) -> None:
         showdown.hold(Shadow(3), START._replace(**wrong), "here", is_seen=False)
 
 
-def test_what_is_seen_is_asked_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_observations_are_checked_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every so many plies and at the end; the position before and after each of them."""
     asked: Counter[str] = Counter()
 

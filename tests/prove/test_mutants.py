@@ -53,7 +53,7 @@ def test_the_test_that_notices_a_mistake(tmp_path: Path) -> None:
         assert noticed_by(server, [file]) == ()
 
 
-def test_what_is_read_for_one_run_is_there_for_the_next(tmp_path: Path) -> None:
+def test_imports_of_one_run_serve_the_next(tmp_path: Path) -> None:
     """Modules of others; those of the checkout are read anew by every run."""
     (tmp_path / "tests").mkdir()
     (own := tmp_path / "own.py").write_text("VALUE = 1")
@@ -71,7 +71,7 @@ def test_what_is_read_for_one_run_is_there_for_the_next(tmp_path: Path) -> None:
         assert noticed_by(server, [others, ours]) == (ours,)
 
 
-def test_what_says_types_does_nothing() -> None:
+def test_annotations_are_not_mutated() -> None:
     """No mistake is made in annotations, or where a type is named."""
     try:
         library = cosmic_ray()
@@ -115,7 +115,7 @@ def test_a_survivor_is_shown_with_its_verdict(
     assert described(MUTANT, survivor._replace(becomes="a = 0")).endswith("-> a = 0")
 
 
-def test_what_is_judged_is_still_there() -> None:
+def test_verdicts_are_of_existing_code() -> None:
     """A judgement is of a line of the engine as it is, and gives its reason."""
     for row in json.loads(mutants.HARMLESS.read_text()):
         assert {*row} == {"path", "was", "becomes", "why"}

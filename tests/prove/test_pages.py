@@ -88,7 +88,7 @@ def chromium_says(*ranges: tuple[int, int, int]) -> dict[str, Any]:
     return {"ranges": [dict(zip(names, each, strict=True)) for each in ranges]}
 
 
-def test_what_was_run_of_a_script() -> None:
+def test_covered_ranges_of_a_script() -> None:
     """The innermost range counts; what one tab has not run another one may have."""
     sums: Painted = {}
     outer, inner = chromium_says((0, 20, 1), (5, 9, 0)), chromium_says((12, 16, 0))
@@ -132,7 +132,7 @@ def test_headings_are_found_whatever_they_are_called() -> None:
 # -- hand-overs -----------------------------------------------------------------------------------
 
 
-def test_what_lies_openly_is_no_secret_of_a_hand() -> None:
+def test_open_cards_are_no_secret_of_a_hand() -> None:
     """A card laid by a seat that went out has the letter of one in the next hand."""
     frames = [frame for frame, _ in islice(decisions(record(9), grasping), 8)]
     revealed = [{*frame["next"]["actions"]} - {"~"} - secrets(frame) for frame in frames]

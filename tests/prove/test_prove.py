@@ -105,7 +105,7 @@ def test_time_is_shared() -> None:
     assert executor.names == ["cases"] * 3
 
 
-def test_what_was_stopped_goes_on(tmp_path: Path) -> None:
+def test_a_stopped_run_goes_on(tmp_path: Path) -> None:
     """Progress is a file: after it has been read again only the rest is run, to the same end."""
     file, executor = tmp_path / "build-1.json", AtOnce()
     kept = progress.load(file, OURS)
@@ -126,7 +126,7 @@ def test_progress_of_other_figures_is_kept(tmp_path: Path) -> None:
     assert {*json.loads(file.read_text())} == {"cases", "breaks"}
 
 
-def test_what_measures_runs_alone() -> None:
+def test_measurements_run_alone() -> None:
     """Nothing of ours beside it; what only needs this machine has others beside it."""
     running: set[str] = set()
     beside: dict[str, set[str]] = {"measures": set(), "opens": set(), "opens-2": set()}

@@ -89,7 +89,7 @@ def test_a_future_is_played_as_the_rules_play(table: Table) -> None:
     assert checked > 3
 
 
-def test_what_is_left_of_a_card_comes_no_sooner_than_any_other() -> None:
+def test_every_unlaid_card_is_as_likely() -> None:
     """Of a seat's cards that are not laid each is in a hand of five as often as all the others.
 
     Also the one that is left of four equal ones, which is not there as soon as the first of four.

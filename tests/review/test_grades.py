@@ -17,7 +17,7 @@ from croupier.review.grades import EQUAL, FINE, SURE, graded
         (FINE + 0.001, 1.0, False),  # more than that is not explained away
     ],
 )
-def test_what_differs_too_little_is_equal(loss: float, apart: float, *, equal: bool) -> None:
+def test_nearly_equal_choices_are_equal(loss: float, apart: float, *, equal: bool) -> None:
     """By a third of a percent, or while it would be fine by so many standard errors."""
     actions = [GAMES["vegas"].parse(place) for place in "12"]
     judged = [WinChances((0.5, 0.5)), WinChances((0.5 - loss, 0.5 + loss), apart, apart)]

@@ -96,7 +96,7 @@ def test_a_choice_is_not_called_best_by_its_own_luck() -> None:
     assert of_the_best({"a": [1, 1, 0, 1], "b": [0, 1, 0, 0]}) == [1, 1, 0, 1]
 
 
-def test_who_has_chosen_unseen_chose_as_everybody_plays_on() -> None:
+def test_hidden_selections_follow_the_plain_rule() -> None:
     """Not just any choice: else the seats after it would meet easier opponents."""
     match = match_of("vegas_cards", "cards-2016", ("greedy", "random", "greedy"), "second-judge")
     second = [each.before for each in match.plies if each.decided and each.before.actor == 1]

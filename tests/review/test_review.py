@@ -150,7 +150,7 @@ def test_doubtful_losses_get_another_pass(shortfall: Shortfall, known: bool) -> 
     assert is_conclusive(shortfall) == known
 
 
-def test_what_is_to_be_looked_at_again_is_no_mistake_yet() -> None:
+def test_inconclusive_losses_are_no_mistakes_yet() -> None:
     """Of many decisions the one that looks worst in a few futures is the unluckiest."""
     match = match_of("vegas_cards", "cards-2016", ("greedy", "random", "greedy"), "first-look")
     decided = [JudgedDecision(match, ply) for ply, each in enumerate(match.plies) if each.decided]
@@ -233,7 +233,7 @@ def test_the_bridge_answers_in_parts() -> None:
     assert decisions == sum(each["decisions"] for each in answer["summary"]["seats"])
 
 
-def test_who_goes_on_with_a_review_need_not_start_over(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_review_resumes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Another engine that is handed the steps so far judges the rest alone, and sums up all."""
     match = match_of(*NETWORK, "amber-fox-41")
     whole = reviewed(*NETWORK, "amber-fox-41")

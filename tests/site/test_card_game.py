@@ -119,7 +119,7 @@ REVEALED = """() => {
 
 
 @pytest.mark.view(motion="no-preference")
-def test_what_all_have_chosen_is_turned_over(regular: Page) -> None:
+def test_all_selections_are_turned_over(regular: Page) -> None:
     """Everybody's cards lie there on their faces first, then they are open; then they are gone."""
     record = cards("human,greedy", "cards-reveal-1")
     _, (frame, choice), *_ = decisions(record)

@@ -116,7 +116,7 @@ def test_everything_comes_in_whole_on_another_device() -> None:
     assert found["same"] == found["here"]
 
 
-def test_what_is_here_stays_and_lists_are_joined() -> None:
+def test_imports_keep_local_data_and_join_lists() -> None:
     """Another device's settings take no place; its cards and days come beside those of here."""
     other = f"{CARD[: CARD.index('&by')]}&by=Zo&play1=2&c1=abcd"
     there = {

@@ -81,7 +81,7 @@ def test_more_seats_than_the_box_has_are_said(regular: Page) -> None:
         expect_text(regular.locator(".field-note"), note)
 
 
-def test_who_plays_alone_has_the_colours_that_they_have(regular: Page) -> None:
+def test_the_solo_game_has_fixed_colours(regular: Page) -> None:
     """The others of the solo game are called by theirs."""
     open_setup(regular, setup("human", "colours-3", rules="solo"))
     expect(regular.locator(COLOURS)).to_be_hidden()

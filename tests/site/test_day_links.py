@@ -81,7 +81,7 @@ def test_every_field_of_a_card_is_checked() -> None:
         f"daily/{DAY}/x?v=1&{PLAY}",
     ],
 )
-def test_what_no_card_has_is_refused(text: str) -> None:
+def test_unknown_card_fields_are_refused(text: str) -> None:
     """More than it should have, less, or something else: an error, never a blank page."""
     [route] = routes(text)
     assert route["kind"] == "error", route

@@ -129,7 +129,7 @@ def test_no_file_says_where_the_site_is(files: Files) -> None:
 
 
 @pytest.mark.parametrize("page", ["/index.html", "/embed.html"])
-def test_what_every_screen_needs_is_fetched_at_once(page: str, files: Files) -> None:
+def test_shared_files_are_fetched_at_once(page: str, files: Files) -> None:
     """A page names every module that its scripts import, once each."""
     scripts = page_scripts(files, page)
     named = re.findall(r'<link rel="modulepreload" href="([^"]+)" integrity', files[page].decode())
@@ -176,7 +176,7 @@ def test_a_screen_needs_few_requests(screen: str, files: Files) -> None:
     assert len(own) <= 11
 
 
-def test_what_a_table_can_do_without_comes_later(files: Files, base: str) -> None:
+def test_unneeded_words_of_a_table_come_later(files: Files, base: str) -> None:
     """The words of rules page, tips and explanations are in a file that no table waits for."""
     for game in GAMES:
         ours, later = (

@@ -120,7 +120,7 @@ FITS = (
 """Game, thing, place, and whether it may lie there."""
 
 
-def test_what_may_lie_where() -> None:
+def test_places_know_their_contents() -> None:
     """Each game says what a place is for; how many may lie there is for the engine."""
     laid = {"places": {"spaces/1": ["5a10"], "spaces/2": ["pb"]}, "facts": {}}
     script = """

@@ -96,7 +96,7 @@ def test_another_tab_neither_blocks_nor_writes_again(visit: Visit) -> None:
     expect(page.locator("[data-command=continue]")).to_have_count(0)
 
 
-def test_what_does_not_go_is_said(visit: Visit) -> None:
+def test_data_that_cannot_be_deleted_is_reported(visit: Visit) -> None:
     """If the browser keeps it, the page says where it can be removed."""
     page = visit(engine=False)
     page.add_init_script(

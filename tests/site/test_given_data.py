@@ -82,7 +82,7 @@ def drawn() -> tuple[str, ...]:
     return tuple(found)
 
 
-def test_what_the_engine_draws_is_shown() -> None:
+def test_pictures_of_the_engine_are_shown() -> None:
     """Every table, with quotes of either kind, as the element sends it on."""
     assert all(is_drawn(*drawn(), *[each.replace('"', "'") for each in drawn()]))
 

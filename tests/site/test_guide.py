@@ -159,7 +159,7 @@ def test_the_first_tip_points_at_the_dice(regular: Page) -> None:
     assert tip_words(page) not in (words("vegas.guide.faces"), words("vegas.guide.worth"))
 
 
-def test_who_knows_the_game_is_left_alone(regular: Page) -> None:
+def test_experienced_players_get_no_tips(regular: Page) -> None:
     """One button ends the tips of a game for ever; the settings bring them back."""
     table = open_table(regular, RECORD)
     regular.locator('[data-command="no-tips"]').click()

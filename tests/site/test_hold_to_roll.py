@@ -69,7 +69,7 @@ def test_dice_are_held_and_fly_from_the_hand(regular: Page) -> None:
 
 
 @MOVING
-def test_who_has_left_rolls_no_more(regular: Page) -> None:
+def test_a_person_who_left_rolls_no_more(regular: Page) -> None:
     """Dice that are let go of on another screen stay unrolled."""
     record = setup("human,greedy", "tips-1")
     hold(regular, record)
@@ -84,7 +84,7 @@ def test_who_has_left_rolls_no_more(regular: Page) -> None:
     assert stored(regular) == kept
 
 
-def test_where_nothing_moves_the_button_is_pressed_as_ever(regular: Page) -> None:
+def test_the_button_works_without_motion(regular: Page) -> None:
     """The still twin has no hand; keys roll."""
     choose_settings(regular, roll="tap", tips="off")
     table = open_table(regular, setup("human,greedy", "tips-1"))

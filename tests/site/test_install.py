@@ -108,7 +108,7 @@ PLAYED = """(record) =>
 
 
 @pytest.mark.view(size="phone", engine=False)
-def test_where_a_browser_has_no_button_a_line_says_how(page: Page) -> None:
+def test_browsers_without_a_button_get_a_line(page: Page) -> None:
     """On a phone whose browser installs from its own menu; once dismissed it never returns."""
     page.add_init_script(IPHONE)
     page.goto("/#/")

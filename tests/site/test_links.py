@@ -247,7 +247,7 @@ def part_name(part: str) -> str:
         return words("parts.any", part=part)
 
 
-def test_what_a_mail_adds_to_a_link_goes(regular: Page) -> None:
+def test_text_that_mail_adds_to_a_link_is_removed(regular: Page) -> None:
     """The game opens as it was sent, and its address is the right one."""
     regular.goto(f"/?speed=instant#/{HERE.replace('vegas?', 'Vegas?').replace('&', '&amp;')}).")
     regular.locator("[data-screen=replay]").wait_for()
@@ -298,7 +298,7 @@ def test_a_cut_link_is_pasted_again(guest: Page, kept: dict[str, str]) -> None:
     assert stored(guest) == kept
 
 
-def test_what_is_saved_of_a_bad_link_opens(guest: Page) -> None:
+def test_the_saved_part_of_a_bad_link_opens(guest: Page) -> None:
     """The set-up, as the visitor's own game; else they go on at home."""
     own = ask("frame", record=decision(OWN, 1)["record"])["ply"]
     table = Table(guest)

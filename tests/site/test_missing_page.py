@@ -72,7 +72,7 @@ def address_of(path: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("folder", ["/", "/games/croupier/", "/vegas/tables/"])
-def test_what_was_meant(folder: str) -> None:
+def test_missing_addresses_lead_to_known_pages(folder: str) -> None:
     """At a root and in a folder of any name; a missing file gets no guess."""
     calls = [[folder, address_of(folder + asked), [*GAMES]] for asked in MEANT]
     found = in_node(MODULE, "meant", calls)

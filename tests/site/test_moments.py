@@ -57,7 +57,7 @@ def test_a_graph_has_a_step_for_each_decision_and_payment() -> None:
     assert found["rounds"] == [1, 2]
 
 
-def test_what_is_not_analysed_yet_has_its_room() -> None:
+def test_pending_analysis_has_its_space() -> None:
     """Half of the plies are known: half of the width is drawn, and the end stands at the end."""
     review = {"steps": STEPS[:5], "length": 10, "summary": None}
     found = run_in_node(CALL, {"review": review, "from": []})

@@ -175,7 +175,7 @@ KEPT = "async () => (await (await caches.open('croupier')).keys()).length"
 READY = "html[data-offline=ready]"
 
 
-def test_what_was_cleared_away_is_fetched_again(idle: Page, server: ListeningServer) -> None:
+def test_deleted_files_are_fetched_again(idle: Page, server: ListeningServer) -> None:
     """Files that have gone are here again after the next visit with a network, not before.
 
     "Ready to play offline" is said while they are all here, and only then.

@@ -21,7 +21,7 @@ def tried(step: int, due: int, right: bool) -> list[int]:
     return [after["step"], after["due"] - TODAY]
 
 
-def test_what_is_solved_comes_back_later_each_time() -> None:
+def test_solved_mistakes_come_back_later_each_time() -> None:
     """After 3, 7 and 21 days, then never; what is not solved begins again tomorrow."""
     assert tried(0, TODAY, True) == [1, 3]
     assert tried(1, TODAY - 5, True) == [2, 7]
@@ -93,7 +93,7 @@ return { before, days, later: dueToday(now + 2 * 86400000) };
 """
 
 
-def test_what_is_due_is_practised_first() -> None:
+def test_due_mistakes_are_practised_first() -> None:
     """Then what comes later, and last what has been learnt."""
     found = run_in_node(DUE, {"over": OVER})
     assert found["before"] == {"own": [3, 2, 1], "due": 1}

@@ -144,7 +144,7 @@ def test_games_are_analysed_once_and_can_be_stopped(regular: Page) -> None:
     expect_answer(page, "() => [...new Set(reviewed)]", [fresh])
 
 
-def test_where_nobody_decides_the_next_choice_is_offered(regular: Page) -> None:
+def test_plies_without_a_decision_offer_the_next_one(regular: Page) -> None:
     """A position that was sent need not be one to decide: a click leads to the next that is."""
     plies = {
         ply: due["actor"] >= 0 and len(due["actions"]) > 1

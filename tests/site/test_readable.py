@@ -256,7 +256,7 @@ def test_text_twice_as_large_keeps_the_first_choices_in_the_window(regular: Page
 
 
 @pytest.mark.view(size="phone")
-def test_who_is_in_turn_keeps_its_mark(regular: Page) -> None:
+def test_the_acting_seat_keeps_its_mark(regular: Page) -> None:
     """On a phone a bot's mark stands in a corner of its badge: the lamp behind it is no lid."""
     of_bots = (each for each in frames(setup("human,greedy,steady")) if each["next"]["bot"])
     played = next(each for each in of_bots if "&play=" in each["record"])

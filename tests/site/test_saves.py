@@ -136,7 +136,7 @@ def test_file_brings_everything_back(regular: Page, tmp_path: Path) -> None:
     assert bodies(regular) == before
 
 
-def test_what_is_no_game_is_refused(regular: Page, tmp_path: Path) -> None:
+def test_bad_games_are_refused(regular: Page, tmp_path: Path) -> None:
     """A file of something else, or with a damaged game: said, and nothing is kept."""
     path = tmp_path / "bad.txt"
     path.write_text("Dear diary,\n")

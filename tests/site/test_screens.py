@@ -119,7 +119,7 @@ def go_to(page: Page, path: str) -> None:
     page.evaluate(f"() => {{ location.hash = {json.dumps('#/' + path)}; }}")
 
 
-def test_where_nothing_comes_the_screen_before_stays(visit: Visit, watch: Watch) -> None:
+def test_a_failed_screen_leaves_the_one_before(visit: Visit, watch: Watch) -> None:
     """Neither the next screen nor the one that would say so: it is said over the old one."""
     watch.allow("Failed to load resource|Failed to fetch")
     page = visit(engine=False)

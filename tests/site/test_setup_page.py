@@ -51,7 +51,7 @@ def test_two_taps_to_a_changed_table(regular: Page) -> None:
     assert made(page)["options"]["bandit"] is True  # type: ignore[index]
 
 
-def test_who_sits_there_changes_chairs(regular: Page) -> None:
+def test_players_change_chairs(regular: Page) -> None:
     """By keys, by dragging a face to another chair; a drag that ends nowhere changes nothing."""
     page = regular
     open_setup(page)

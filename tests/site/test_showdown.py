@@ -134,7 +134,7 @@ def keep_by_keys(page: Page, frame: dict[str, Any], action: str, digits: bool) -
     assert wanted == []
 
 
-def test_what_a_turn_shows(regular: Page) -> None:
+def test_a_turn_shows_its_steps(regular: Page) -> None:
     """At the first choice of a game: what is tapped, shown, advised, taken back and claimed.
 
     A wild corner and a card that does not fit say what they are; chances are exact and follow the

@@ -57,7 +57,7 @@ def test_chances_are_of_the_dice_that_are_kept() -> None:
     assert float(kept.split("%")[0]) < float(best.split("%")[0])
 
 
-def test_what_stopping_could_claim_is_there_before() -> None:
+def test_claims_of_stopping_are_known_before() -> None:
     """One tap is enough: the claims are known while dice could still be thrown."""
     board = Board()
     claims = said(board, "d1", "t66655")["claims"]

@@ -55,9 +55,7 @@ def test_practice_is_marked_and_counts_nowhere(regular: Page, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("practised", [True, False])
-def test_what_was_played_for_practice_is_compared_with_nobody(
-    regular: Page, tmp_path: Path, practised: bool
-) -> None:
+def test_practice_games_are_not_compared(regular: Page, tmp_path: Path, practised: bool) -> None:
     """Not in a challenge, a set of boards or the tables of the day; other games are."""
     second = SHORT.replace("amber-fox-41", "amber-fox-42")
     day = setup("human,steady,greedy", "day-2026-11-21")

@@ -161,7 +161,7 @@ def test_all_are_asked_where_they_are_before_one_moves() -> None:
 
 
 @MOVING
-def test_who_drums_on_the_table_chooses_nothing(regular: Page) -> None:
+def test_repeated_taps_choose_nothing(regular: Page) -> None:
     """Taps every 240 ms skip the bots' turns and no more than that; one after a pause chooses.
 
     While dice roll after that, log, count of moves, prompt and groups stay as they are.

@@ -77,7 +77,7 @@ class Context:
         return []
 
 
-def test_what_is_allowed_is_not_minded() -> None:
+def test_provoked_errors_are_allowed() -> None:
     """A test may provoke an error if it says which; any other fails it."""
     watch = Watch(cast("Any", SimpleNamespace(violations=[], url="http://here")))
     context = Context()

@@ -22,7 +22,7 @@ def test_a_cell_that_is_measured_again_replaces_the_old_one(tmp_path: Path) -> N
     assert len(text.splitlines()) == 3 + 2
 
 
-def test_what_was_measured_can_be_read() -> None:
+def test_results_can_be_read() -> None:
     """Every cell has all fields, a share between 0 and 1, and enough games for its error."""
     files = sorted(RESULTS.glob("*.json"))
     for file in files:

@@ -126,7 +126,7 @@ def test_a_bot_that_is_added_plays_at_its_own_tables() -> None:
     assert found[-1].games == 3 * 3 * 400
 
 
-def test_what_is_uncertain_of_the_others_is_uncertain_of_the_added_one() -> None:
+def test_errors_of_the_others_count_for_an_added_bot() -> None:
     """It stands on their points: errors of 40 there are no error of 0 here."""
     rung = Rung("vegas", "alea-2012", 3, "greedy", 1000, 0, 12, "c")
     known = [rung, rung._replace(bot="old", error=40)]

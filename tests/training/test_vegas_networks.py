@@ -109,7 +109,7 @@ def test_the_networks_are_small() -> None:
     [{"chips": True}, {"chips": True, "kicker": 1}, {"chips": True, "neutral": True}],
     ids=str,
 )
-def test_what_no_network_sees_is_left_to_steady(changed: dict[str, Any]) -> None:
+def test_options_without_a_network_are_left_to_steady(changed: dict[str, Any]) -> None:
     """With chip cards *sharp* plays as *steady* does."""
     rules = replace(BASE, **changed)
     assert not has_network(rules, 3)

@@ -85,7 +85,7 @@ def test_turns_are_numbered_by_seat(seats: int) -> None:
         assert max(map(len, throws.values())) <= 3
 
 
-def test_who_begins_depends_on_the_seed_alone() -> None:
+def test_the_starter_depends_on_the_seed_alone() -> None:
     """The red die is thrown before any decision, so it is the same in every game of the seed."""
     starts = [{name: game[name] for name in game if name.startswith("start")} for game in games(3)]
     assert starts[0]

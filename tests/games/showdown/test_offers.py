@@ -64,7 +64,7 @@ def test_the_points_to_be_expected() -> None:
     assert stopping["points"][fives] == 20 * seen["of"]
 
 
-def test_what_stopping_could_be_used_for() -> None:
+def test_uses_of_stopping() -> None:
     """The claims of the dice that lie there, before one has stopped, are those after it."""
     board = Board()
     board.do("d1", "t66655")

@@ -39,7 +39,7 @@ def test_big_bills_seem_larger() -> None:
     assert seeming(board, 6) == pytest.approx(40 * 40 / 90)
 
 
-def test_what_is_won_already_is_not_fancied_again() -> None:
+def test_bills_already_won_are_not_overvalued() -> None:
     """More dice on a bill that the seat has already: nothing new."""
     assert seeming(table("r334556"), 3) == 0
 
@@ -49,7 +49,7 @@ def test_ties_are_overlooked() -> None:
     assert seeming(table("r455661"), 4) == pytest.approx(80 + 80 * 80 / 90)
 
 
-def test_who_has_more_dice_is_not_overlooked() -> None:
+def test_a_stronger_owner_is_not_overlooked() -> None:
     """Behind two dice there is the second bill, of 20, and where there is none nothing."""
     board = Board(2, Rules(start=0, rainbow=True))
     board.fill(BILLS)

@@ -71,7 +71,7 @@ def test_a_game_that_has_begun_is_gone_on_with() -> None:
     assert begun == 5  # before the start seat is drawn, and four rounds
 
 
-def test_what_it_does_not_know_it_leaves_alone() -> None:
+def test_rules_that_it_does_not_know_are_left_alone() -> None:
     """Modules, house rules and the solo game are played otherwise."""
     for rules in (
         *[PRESETS[name] for name in ("boulevard", "party", "duel")],

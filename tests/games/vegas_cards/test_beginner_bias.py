@@ -40,7 +40,7 @@ def test_big_bills_seem_larger() -> None:
     assert seeming(board, "15") == pytest.approx((40 * 40 + 50 * 50) / 90)
 
 
-def test_what_is_won_already_is_not_fancied_again() -> None:
+def test_bills_already_won_are_not_overvalued() -> None:
     """A second die at casino 3, where A is first without it."""
     assert seeming(table(), "3") == 0
 
@@ -52,14 +52,14 @@ def test_ties_are_overlooked() -> None:
     assert seeming(board, "44") == pytest.approx(100 * 100 / 90)
 
 
-def test_who_has_more_dice_is_not_overlooked() -> None:
+def test_a_stronger_owner_is_not_overlooked() -> None:
     """Behind one with three dice there is the second bill, behind two such nothing."""
     assert overvalue({0: 1, 1: 3}, (100, 90), 0) == pytest.approx(90)
     assert overvalue({0: 1, 1: 3, 2: 2}, (100, 90), 0) == 0
     assert overvalue({1: 3}, (100, 90), 0) == 0
 
 
-def test_what_others_have_chosen_is_not_seen() -> None:
+def test_others_selections_are_hidden() -> None:
     """B thinks the same whatever A has selected and not laid yet. (14.3)"""
     found = []
     for cards in ("1", "44"):
@@ -69,7 +69,7 @@ def test_what_others_have_chosen_is_not_seen() -> None:
     assert found[0] == found[1]
 
 
-def test_nobody_fancies_a_chip_card() -> None:
+def test_no_bot_overvalues_a_chip_card() -> None:
     """It is judged soberly."""
     board = Board(2, BILLS, turns=True, chips=True)
     board.do("h1a345", "h12345")

@@ -126,7 +126,7 @@ def test_drawing_by_lot() -> None:
     assert index_drawn([0.2, 0.5, 0.299999], 0.9999999) == 1
 
 
-def test_what_is_hardly_ever_laid_is_not_laid_at_all() -> None:
+def test_rare_candidates_are_never_laid() -> None:
     """Small shares are noise; the others grow by as much. Where all are small, all stay."""
     kept = trimmed([0.5, 0.3, 0.12, 0.05, 0.03])
     assert kept == pytest.approx([0.5 / 0.92, 0.3 / 0.92, 0.12 / 0.92, 0, 0])

@@ -68,7 +68,7 @@ def test_every_hand_is_tried() -> None:
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_what_may_be_laid_of_every_hand(part: int) -> None:
+def test_legal_selections_of_every_hand(part: int) -> None:
     """Exactly what the naive rules allow, each set of cards once, in all ways to pick it. (14.3)"""
     for hand in HANDS[part::4]:
         legal = selections(hand)

@@ -82,7 +82,7 @@ def hand_of(state: Any) -> Any:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_what_pays_most(table: Table) -> None:
+def test_the_choice_that_pays_most(table: Table) -> None:
     """More money than any other choice, less one for each card; both ways to count say so."""
     asked = 0
     for state in choices(table):
@@ -103,7 +103,7 @@ def test_what_pays_most(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_what_leaves_a_seat_furthest_ahead(table: Table) -> None:
+def test_the_choice_that_leaves_a_seat_furthest_ahead(table: Table) -> None:
     """Of the best of the others, bills deciding a tie, with as few cards as that takes."""
     asked = 0
     for state in choices(table):

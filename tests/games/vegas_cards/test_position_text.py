@@ -63,7 +63,7 @@ def test_chance_goes_on_by_its_names() -> None:
     assert read(text).chance == "hand/2/1/2"
 
 
-def test_what_a_seat_must_not_know_is_left_out() -> None:
+def test_secrets_of_other_seats_are_left_out() -> None:
     """A position that a seat passes on tells nobody's cards but its own. (C2)"""
     state = read(SOME)
     assert position_text(state, None).split(".")[4] == "1a,34"
@@ -180,7 +180,7 @@ def test_chip_cards_have_their_time_and_number() -> None:
     assert ("too-many", "won", None, "c", 25, 24) in problems(over.replace("xc", "xc25"), CHIPS)
 
 
-def test_who_is_out_draws_no_more() -> None:
+def test_a_seat_that_is_out_draws_no_more() -> None:
     """After eight cards a seat takes no turn, so no hand can be due to it. (14.3)"""
     text = "1-4.93,x7,54,96,33,88.,.-.11223344,1a.hand-a"
     assert ("not-due", "move", None, "hand", None, None) in problems(text)

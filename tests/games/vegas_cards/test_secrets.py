@@ -178,7 +178,7 @@ def test_strangers_see_no_more_than_the_public() -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_what_is_secret_when(table: Table) -> None:
+def test_secrets_by_phase(table: Table) -> None:
     """A drawn hand, the choices it gives; where all lay at once also the choice that is made."""
     for state in positions(table):
         for viewer in (None, *range(table.seats)):

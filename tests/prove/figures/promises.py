@@ -100,7 +100,7 @@ RANDOM_GAMES: Final = Figure(
 OF_SECRETS: Final[tuple[Promise, ...]] = (
     frames.test_an_observation_survives_resampling,
     frames.test_frames_keep_the_secrets_of_the_game,
-    frames.test_who_moves_and_who_sees_all_know_the_choices,
+    frames.test_the_mover_and_all_hands_see_the_choices,
     frames.test_a_secret_move_looks_like_any_other,
 )
 

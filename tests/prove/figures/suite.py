@@ -135,7 +135,7 @@ OFFLINE: Final = again(
     "offline",
     50,
     f"{SITE}/test_offline.py::test_everything_without_a_server",
-    f"{SITE}/test_offline.py::test_what_was_cleared_away_is_fetched_again",
+    f"{SITE}/test_offline.py::test_deleted_files_are_fetched_again",
 )
 EMBEDS: Final = again(
     "embeds",
