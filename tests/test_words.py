@@ -17,13 +17,14 @@ REPLACED = {
     "engine/croupier": """
         CourseRow Critic Decided Effort Fault Futures Instead Lack Proof Purse ReviewPart Shot
         Stride ToldMove Trip Verdict Weighed WhereFault Written
-        hurried jsonable overrated position_judged""",
+        hurried jsonable overrated position_judged proven ranked ranked_in settled told""",
     "site": """
-        Given HeldModule Holding House LaterExtra SecondCopy Shelf Surroundings
+        CasinoPicture Given HeldModule Holding House LaterExtra Scene SecondCopy Shelf Surroundings
         askToKeep breath closeStage createLateGuide createWays eyeOf forgetAside forgetCopy
-        gatherDays having holdDice houseOf housePaying inPieces isCoded keepTwice laterOf leftAside
-        markCount offerHold recall secondCopy setAside showNobody showStage signedText slowly
-        takeHand tellDay theEnd toldOf whenSeen withStyle""",
+        gatherDays having holdDice houseOf housePaying inPieces isCoded isProven keepTwice laterOf
+        leftAside markCount mayBeTold movesFit offerHold pictureBefore proofOf proven ranked recall
+        sayRevision sceneOf secondCopy setAside showNobody showStage signedText slowly
+        takeHand tellDay tellTimeLeft theEnd toldOf whenSeen withStyle""",
 }
 """Names that have given way to the field's words."""
 PROSE = re.compile(r'"""[\s\S]*?"""|/\*[\s\S]*?\*/|//[^\n]*|#[^\n]*|"[^"\n]*"')
@@ -61,6 +62,14 @@ def test_the_glossaries_are_short() -> None:
     counts = [len(words_of(path)) for path in SOURCES]
     assert min(counts) > 10
     assert sum(counts) <= MOST
+
+
+def test_money_on_the_page_is_in_bills() -> None:
+    """English texts have the code's and the rulebook's word for a banknote."""
+    note = re.compile(r': "[^"]*\bnotes?\b', re.IGNORECASE)
+    texts = (ROOT / "site").rglob("strings/en.json")
+    notes = [path for path in texts if note.search(path.read_text())]
+    assert notes == []
 
 
 @pytest.mark.parametrize("folder", REPLACED)

@@ -21,7 +21,7 @@ const listeners = new Set();
 /** @type {Set<string>} */
 const reported = new Set();
 /** None until `enableBackup`: a preview stores nothing. @type {Backup} */
-let backup = { keep() {}, restored: async () => {}, settled: async () => {} };
+let backup = { keep() {}, restored: async () => {}, written: async () => {} };
 /** True once nothing is written any more. */
 let stopped = false;
 /** Milliseconds to wait for the backup. */
@@ -55,7 +55,7 @@ export const restored = () =>
 
 /** Resolves when all writes would outlive a killed browser; within two seconds in any case. */
 export const onDisk = () =>
-  Promise.race([backup.settled(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  Promise.race([backup.written(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 
 /** The channel to other tabs; one for all, as a second one would hear the first. @type {BroadcastChannel | null} */
 let channel = null;

@@ -76,7 +76,7 @@ export function createBackup(adopt, report) {
       sending = send();
     },
     /** Resolves when all writes are on disk or have failed. */
-    settled: () => sending,
+    written: () => sending,
     /** Resolves when all lost entries that have a backup are restored. */
     restored: () => ready().catch(() => {}),
   };

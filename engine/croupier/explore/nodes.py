@@ -80,12 +80,12 @@ def beginning(match: Match, seat: int | None, ply: int | None = None) -> Explore
     at = match.length if ply is None else ply
     state = match.state(at)
     if match.last.actor == OVER:
-        node = _settled(Node(match.record.setup, state))
+        node = _next_stop(Node(match.record.setup, state))
         return explored(node, _line(match, at))
     setup = replace(match.record.setup, seed=_other_seed(match.record.setup, at))
     known = _text(Node(setup, state), match.viewer(seat))
     placed = replace(setup, position=known)
-    return explored(_settled(Node(placed, placed.new_state())))
+    return explored(_next_stop(Node(placed, placed.new_state())))
 
 
 def root(record: str) -> Node:
@@ -102,7 +102,7 @@ def root(record: str) -> Node:
     if node.game.hides and setup.position and _text(node, ALL_HANDS) != setup.position:
         setup = replace(setup, seed=_other_seed(setup, 0))
         node = Node(setup, setup.new_state())
-    return _settled(node)
+    return _next_stop(node)
 
 
 def _other_seed(setup: Setup, ply: int) -> str:
@@ -150,11 +150,11 @@ def after(node: Node, move: str) -> Node:
     if throw is None:
         action = _chosen(node, move)
         following, events = state.apply(action)
-        return _settled(Node(node.setup, following, move, None, events))
+        return _next_stop(Node(node.setup, following, move, None, events))
     notation = written(throw, str(_fallen(node, throw, move)))
     following, events = state.apply(node.game.parse(notation))
     chance = probability(throw.dice, notation[1:]) if throw.dice else None
-    return _settled(Node(node.setup, following, notation, chance, events))
+    return _next_stop(Node(node.setup, following, notation, chance, events))
 
 
 def _chosen(node: Node, move: str) -> Action:
@@ -220,7 +220,7 @@ def probability(dice: Sequence[FallingDice], faces: str) -> float:
     return chance
 
 
-def _settled(node: Node) -> Node:
+def _next_stop(node: Node) -> Node:
     """The next node at which a seat has a choice or dice fall, or the end."""
     source = Seeded(node.setup.seed)
     state, events = node.state, node.events
