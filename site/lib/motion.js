@@ -11,7 +11,7 @@ import { getOwn } from "./get_own.js";
 /** @typedef {ReturnType<typeof createMotion>} Motion */
 
 /** Factor of each speed for all times. */
-const FACTORS = { calm: 1.45, brisk: 0.85, instant: 0 };
+const SPEED_FACTORS = { calm: 1.45, brisk: 0.85, instant: 0 };
 const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 
 /**
@@ -27,7 +27,7 @@ const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
  * @param {Speed} speed
  */
 export function createMotion(kind, speed) {
-  const factor = getOwn(FACTORS, speed) ?? FACTORS.brisk;
+  const factor = getOwn(SPEED_FACTORS, speed) ?? SPEED_FACTORS.brisk;
   /** @type {State} */
   const state = { still: kind === "still" || factor === 0, factor, running: new Set() };
   return {

@@ -87,7 +87,7 @@ function makeRoom() {
  * Two 32-bit FNV-1a sums, one over the text and one over it backwards, in base 36.
  * @param {string} text
  */
-function checksum(text) {
+function saveChecksum(text) {
   let a = 0x811c9dc5;
   let b = 0x1000193;
   for (let i = 0, j = text.length - 1; j >= 0; i++, j--) {
@@ -102,7 +102,7 @@ function checksum(text) {
  * @returns {[string, string]}
  */
 function slotNames(key) {
-  const id = `${GAMES}${checksum(key)}`;
+  const id = `${GAMES}${saveChecksum(key)}`;
   return [`${id}/0`, `${id}/1`];
 }
 
@@ -114,7 +114,7 @@ function slotNames(key) {
 function writeSlot(version, { byLink: post, ...save }) {
   const body = JSON.stringify({ ...save, post, version });
   const build = globalThis.document?.documentElement.dataset.build ?? "";
-  return `${version} ${build || "-"} ${body.length} ${checksum(body)} ${body}`;
+  return `${version} ${build || "-"} ${body.length} ${saveChecksum(body)} ${body}`;
 }
 
 /**
@@ -125,7 +125,7 @@ function readSlot(name) {
   const match = /^(\d{1,15}) \S+ (\d+) (\w+) (.*)$/s.exec(read(name) ?? "");
   if (!match) return null;
   const [, version = "", length = "", sum = "", body = ""] = match;
-  if (body.length !== Number(length) || checksum(body) !== sum) return null;
+  if (body.length !== Number(length) || saveChecksum(body) !== sum) return null;
   // The checksum covers the version too, or one flipped bit could make an older state the newer one.
   // Games kept by earlier builds have it once.
   const stored = /** @type {any} */ (parsed(body) ?? {});
