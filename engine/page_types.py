@@ -372,7 +372,7 @@ def comment(text: str | None) -> str:
 
 
 def field_comments(kind: type) -> dict[str, str]:
-    """The texts that stand below the fields of a class, by field."""
+    """The docstrings below the fields of a class, by field."""
     (body,) = ast.parse(dedent(inspect.getsource(kind))).body
     if not isinstance(body, ast.ClassDef):
         raise TypeError(kind)

@@ -10,7 +10,7 @@
  * stored. A visitor can do the same for one browser by opening the page with `?kill`. Saved games
  * stay.
  *
- * It serves the folder that it lies in. Another Croupier on the same host, in another folder, has its
+ * It serves its own folder. Another Croupier on the same host, in another folder, has its
  * own caches, whose names begin with that folder, and this one leaves them alone.
  */
 

@@ -29,7 +29,7 @@ def languages() -> dict[str, dict[str, str]]:
 def home() -> str:
     """The address of the site with a slash at the end, from URL in the environment; "" for none.
 
-    The site works wherever it lies. Only what other sites read needs its whole address: without one
+    The site works in any folder. Only what other sites read needs its whole address: without one
     there is no picture for previews and no oEmbed answer.
     """
     url = os.environ.get("URL", "")
@@ -158,7 +158,7 @@ def with_screens(page: bytes, made: Joined, hashes: Hashes, ahead: Hashes) -> by
     With them, the hashes of their scripts, and those of ``ahead``.
 
     A screen is named as in an address: "" is the home page, "vegas" its set-up, "vegas?" a table of
-    it. The words are in the language of the visitor, which stands as `*`.
+    it. The words are in the language of the visitor, which is `*`.
     """
     words, home = ["catalog.json", "strings/*.json"], made.parts["home"]["scripts"]
     screens = {"": [*words, *home, *made.parts["posters"]["scripts"]]}

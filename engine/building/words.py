@@ -10,7 +10,7 @@ from building.basics import SITE, Trouble, compact
 NAMES = ("name", "tagline", "facts", "credits", "player", "twin", "presets", "bots")
 
 OF_AN_EXTRA = re.compile(r"games/(\w+)/extras/\w+/strings/(\w+\.json)")
-"""The words of an extra that lies in a folder of its own."""
+"""The words of an extra in a folder of its own."""
 SCREENS = "screens"
 """The key of those among them that screens beside the table say, under the name of each."""
 

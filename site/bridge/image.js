@@ -80,7 +80,7 @@ function readImage(bytes, expected) {
 
 /**
  * Fills the memory of a module that has started up to the point where Python would begin. What it
- * has written so far lies below the end of its heap.
+ * has written so far is below the end of its heap.
  * @param {Module} module
  * @param {Uint32Array} fresh
  * @param {Image} image

@@ -2,7 +2,7 @@
  * The messages that a table in a frame sends to the page around it, and those that it reads.
  *
  *   {croupier: 1, type: "height", height, fits, begun}             the height it likes, in pixels
- *   {croupier: 1, type: "ready", game, record}                     a table stands and can be used
+ *   {croupier: 1, type: "ready", game, record}                     a table is there and can be used
  *   {croupier: 1, type: "result", game, record, names, totals, winners}    a game is over
  *
  * `fits` is whether what it shows fits into any height; `begun`, whether it is no picture any more.

@@ -1,5 +1,5 @@
 /**
- * The line under a table in another site's page: the link to our own site, with the game as it stands.
+ * The line under a table in another site's page: the link to our own site, with the present game.
  * Where the frame may open nothing, the address is shown to be copied. Where the browser keeps
  * nothing for the frame, the line says so once there is something to lose; and where the moments in
  * the link were refused (preview.js).

@@ -9,7 +9,7 @@ import { GIFEncoder, nearestColorIndex, quantize } from "gifenc";
 const EVERY = 3;
 /** Colours; one more is nothing at all, where a pixel stays as it is. */
 const COLOURS = 255;
-/** Bytes from the beginning of a frame to where its place stands, after what says how long it stays. */
+/** Bytes from the beginning of a frame to its position, after its duration. */
 const PLACE_AT = 9;
 /** Disposal method: the frame stays when the next one comes. */
 const KEEP = 1;
@@ -25,7 +25,7 @@ export function createGif(width, height) {
   let palette = [];
   /** The colour of the palette for each colour in 16 bits, once it has been looked for. */
   const nearest = new Int16Array(1 << 16).fill(-1);
-  /** The picture as it stands. */
+  /** The present picture. */
   let shown = new Uint8Array(0);
   /** The frame that is written as soon as it is known how long it stays. @type {Part | null} */
   let waiting = null;
@@ -67,7 +67,7 @@ export function createGif(width, height) {
 
     /**
      * The next picture.
-     * @param {Uint8ClampedArray<ArrayBuffer>} pixels @param {number} ms for which it stands
+     * @param {Uint8ClampedArray<ArrayBuffer>} pixels @param {number} ms for which it is shown
      */
     add(pixels, ms) {
       if (!palette.length) {

@@ -14,7 +14,7 @@ import { scriptUrl } from "../lib/script_url.js";
  */
 /** @typedef {{ do: (order: Order) => Promise<Uint8Array<ArrayBuffer> | null>, end: () => void }} Hand */
 
-/** Milliseconds for which a picture of something on its way stands: what browsers keep to. */
+/** Milliseconds for which a picture in motion is shown: what browsers keep to. */
 export const TICK = 80;
 
 /**

@@ -63,14 +63,14 @@ async function wordsAt(source, { span, marks }, film, ply) {
   };
 }
 
-/** The link that stands at the end. @param {Source} source */
+/** The link at the end. @param {Source} source */
 const linkAtEnd = ({ record, ply }) => linkOf(record, ply);
 
 /**
  * The shots of a film one after another, the picture with the link last; each says how much of the
  * film is drawn with it, from 0 to 1.
  * @param {Source} source @param {Chosen} chosen @param {Film} film
- * @param {number} tick  milliseconds for which a picture of something on its way stands
+ * @param {number} tick  milliseconds for which a picture in motion is shown
  * @returns {AsyncGenerator<Shot & { part: number }>}
  */
 export async function* shotsOf(source, chosen, film, tick) {

@@ -147,7 +147,7 @@ export async function importWithCss(module, style) {
 }
 
 /**
- * Puts an element up anew in its place. What stands elsewhere only because other words are in it has
+ * Reinserts an element in its place. An element that moved only because of other words in it has
  * not moved, it has been replaced; browsers count the one as a shift of the layout, not the other.
  * @param {Element} element
  */

@@ -2,7 +2,7 @@
  * The languages of the page, English first: the one list of them, which build and tests read too.
  *
  * `name` is what a language calls itself, `locale` what other sites call it. The rest is how it
- * writes numbers: `group` stands between thousands, `decimal` before tenths; `money` has `#` for the
+ * writes numbers: `group` is between thousands, `decimal` before tenths; `money` has `#` for the
  * sum; `and` before the last of two, `last` of several.
  */
 

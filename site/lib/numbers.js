@@ -1,7 +1,7 @@
 /**
  * Numbers, money and lists as a language writes them. The browser's own `Intl` says the same, and
  * is asked for whatever is not here; but its first use takes longer than all else that is done
- * before a table stands.
+ * before a table is shown.
  */
 
 import { language } from "./languages.js";

@@ -9,7 +9,7 @@ const FILE = "croupier.html";
 /** The address that the user of the single file has entered (known_address.js); "" on a site. */
 export const onDisk = { address: () => "" };
 
-/** @returns {string} the folder that the page lies in, as a whole address with a slash at the end */
+/** @returns {string} the folder of the page, as a whole address with a slash at the end */
 export const here = () => new URL(".", location.href).href;
 
 /** @returns {string} the address of `build.py build --url`; "" without */

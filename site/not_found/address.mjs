@@ -1,7 +1,7 @@
 /**
  * Destination of an address that names no file. Mail, chats and retyping often change a link
  * so: `/tables/vegas.en.html%23/vegas?...` (the `#` written as a web server reads it), `/vegas?...`,
- * `/Tables/vegas`. Nothing here leaves the folder that the site lies in.
+ * `/Tables/vegas`. Nothing here leaves the site's folder.
  */
 
 /** First words of links, apart from the games; `club` and `proof` in those of earlier builds. */

@@ -98,12 +98,12 @@ async function bundle() {
   return outputFiles[0]?.text ?? "";
 }
 
-/** Text that may stand inside a script or style element. @param {string} source */
+/** Text that is safe inside a script or style element. @param {string} source */
 function inside(source) {
   return source.replace(/<\/(script|style)/gi, "<\\/$1").replace(/<!--/g, "<\\!--");
 }
 
-/** JSON that may stand inside a script element. @param {unknown} value */
+/** JSON that is safe inside a script element. @param {unknown} value */
 const json = (value) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /** The style sheets of tables and games, in the order of precedence that they name themselves. */

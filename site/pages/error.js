@@ -59,7 +59,7 @@ async function showProblems(root, text, problems, t) {
 }
 
 /**
- * To the editor, where all that is wrong stands beside its place; nothing where the link is no game's own.
+ * To the editor, where each fault is beside its place; nothing where the link is no game's own.
  * @param {string} text @param {Translator} t
  */
 function repairLink(text, t) {

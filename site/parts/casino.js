@@ -41,8 +41,8 @@ export const query = (root, selector) => /** @type {HTMLElement} */ (root.queryS
  * @property {number} lines    how many there are
  * @property {boolean} lit      something may be laid here now
  * @property {boolean} previewed  it is shown as it would be after a choice
- * @property {boolean} chip     a chip card lies here
- * @property {Tone | null} lead  who would get the best bill as it lies
+ * @property {boolean} chip     a chip card is here
+ * @property {Tone | null} lead  who would get the best bill now
  * @param {HTMLElement} root @param {CasinoLook} look
  */
 export function updateLook(root, { lines, lit, previewed, chip, lead }) {
@@ -60,7 +60,7 @@ export function updateLook(root, { lines, lit, previewed, chip, lead }) {
 const FULL = 5;
 
 /**
- * Plates of casinos stand at one height, wherever dice lie. `lines-4`: somewhere there are four lines.
+ * Plates of casinos are at one height, wherever dice are. `lines-4`: somewhere there are four lines.
  * @param {HTMLElement} root of the view @param {Element} seats @param {Element} casinos
  */
 export function markFull(root, seats, casinos) {

@@ -34,7 +34,7 @@ export const leadsOf = (root) =>
   );
 
 /**
- * Signs say who leads when that lies there. Returns what lets them.
+ * Lets signs say who leads once the dice are there.
  * @param {Leads} before @param {() => Motion} motion
  */
 export function keepLeads(before, motion) {

@@ -248,7 +248,7 @@ async function payBills(payment) {
 }
 
 /**
- * A bill slides to its winner and lies there.
+ * A bill slides to its winner and stays there.
  * @param {Payment} payment @param {HTMLElement} bill @param {number} value @param {number} nth
  */
 async function lookAt(payment, bill, value, nth) {

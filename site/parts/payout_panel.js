@@ -92,7 +92,7 @@ export function openPanel(tray, casino, sign, figure) {
 export const closePanel = (tray) => tray?.querySelector(".payout")?.remove();
 
 /**
- * A bill stands over its winner; one that nobody wins stays where all begin.
+ * A bill is over its winner; one that nobody wins stays where all begin.
  * @param {PayingCasino} casino @param {number} value @param {number} nth @param {(value: number) => string} figure
  */
 function billOf({ lines, awards }, value, nth, figure) {

@@ -6,7 +6,7 @@ import { h } from "../lib/dom.js";
 
 /**
  * The felt and its lamp at once, and the things as soon as the game's module is there. Decoration:
- * what stands beside it says in words which game it is.
+ * the words beside it say which game it is.
  * @param {Promise<PosterModule>} module of the game
  * @param {number} [seats] how many sit there: what belongs to later seats is left out
  * @returns {HTMLElement}

@@ -26,7 +26,7 @@ export function whyWords(reasons, { best = "", other = "" }, game, names, t) {
   if (!why && !(best && other)) return "";
   const key = why ? (best ? "both" : "than") : "none";
   const words = other ? t(`review.why.${key}`, { best, other, why }) : why;
-  // A casino's name in mid-sentence may stand first after all.
+  // A casino's name in mid-sentence may come first after all.
   return `${capital(words, t.lang)}.`;
 }
 
@@ -47,7 +47,7 @@ function clause({ code, money, casino, card, owner, dice, percent, than }, game,
 }
 
 /**
- * A casino's name as it stands in a sentence, with the word before it that it may grow together with.
+ * A casino's name within a sentence, with the word before it that it may grow together with.
  * @param {number} casino @param {string} game @param {Translator} t
  */
 function placeName(casino, game, t) {

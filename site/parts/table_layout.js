@@ -105,7 +105,7 @@ export const createTray = ({ region, prompt, tools }, body, switches = []) =>
 
 /**
  * Sets the line over the tray.
- * @param {TableLayout} layout @param {number | null} seat whose mark stands before it
+ * @param {TableLayout} layout @param {number | null} seat whose mark is before it
  * @param {string} words @param {string} [more] for screen readers alone: what is shown elsewhere
  */
 export function setPrompt({ prompt: { whose, line, spoken, element } }, seat, words, more = "") {

@@ -29,7 +29,7 @@ import { takeRelease } from "./throw_velocity.js";
  * @typedef {{from: From, onto: Box, size: number, seed: number}} Throw
  */
 /**
- * A die that lies on the felt.
+ * A die on the felt.
  * @typedef {{die: ThrownDie, holder: HTMLElement, turn: HTMLElement, angle: number, size: number}} Cast
  */
 
@@ -198,7 +198,7 @@ function facesOf(face) {
 const cubeFace = (face) => h("span", { class: `cast-face cast-face-${face}` });
 
 /**
- * Rolls a die from the hand to where it lies; a die that was flicked flies past that and comes back.
+ * Rolls a die from the hand to its place; a die that was flicked flies past that and comes back.
  * @param {Cast} cast @param {{from: Point, over: Point | null}} way @param {Point | undefined} to
  * @param {Timing} timing
  * @param {() => number} random @param {Motion} motion
@@ -213,7 +213,7 @@ async function rollIn(
 ) {
   const dx = from.x + (random() - 0.5) * width * 3 - (to?.x ?? 0);
   const dy = from.y + (random() - 0.5) * width * 3 - (to?.y ?? 0);
-  // What hops the same way with every die is in the style sheet; its times stand on that part alone, for
+  // What hops the same way with every die is in the style sheet; its times are on that part alone, for
   // what a die hands down to all its parts is asked of all of them.
   const { style } = partOf(turn, ".cast-lift");
   style.animationDelay = `${motion.scaled(timing.delay ?? 0)}ms`;

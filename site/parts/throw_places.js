@@ -31,7 +31,7 @@ export function restingPlaces(count, area, size, random) {
   const cells = Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / columns);
     const inRow = Math.min(columns, count - row * columns);
-    // A shorter row stands in the middle.
+    // A shorter row is centred.
     const column = (i % columns) + (columns - inRow) / 2;
     return {
       x: left + across * (column + 0.5) + (shifts[row] ?? 0) + stray(across),
@@ -67,7 +67,7 @@ export const roomFor = (count, size) => Math.ceil(rowsOf(count) * size * PITCH);
 /**
  * Empty area for thrown dice: between the table's elements and the tray, and on the tray itself if that
  * is too low for them.
- * @param {number} top  down to where something lies @param {Box} tray
+ * @param {number} top  down to the first thing @param {Box} tray
  * @param {number} least how high it has to be, in pixels
  * @returns {Box}
  */

@@ -86,7 +86,7 @@ function checksumOver(path, fields, known, ply) {
 
 /**
  * The path of a link with the check that tells when it has been cut or changed, at a ply if one is
- * given. The check stands behind the seats, whose names are known: where it loses its key, what is
+ * given. The check is behind the seats, whose names are known: where it loses its key, what is
  * left of it makes a player whom nobody knows, not another name.
  * @param {string} path  of a set-up, a record or several games @param {number | null} [ply]
  */

@@ -43,7 +43,7 @@ export const damaged = (part, value = "") =>
 
 /**
  * The fields of a link that a person has sent, all as `shapes` wants them. Throws a LinkError.
- * @param {string} query  what stands behind the `?`
+ * @param {string} query  the text after the `?`
  * @param {Map<string, RegExp>} shapes
  * @param {Fits} [fits]
  * @returns {Map<string, string>}

@@ -49,7 +49,7 @@ function fromQuery(search) {
 
 /** @param {string} raw */
 function tidy(raw) {
-  // What stands behind another `#` is of other programs and of our own frames.
+  // Text after another `#` is of other programs and of our own frames.
   const [own = ""] = raw.replace(BEGUN, "").replace(AMPERSAND, "&").split("#");
   if (own.startsWith("?")) return "";
   let text = own.replace(INVISIBLE, "");

@@ -1,7 +1,7 @@
 /**
  * A finished game written out: its frames, each as what differs from the one before, packed into
  * text that fits into a link (packed_columns.js). It can be watched without an engine. To play on, to share and to check
- * a game takes its record, which stands beside this text in the link.
+ * a game takes its record, which is beside this text in the link.
  */
 
 import { packText, unpackText } from "../lib/packed_text.js";
@@ -334,7 +334,7 @@ function pliesOf(steps, length) {
 }
 
 /**
- * A frame, and the table as it stands until the next one: between moments that were left out nothing
+ * A frame, and the same table until the next one: between moments that were left out nothing
  * is seen to happen.
  * @param {Frame} frame @param {number} plies  until the next one @returns {Frame[]}
  */

@@ -212,7 +212,7 @@ function refuseForbidden(text) {
 }
 
 /**
- * The part of a link that a character stands in.
+ * The part of a link with a character in it.
  * @param {string} text @param {number} at
  */
 function partAt(text, at) {
@@ -284,7 +284,7 @@ function readRecord(segments, query) {
 /**
  * @param {string} record @param {string} game @param {string | undefined} second segment of the path
  * @param {{ ply: number | null, tree: string | undefined, by: string, ask: string, say: string }} more
- *   what stands there besides, above all what people have written
+ *   the other fields, above all what people have written
  * @returns {Route}
  */
 function routeOf(record, game, second, { ply, tree, by, ask, say }) {

@@ -2,7 +2,7 @@
  * The games that this browser keeps, running and finished. Synchronous and never throws, so a move
  * that is saved before it is sent survives a crash of anything.
  *
- * A game lies in two slots that are written in turn, each with its length, a checksum and the
+ * A game is in two slots that are written in turn, each with its length, a checksum and the
  * build that wrote it, and is read back after writing: a write that is interrupted costs one move, not a game.
  */
 

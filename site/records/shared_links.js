@@ -96,7 +96,7 @@ function withoutCheck(fields) {
 }
 
 /**
- * The record of a set-up with the moves and the check that stand under other keys.
+ * The record of a set-up with the moves and the check under other keys.
  * @param {Map<string, string>} fields @param {string} game
  * @param {string} moves @param {string} check
  */

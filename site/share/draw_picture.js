@@ -25,7 +25,7 @@ export async function drawPicture(engine, params) {
 }
 
 /**
- * The picture that stands in another site's page until the first click, for a wide frame and for an
+ * The picture in another site's page until the first click, for a wide frame and for an
  * upright one.
  * @param {Engine} engine @param {string} record @param {string[]} names
  * @param {number | null} ply  the end if null; of a running game only as far as its people may see it

@@ -10,7 +10,7 @@ import { escaped, pictureTag } from "./picture_text.js";
  * @typedef {{
  *   what: string, path: string | null, query: string, ply: number | null,
  *   drawn: { record: string, ply: number | null } | null, height: number, whole: boolean, target?: number
- * }} Offer  `what`: its name in our words; `path` and `ply`: what stands behind the `#` of a link, null
+ * }} Offer  `what`: its name in our words; `path` and `ply`: the part after the `#` of a link, null
  *   where it is not the same for all readers and all days: then `query` says what it is, and is empty for
  *   any table of the game that is chosen; `target`: the total to beat; `drawn`: the moment that its picture shows, null where nothing may be
  *   given away or nothing is known; `height`: the pixels that a frame needs for it; `whole`: the game's

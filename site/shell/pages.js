@@ -1,5 +1,5 @@
 /**
- * The pages that stand at an address of their own: a page is one entry here and the module that it
+ * The pages with an address of their own: a page is one entry here and the module that it
  * loads. Which addresses lead to it is in records/route.js. Its name is its `data-screen` too, by
  * which style sheets know what surrounds it.
  */

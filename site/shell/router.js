@@ -91,7 +91,7 @@ function sayMoved({ shell: { t } }, page) {
 }
 
 /**
- * The screen that stands cannot go on. Who is on the way to another one is not held back by it.
+ * The present screen cannot go on. A visit that is on its way to another one is not held back.
  * @param {App} app @param {CodedError} error @param {string} [text]  the link, where one is to blame
  */
 export function failHere(app, error, text) {

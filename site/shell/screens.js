@@ -1,7 +1,7 @@
 /**
  * From an address to a screen. Everything slow (files, the engine's check of a record) happens in
- * `screenOf`, while the screen before still stands; the function that it returns only mounts, and
- * waits for nothing: a screen that was left meanwhile would come up beside the one that stands.
+ * `screenOf`, while the screen before is still there; the function that it returns only mounts, and
+ * waits for nothing: a screen that was left meanwhile would come up beside the present one.
  */
 
 import { toCodedError } from "../lib/coded_error.js";

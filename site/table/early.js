@@ -17,7 +17,7 @@ import { forgetShown, shownLast } from "./shown_last.js";
 /** @typedef {Pick<Frame, "observation" | "next"> & { rules: string, seats: number }} Opening */
 /**
  * A frame to begin with. `known`: the engine will say the same; else only the seats and what
- * always lies on the table are shown, without figures.
+ * is always on the table are shown, without figures.
  * @typedef {{ frame: Frame, known: boolean }} Early
  */
 

@@ -53,7 +53,7 @@ const FALLING = [
 ];
 
 /**
- * Acts out the end over the table as it stands, which is as it was afterwards.
+ * Acts out the end over the present table, which is as it was afterwards.
  * @param {TableContext} table @param {Frame} frame
  */
 export async function finale(table, frame) {
@@ -129,7 +129,7 @@ function rowOf({ names, controller, shell: { t } }, frame, seat, wins) {
   return { seat, element, sum, turns, wins };
 }
 
-/** One lamp after another, until the felt lies in the dark. @param {TableContext} table @param {HTMLElement} overlay */
+/** One lamp after another, until the felt is dark. @param {TableContext} table @param {HTMLElement} overlay */
 async function goDark(table, overlay) {
   const { motion } = table;
   const casinos = casinosOf(table);

@@ -1,6 +1,6 @@
 /**
  * The guide of a first game: a few tips, each when it is of use, pointing at the thing that it is
- * about. It never stops the game: a tip goes away when the game goes on. In the same place stands
+ * about. It never stops the game: a tip goes away when the game goes on. In the same place is
  * what a thing on the table is, when tapped.
  */
 

@@ -13,7 +13,7 @@ export async function fillHistory(play) {
   const { ask, log } = play.table;
   if (filling.has(play)) return;
   filling.add(play);
-  // What lies long past is not read out.
+  // Old lines are not read out.
   log.list.setAttribute("aria-live", "off");
   try {
     for (;;) {

@@ -63,7 +63,7 @@ export function createLog(root, words) {
       const height = scroller.scrollHeight;
       put(state, frame);
       scroller.scrollTop += scroller.scrollHeight - height;
-      // What could be seen whole stands lower now.
+      // What was in sight is lower now.
       if (height <= scroller.clientHeight) for (const section of [...list.children]) renew(section);
     },
 

@@ -63,7 +63,7 @@ export interface EditorPlan {
 /** The parts of a game's editor of positions. */
 export interface EditorModule {
   plan(position: Arrangement, words: EditorWords): EditorPlan;
-  /** A thing that lies in a place: what it is called, and how it is drawn. */
+  /** A thing in a place: its name and its drawing. */
   thing(
     thing: string,
     place: string,

@@ -37,7 +37,7 @@ export interface ExtraCasino {
   /** The word by which it says what it is, as that of its extra. */
   explain: string;
   sign(): SVGElement;
-  /** Shows on its sign what lies there. */
+  /** Shows on its sign the casino's contents. */
   update(root: HTMLElement, casino: Casino): void;
   /** The same in a sentence; empty where there is nothing to say. */
   words(casino: Casino, t: Translator): string;

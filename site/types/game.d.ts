@@ -171,7 +171,7 @@ export interface Remark {
   about: "many" | "won" | "lost";
 }
 
-/** A round that a frame has ended; what it came to stands in the ledger. */
+/** A round that a frame has ended; its results are in the ledger. */
 export interface RoundEnd {
   /** 1-based, as the log counts. */
   round: number;
@@ -245,7 +245,7 @@ export interface Controller<F = Frame> {
 export interface LogModule<E extends { type: string } = GameEvent> {
   /** The event as a sentence of the log; null where it is not worth one. */
   sentence(event: E, words: { t: Translator; names: string[] }): string | null;
-  /** The seat whose mark stands beside the sentence; null where it is nobody's alone. */
+  /** The seat whose mark is beside the sentence; null where it is nobody's alone. */
   whose(event: E, seats: number): number | null;
   /** Emphasis of the sentence: it opens a turn, or it is a result; null: none. */
   emphasis?(event: E): "opening" | "result" | null;

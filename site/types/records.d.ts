@@ -114,5 +114,5 @@ export type Save = {
   byLink?: ByLink;
 };
 
-/** A kept game and the key under which it lies: its set-up, or its path if it is a game by link. */
+/** A kept game and its key: its set-up, or its path if it is a game by link. */
 export type Entry = Save & { key: string };

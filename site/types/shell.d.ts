@@ -38,7 +38,7 @@ export type Shell = {
 /** The ply that changed a seat's chance of winning most. */
 export type TurningPoint = { ply: number; seat: number; change: number };
 
-/** A screen that stands: the name for the window's title, and how to take it down. */
+/** A mounted screen: the name for the window's title, and how to take it down. */
 export type Screen = { title: string; unmount?: () => void };
 
 /** Puts a screen up, at once: everything that takes time has been waited for before. */
@@ -50,7 +50,7 @@ export type App = {
   shell: Shell;
   /** Screen changes: a slow one must not replace a later one. */
   visits: Latest;
-  /** The visit of the screen that stands; it is stale as soon as another screen is on its way. */
+  /** The visit of the present screen; it is stale as soon as another screen is on its way. */
   visit: Run | null;
   current: (Screen & { route: Route }) | null;
 };

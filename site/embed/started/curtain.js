@@ -7,7 +7,7 @@
 import { $, h } from "../../lib/dom.js";
 
 const TABLES = ["preview", "table", "replay"];
-/** A table of which nothing is known but what always lies there. */
+/** A table of which nothing is known but its fixed furniture. */
 const EMPTY = '[data-waiting="unknown"]';
 
 /** @param {HTMLElement} main  with the picture in it, as it stood before the click */

@@ -42,7 +42,7 @@ const SETTLE = [
 /** @typedef {EventOf<"thrown">} Thrown */
 /** @typedef {EventOf<"placed" | "taken">} Claimed */
 /** @typedef {{marker: Snapshot | null, card: Snapshot | null}} Before what was where */
-/** @typedef {{order: number[], casts: Cast[]}} Lying which place lies in each slot; dice just thrown */
+/** @typedef {{order: number[], casts: Cast[]}} Lying the place in each slot; dice just thrown */
 
 /** @param {Event} event @returns {event is Claimed} */
 const isClaim = (event) => event.type === "placed" || event.type === "taken";
@@ -70,7 +70,7 @@ const SIZE = { red: 0.085, black: 0.105 };
 /**
  * The dice of a frame are thrown into the bowl, before anything shows how they fell. Resolves when
  * they lie still; those in the bowl are away until the thrown ones are gathered, or discarded.
- * @param {HTMLElement} root @param {Frame} frame @param {number[]} order which place lies in each slot
+ * @param {HTMLElement} root @param {Frame} frame @param {number[]} order the place in each slot
  * @param {Table} table
  * @returns {Promise<Cast[]>}
  */
@@ -260,7 +260,7 @@ async function walk(root, event, pace, motion) {
 }
 
 /**
- * From where the pawn was to where it stands now, with a hop between two spaces.
+ * From where the pawn was to where it is now, with a hop between two spaces.
  * @param {Moved} event @param {number} size of a space in pixels
  * @returns {Keyframe[]}
  */

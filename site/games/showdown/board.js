@@ -12,7 +12,7 @@ import { cardName, cardShort, offerWords } from "./words.js";
 /** @import { Table } from "../../parts/table_layout.js" */
 /** @import { ViewState } from "./view_state.js" */
 
-/** @param {Node} bowl what lies in the middle @param {Table} table */
+/** @param {Node} bowl in the middle @param {Table} table */
 export function createBoard(bowl, { t }) {
   const track = h(
     "ol",
@@ -51,7 +51,7 @@ export function updateBoard({ track, pawns }, state, table) {
   updatePawns(pawns, state);
 }
 
-/** The pawns; those on one space stand side by side. @param {HTMLElement} root @param {ViewState} state */
+/** The pawns; those on one space are side by side. @param {HTMLElement} root @param {ViewState} state */
 function updatePawns(root, { frame, turn }) {
   const { seats } = frame.observation;
   reconcile(
@@ -105,7 +105,7 @@ function updateSpace(node, space, state, table) {
 }
 
 /**
- * The claim that lies on a space, to be chosen there: a card to take or to raise, or a space for
+ * The claim on a space, to be chosen there: a card to take or to raise, or a space for
  * the card that has been picked.
  * @param {number} space @param {ViewState} state
  */

@@ -93,7 +93,7 @@ function updateDice({ dice }, { open, frame, preview }, faces, { order, held }, 
     const place = order[slot] ?? slot;
     const face = faces[place] ?? 1;
     const stays = ghost ? ghost.includes(place) : held.has(slot);
-    // What would be thrown again lies there as a ghost.
+    // What would be thrown again is shown as a ghost.
     button.querySelector(".die")?.classList.toggle("die-ghost", ghost !== null && !stays);
     button.disabled = !choosing;
     button.dataset.face = String(face);

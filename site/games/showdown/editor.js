@@ -1,4 +1,4 @@
-/** The parts of the editor of positions: what lies where, what it is called, how it is drawn. */
+/** The parts of the editor of positions: the contents of places, their names and drawings. */
 
 import { h } from "../../lib/dom.js";
 import { die } from "../../parts/die.js";
@@ -161,7 +161,7 @@ export function thing(thing, _place, { t, names }) {
   };
 }
 
-/** A diamond has room for one card, pawns stand anywhere. @param {string} thing @param {string} place @param {Arrangement} position */
+/** A diamond has room for one card, pawns may be anywhere. @param {string} thing @param {string} place @param {Arrangement} position */
 export function fits(thing, place, { places }) {
   const [part, at] = place.split("/");
   if (isPawn(thing)) return part === "spaces";

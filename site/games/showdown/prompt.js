@@ -1,4 +1,4 @@
-/** The line over the tray, and whose mark stands before it. */
+/** The line over the tray, and the mark before it. */
 
 import { viewpoint } from "../../lib/people.js";
 import { sentence } from "./log.js";

@@ -44,7 +44,7 @@ export function choicePicture({ observation }, action) {
 }
 
 /**
- * To try to raise the card on which the pawn stands, or any card of the seat.
+ * To try to raise the card under the pawn, or any card of the seat.
  * @param {Frame["observation"]} observation @param {Translator} t
  */
 function raisingWords({ offers }, t) {

@@ -89,7 +89,7 @@ const dice = (faces, tone = "black") =>
   );
 
 /**
- * A card as it lies on the board.
+ * A card as it is on the board.
  * @param {string} id @param {number} owner @param {number} value @param {boolean} [guarded]
  */
 const lying = (id, owner, value, guarded = false) =>

@@ -77,7 +77,7 @@ function updateEntry(node, card, state, table) {
 }
 
 /**
- * A card that can be claimed in one way is claimed here; one that lies on the board has a button of
+ * A card that can be claimed in one way is claimed here; one on the board has a button of
  * its own there, and one that can go to several spaces is picked first.
  * @param {HTMLElement} node @param {Choice[]} claims @param {ViewState} state
  */

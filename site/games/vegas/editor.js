@@ -1,4 +1,4 @@
-/** The parts of the editor of positions: what lies where, what it is called, how it is drawn. */
+/** The parts of the editor of positions: the contents of places, their names and drawings. */
 
 import { bill } from "../../parts/bill.js";
 import { die } from "../../parts/die.js";
@@ -152,7 +152,7 @@ function casinoValues(id, extraCasinos, t) {
 }
 
 /**
- * The roll that lies there: own dice, the big one, those of extras, neutral ones; in the solo game one
+ * The roll there: own dice, the big one, those of extras, neutral ones; in the solo game one
  * of each colour.
  * @param {Arrangement} position @param {Words} words @returns {Control}
  */

@@ -29,7 +29,7 @@ import { casinoName, countWord, groupLabel } from "./words.js";
  * @typedef {GroupChoice & {extra: ExtraCasino}} SecondChoice
  */
 /**
- * `draw`: what lies there in place of dice.
+ * `draw`: what is there in place of dice.
  * @typedef {{key: string, face: number, dice: GroupDie[], draw: (() => Element) | null,
  *   main: GroupChoice, second: SecondChoice | null}} Group
  */

@@ -40,7 +40,7 @@ export const laidCard = (tone, dice, ghost = false) =>
     ),
   );
 
-/** Small signs for what lies in piles, in a box of 24. */
+/** Small signs for piles, in a box of 24. */
 const SIGNS = {
   deck: "M8 3.5h10.5v14.5M5.5 6h10.5v14.5h-10.5z",
   glass: "M4.5 5h15l-7.5 8.5zM12 13.5v6.5M8.5 20.5h7",

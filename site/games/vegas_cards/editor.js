@@ -1,4 +1,4 @@
-/** The parts of the editor of positions: what lies where, what it is called, how it is drawn. */
+/** The parts of the editor of positions: the contents of places, their names and drawings. */
 
 import { bill } from "../../parts/bill.js";
 import { card as drawCard } from "../../parts/card.js";

@@ -17,7 +17,7 @@ import { pieceOf } from "./pieces.js";
 
 /** @typedef {PresetEntry["options"][string]} Value */
 
-/** More numbers than stand under a name. */
+/** Maximum of numbers under a name. */
 const MANY = 4;
 
 /** The extras, each a thing with its name; below them what the last one changes. @param {Form} form @returns {Part} */

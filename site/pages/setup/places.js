@@ -1,7 +1,7 @@
 /** Places of chairs around a table: half of them behind it, half in front, clockwise. */
 
 /**
- * Gives every chair its place, in a grid with two columns a chair: a shorter row stands in the middle.
+ * Gives every chair its place, in a grid with two columns a chair: a shorter row is centred.
  * @param {HTMLElement} table @param {HTMLElement} around  the chairs' list
  * @param {number} count  of those that are there
  */

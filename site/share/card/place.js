@@ -53,7 +53,7 @@ export function mountCard(root, props) {
       return;
     const first = !state.content;
     state.content = content;
-    // What stands there stays: a person may be about to press it.
+    // The present picture stays: a person may be about to press it.
     if (first) root.replaceChildren(...(content ? ownCard(state) : []), ...others(state));
     if (content) await drawPicture(state, content);
   };

@@ -25,7 +25,7 @@
     return made;
   };
 
-  /** The table at another page of the site: what it is stands after the first `#`. @param {string} page */
+  /** The table at another page of the site: its address is after the first `#`. @param {string} page */
   const link = (page) => {
     const game = asked.get("game");
     const hash = location.hash.split("#")[1] || (game ? `/${game}` : "");

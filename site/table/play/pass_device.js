@@ -49,7 +49,7 @@ export function createPassDevice({ controller, shell: { t }, names, seat }, firs
     /** The words on the button to press before the device is passed on. @param {Frame} frame */
     words: ({ next }) => t("table.pass_device.pass", { name: names[next.actor] }),
 
-    /** The screen that stands before a hand. @param {Frame} frame */
+    /** The screen before a hand. @param {Frame} frame */
     cover(frame) {
       news = false;
       covered = true;

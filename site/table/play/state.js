@@ -73,7 +73,7 @@ export function createPlayState(table, first, ahead, hide) {
 const isAgain = ({ shell: { tries, catalog } }, key) => tries?.isSecond(catalog.days, key) ?? false;
 
 /**
- * Keeps the game as it stands; once it has been left another person may be writing it.
+ * Saves the game; once it has been left another person may be writing it.
  * @param {PlayState} play
  */
 export function save({ table, key, frame, ahead, due, sent, practice, left }) {

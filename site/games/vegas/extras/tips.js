@@ -10,7 +10,7 @@ export const begun = ({ observation: { casinos }, next }) =>
   casinos.some(({ dice }) => dice.some(({ owner }) => owner === next.seat));
 
 /**
- * About what lies at a casino: once the seat in turn has laid dice.
+ * About a casino's contents: once the seat in turn has laid dice.
  * @param {string} at a selector @param {(casino: Casino) => boolean} lies @returns {Tip}
  */
 export const tipOfThing = (at, lies) => ({
