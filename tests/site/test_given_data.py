@@ -264,13 +264,10 @@ def test_a_game_of_before_is_watched() -> None:
     """Its text has the places that change by number, and records with their check."""
     setup = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=a"
     first = {**GROWN, "cut": [len(setup), ""]}
-    changes = {"paths": ["=a/0", "=cut/0", "=cut/1"], "shapes": [[0, 1, 2]], "rows": [0]}
-    content = {
-        "length": 1,
-        "first": first,
-        "changes": {**changes, "columns": [[7], [7], ["&c=abcd"]]},
-    }
-    text = packed(json.dumps(content))
+    columns = [[7], [7], ["&c=abcd"]]
+    paths = {"paths": ["=a/0", "=cut/0", "=cut/1"], "shapes": [[0, 1, 2]], "rows": [0]}
+    changes = {**paths, "columns": columns}
+    text = packed(json.dumps({"length": 1, "first": first, "changes": changes}))
     (found,) = in_node("records/packed_replay.js", "unpack", [[text, f"{setup}&play=1&c=abcd"]])
     assert [each["a"] for each in found] == [[1], [7]]
     assert found[1]["record"] == f"{setup}&play=1"[: len(setup) + 7] + "&c=abcd"
