@@ -15,6 +15,9 @@ import { waitFor } from "./wait.js";
 /** @import { Frame } from "../../types/game.d.ts" */
 /** @import { PlayState } from "./state.js" */
 
+/** Milliseconds for which a frame need not be drawn. */
+const UNSEEN_MS = 50;
+
 /**
  * Shows a frame and everything that follows by itself, until the table waits for a person.
  * @param {PlayState} play @param {Frame} from
@@ -34,7 +37,8 @@ export async function drive(play, from, animate) {
       // What has come is kept; to draw it is a task by itself.
       await yieldToMain();
       if (mine.stale) return;
-      await show(play, moved, mine);
+      if (coming && (await comesAtOnce(play, coming))) tell(play);
+      else await show(play, moved, mine);
       if (mine.stale) return;
       if (wait && (wait !== "send" || (await decidedElsewhere(play)))) {
         if (!mine.stale) waitFor(play, wait, moved);
@@ -110,16 +114,31 @@ function waitOf(play) {
  */
 async function show(play, animate, mine) {
   const { table, frame } = play;
-  const tell = () => {
-    if (mine.stale) return;
-    announce(table, frame);
-    // The log names the winner: at the end it waits for the finale (wait.js).
-    if (frame.next.kind !== "over") table.log.add(frame);
-    play.passDevice.saw(frame);
+  const onReveal = () => {
+    if (!mine.stale) tell(play);
   };
   if (animate) offerSound(play);
-  await showFrame(table, frame, { ...lookOf(play), animate: animate && !play.skipping }, tell);
+  await showFrame(table, frame, { ...lookOf(play), animate: animate && !play.skipping }, onReveal);
   if (!mine.stale && animate && !play.skipping) await lookAtRound(play);
+}
+
+/** Puts the present ply in the log and the table's numbers. @param {PlayState} play */
+function tell({ table, frame, passDevice }) {
+  announce(table, frame);
+  // The log names the winner: at the end it waits for the finale (wait.js).
+  if (frame.next.kind !== "over") table.log.add(frame);
+  passDevice.saw(frame);
+}
+
+/**
+ * True if nobody would see the present frame: the table takes no time over it and the next is here.
+ * To draw it would cost a slow phone more than the engine needs for the rest of the turn.
+ * @param {PlayState} play @param {Promise<Frame>} coming
+ */
+async function comesAtOnce({ table: { motion } }, coming) {
+  if (motion.get().scaled(1)) return false;
+  const late = new Promise((resolve) => setTimeout(resolve, UNSEEN_MS, null));
+  return Boolean(await Promise.race([coming, late]));
 }
 
 /** The question about sound comes after a first round. @param {PlayState} play */
