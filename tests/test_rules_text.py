@@ -34,7 +34,7 @@ CITATION = re.compile(rf"(?<!\w)\(({ITEM}(?:, {ITEM})*)\)")
 HEADING = re.compile(rf"^#{{2,3}} ({SECTION})\.? (.+)$")
 ENTRY = re.compile(rf"^- \*\*({RULING}|{EXAMPLE})\*\* (.+)$")
 IN_COMMENT = re.compile(r"#.*(?:\([A-Z\d]|\b[A-Z]\d|\d\.\d|-\d|[Rr]uling|[Ss]ection|[Cc]hapter)")
-"""What every comment has that might cite."""
+"""What a line with a comment that cites has."""
 NAMED_TEST = re.compile(r"`(tests/[\w/]+\.py)::(test_\w+)(?:\[([\w-]+)\])?`")
 
 
@@ -90,7 +90,7 @@ def python_remarks(path: str, source: str) -> Iterator[Remark]:
             case ast.Expr(value=ast.Constant(value=str(text))):
                 yield Remark(path, node.lineno, without_code(text))
     if not IN_COMMENT.search(source):
-        return  # tokens of all files take longer than all else here
+        return  # to read the tokens of every file takes longer than all else here
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             yield Remark(path, token.start[0], without_code(token.string))

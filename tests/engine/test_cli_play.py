@@ -84,7 +84,7 @@ def test_every_option_is_played_in_a_terminal(
 ) -> None:
     """Whatever is on the table, the terminal draws it and asks for what is to be chosen.
 
-    The last quarter of a game: no option is drawn otherwise before.
+    Of each game the last quarter, where every kind of choice may still come.
     """
 
     def typed(prompt: str = "") -> str:
