@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import hypothesis
@@ -57,6 +59,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--artifacts", action="store_true", help="keep a trace of every failed browser test"
     )
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """Nothing that is collected is garbage: to look for some takes a fifth of the time."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

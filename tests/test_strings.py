@@ -2,7 +2,8 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -91,12 +92,14 @@ def leaves(node: Any, path: str = "") -> Iterator[tuple[str, Forms]]:
         yield from leaves(child, f"{path}.{key}" if path else key)
 
 
-def sentences(folder: str, language: str) -> dict[str, Forms]:
+@cache
+def sentences(folder: str, language: str) -> Mapping[str, Forms]:
     """Every sentence of a strings file by key; a game's keys begin with its id."""
     return dict(leaves(words_of(FOLDERS[folder], language), folder))
 
 
-def all_sentences(language: str) -> dict[str, Forms]:
+@cache
+def all_sentences(language: str) -> Mapping[str, Forms]:
     """Every sentence of a language."""
     return {key: each for folder in FOLDERS for key, each in sentences(folder, language).items()}
 
@@ -116,18 +119,16 @@ def placeholders(text: str) -> set[str]:
 
 in_every_language = pytest.mark.parametrize("language", LANGS)
 in_other_languages = pytest.mark.parametrize("language", LANGS[1:])
-in_every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda name: name or "shell")
 of_every_game = pytest.mark.parametrize("game", GAMES)
 
 
 # -- files ------------------------------------------------------------------------------------
 
 
-@in_every_folder
 @in_every_language
-def test_a_file_in_every_language(folder: str, language: str) -> None:
+def test_a_file_in_every_language(language: str) -> None:
     """English, German, French and Dutch, for the shell and for every game."""
-    assert len(sentences(folder, language)) > LEAST
+    assert [each for each in FOLDERS if len(sentences(each, language)) <= LEAST] == []
 
 
 def test_the_page_learns_the_words_of_every_folder() -> None:
@@ -136,16 +137,15 @@ def test_the_page_learns_the_words_of_every_folder() -> None:
     assert sorted(known) == [*SCREENS]
 
 
-@pytest.mark.parametrize("folder", FILES, ids=shown)
-def test_no_other_files(folder: Path) -> None:
+def test_no_other_files() -> None:
     """A language is all there or not at all; a README may say how to add one."""
-    found = {path.name for path in folder.iterdir()} - {"README.md"}
-    assert found == {f"{lang}.json" for lang in LANGS}
+    for folder in FILES:
+        found = {path.name for path in folder.iterdir()} - {"README.md"}
+        assert found == {f"{lang}.json" for lang in LANGS}, shown(folder)
 
 
-@pytest.mark.parametrize("folder", FILES, ids=shown)
 @in_every_language
-def test_no_key_stands_twice(folder: Path, language: str) -> None:
+def test_no_key_stands_twice(language: str) -> None:
     """JSON would silently keep the last one."""
 
     def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -153,23 +153,23 @@ def test_no_key_stands_twice(folder: Path, language: str) -> None:
         assert len(set(keys)) == len(keys), keys
         return dict(pairs)
 
-    path = folder / f"{language}.json"
-    assert json.loads(path.read_text(), object_pairs_hook=once)
+    for folder in FILES:
+        path = folder / f"{language}.json"
+        assert json.loads(path.read_text(), object_pairs_hook=once), shown(path)
 
 
-@in_every_folder
 @in_other_languages
-def test_the_same_keys(folder: str, language: str) -> None:
+def test_the_same_keys(language: str) -> None:
     """All that can be said in English can be said in every language, and nothing more."""
-    assert set(sentences(folder, language)) == set(sentences(folder, "en"))
+    for folder in FOLDERS:
+        assert set(sentences(folder, language)) == set(sentences(folder, "en")), folder
 
 
-@in_every_folder
 @in_other_languages
-def test_the_same_placeholders(folder: str, language: str) -> None:
+def test_the_same_placeholders(language: str) -> None:
     """A sentence has the same gaps in every language; a plural's `one` may do without some."""
-    english = sentences(folder, "en")
-    for key, each in sentences(folder, language).items():
+    english = all_sentences("en")
+    for key, each in all_sentences(language).items():
         wanted = {name for text in english[key].values() for name in placeholders(text)}
         found = {name for text in each.values() for name in placeholders(text)}
         assert found == wanted, key
@@ -241,27 +241,28 @@ def test_no_sentence_is_empty(language: str) -> None:
             assert "  " not in text, key
 
 
-@in_every_folder
 @in_other_languages
-def test_nothing_is_left_in_english(folder: str, language: str) -> None:
+def test_nothing_is_left_in_english(language: str) -> None:
     """A string equal to the English is a name, a word of both languages, or all placeholders."""
-    english, same = sentences(folder, "en"), same_words(folder, language)
+    english = all_sentences("en")
     forgotten = [
         (key, text)
+        for folder in FOLDERS
         for key, each in sentences(folder, language).items()
         for form, text in each.items()
-        if text == english[key].get(form) and has_words(text) and text not in same
+        if text == english[key].get(form) and has_words(text)
+        if text not in same_words(folder, language)
     ]
     assert forgotten == []
 
 
-@in_every_folder
 @in_other_languages
-def test_the_list_of_equal_words_is_needed(folder: str, language: str) -> None:
+def test_the_list_of_equal_words_is_needed(language: str) -> None:
     """No word stays on the list when it is translated after all; the page's folders share one."""
-    folders = [folder] if folder in GAMES else [each for each in FOLDERS if each not in GAMES]
-    english, own = texts(folders, "en"), texts(folders, language)
-    assert same_words(folder, language) <= english & own
+    of_the_page = [each for each in FOLDERS if each not in GAMES]
+    for folders in (of_the_page, *[[game] for game in GAMES]):
+        english, own = texts(folders, "en"), texts(folders, language)
+        assert same_words(folders[0], language) <= english & own, folders
 
 
 def texts(folders: Iterable[str], language: str) -> set[str]:
@@ -289,20 +290,22 @@ def test_every_event_has_a_sentence(game: str, language: str) -> None:
 
 
 @in_every_language
-@pytest.mark.parametrize("code", [*ERROR_CODES, *PAGES_OWN_ERRORS])
-def test_every_error_has_a_sentence(code: str, language: str) -> None:
+def test_every_error_has_a_sentence(language: str) -> None:
     """A name and a line that says what is wrong."""
-    known = all_sentences(language)
-    assert f"errors.{code}.name" in known
-    assert f"errors.{code}.line" in known
+    wanted = {
+        f"errors.{code}.{part}"
+        for code in (*ERROR_CODES, *PAGES_OWN_ERRORS)
+        for part in ("name", "line")
+    }
+    assert wanted - set(all_sentences(language)) == set()
 
 
 @in_every_language
-@pytest.mark.parametrize("code", FIELDS)
-def test_an_errors_sentence_is_filled_by_its_particulars(code: str, language: str) -> None:
+def test_an_errors_sentence_is_filled_by_its_particulars(language: str) -> None:
     """No gap stays open: a sentence asks for nothing that the error does not carry."""
-    texts = all_sentences(language)[f"errors.{code}.line"].values()
-    assert {name for text in texts for name in placeholders(text)} <= FIELDS[code]
+    for code, fields in FIELDS.items():
+        texts = all_sentences(language)[f"errors.{code}.line"].values()
+        assert {name for text in texts for name in placeholders(text)} <= fields, code
 
 
 @in_every_language

@@ -164,8 +164,11 @@ def _autoplay(setup: Setup) -> bool:
 def _undo(match: Match) -> int | None:
     """The ply before the last real choice of a human."""
     seats = match.record.setup.seats
-    human = [at for at, ply in enumerate(match.plies) if ply.decided and seats[ply.actor] == HUMAN]
-    return human[-1] if human else None
+    for at in range(match.length - 1, -1, -1):
+        ply = match.plies[at]
+        if ply.decided and seats[ply.actor] == HUMAN:
+            return at
+    return None
 
 
 def _revealed(match: Match) -> bool:

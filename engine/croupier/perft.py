@@ -10,4 +10,7 @@ def runs(state: State, source: Source, depth: int) -> int:
         state, _ = state.apply(state.draw(source))
     if depth == 0 or state.actor == OVER:
         return 1
-    return sum(runs(state.apply(action)[0], source, depth - 1) for action in state.legal_actions())
+    legal = state.legal_actions()
+    if depth == 1:
+        return len(legal)  # whatever they lead to: nothing is counted there
+    return sum(runs(state.apply(action)[0], source, depth - 1) for action in legal)

@@ -23,7 +23,7 @@ def thorough(state: VegasState, rng: Random) -> object:
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_it_misses_nothing(table: Table) -> None:
-    """At every decision of two games, in every edition and with every option."""
+    """At every decision of a game, in every edition and with every option."""
     greedy = GAME.bots["greedy"]
 
     def decide(state: VegasState, _legal: object) -> object:
@@ -32,6 +32,5 @@ def test_it_misses_nothing(table: Table) -> None:
         assert chosen == thorough(state, Random(number))
         return chosen
 
-    for seed in ("amber-fox-41", "jade-otter-7"):
-        rng = Random(seed)
-        played_out(GAME.new_state(table.changed_rules(), table.seats), Seeded(seed), decide)
+    rng = Random("amber-fox-41")
+    played_out(GAME.new_state(table.changed_rules(), table.seats), Seeded("amber-fox-41"), decide)

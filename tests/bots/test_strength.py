@@ -41,8 +41,8 @@ def test_steady_beats_greedy() -> None:
 
 
 def test_sharp_beats_greedy() -> None:
-    """In 16 games, always the same: as in the arenas, hardly one in ten is lost."""
-    assert duel("sharp", "greedy", 8) >= 0.75
+    """In 6 games, always the same: as in the arenas, hardly one in ten is lost."""
+    assert duel("sharp", "greedy", 3) >= 0.75
 
 
 @pytest.mark.long

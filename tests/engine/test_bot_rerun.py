@@ -11,8 +11,8 @@ from croupier.record import HUMAN, checksum
 from tests.support.table import ask, played_out
 
 TABLES = (
-    "vegas?v=1&rules=duel&seats=human,hasty&seed=instead-1",
-    "vegas?v=1&rules=solo&seats=human&seed=instead-2",
+    "vegas?v=1&rules=duel&with=rounds1&seats=human,hasty&seed=instead-1",
+    "vegas?v=1&rules=solo&with=rounds1&seats=human&seed=instead-2",
     "vegas_cards?v=1&rules=cards-2016-turns&seats=greedy,human&seed=instead-3",
     "showdown?v=1&rules=expert-1992&seats=human,greedy&seed=instead-4",
 )

@@ -315,9 +315,10 @@ def test_numbers_have_a_least(
 
 def test_review_prints_the_same_as_text_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     """Skill of each player, then decisions and payments; every ply on request."""
-    found = json.loads(said(capsys, "review", f"https://host/tables#/{GAME}", "--json"))
-    text, whole = said(capsys, "review", GAME), said(capsys, "review", GAME, "--all")
-    assert len(found["steps"]) == open_match(GAME).length == found["length"]
+    record = str(played(Table("vegas", "alea-2012", 2, (("rounds", 1),)), SEED).record)
+    found = json.loads(said(capsys, "review", f"https://host/tables#/{record}", "--json"))
+    text, whole = said(capsys, "review", record), said(capsys, "review", record, "--all")
+    assert len(found["steps"]) == open_match(record).length == found["length"]
     for each in found["summary"]["seats"]:
         assert f"{each['decisions']} decisions: {each['grades']['best']} best" in text
     worst = found["steps"][found["summary"]["costliest"][0] - 1]["judgement"]
@@ -350,7 +351,7 @@ def test_win_rates_from_a_position(capsys: pytest.CaptureFixture[str]) -> None:
     found = simulated(capsys, "--pos", pos, "--seats", "random,random", "--games", "40")
     assert found["win_share"][0] > found["win_share"][1]
     assert f"pos={pos}" in found["setup"]
-    totals = simulated(capsys, "--from", f"{GAME}@120", "--games", "5")
+    totals = simulated(capsys, "--from", f"{GAME}@120", "--games", "2")
     assert "seats=steady,steady" in totals["setup"]
 
 

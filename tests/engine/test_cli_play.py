@@ -9,6 +9,7 @@ import pytest
 from croupier import terminal
 from croupier.__main__ import main
 from croupier.match import open_match
+from croupier.record import Record
 from croupier.serialize import event_to_json
 from croupier.state import OVER
 from croupier.terminal.play import called
@@ -81,7 +82,10 @@ def test_a_game_of_bots_plays_itself(capsys: pytest.CaptureFixture[str]) -> None
 def test_every_option_is_played_in_a_terminal(
     table: Table, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Whatever is on the table, the terminal draws it and asks for every kind of choice."""
+    """Whatever is on the table, the terminal draws it and asks for what is to be chosen.
+
+    Of each game the last quarter, where every kind of choice may still come.
+    """
 
     def typed(prompt: str = "") -> str:
         if "Press Enter" in prompt:
@@ -92,7 +96,9 @@ def test_every_option_is_played_in_a_terminal(
 
     monkeypatch.setattr(builtins, "input", typed)
     setup = table.setup(SEED, ["human", "random", "greedy"])
-    out = said(capsys, "play", "--record", str(setup))
+    decisions = played(table, SEED).record.decisions
+    late = Record(setup, decisions[: len(decisions) * 3 // 4])
+    out = said(capsys, "play", "--record", str(late))
     found = re.search(r"^Record: (\S+)$", out, re.MULTILINE)
     assert found
     match = open_match(found[1])

@@ -5,6 +5,7 @@ import json
 import subprocess
 import sys
 from importlib import import_module
+from pathlib import Path
 from pkgutil import walk_packages
 
 import pytest
@@ -20,10 +21,13 @@ MODULES = [
 ]
 
 
-@pytest.mark.parametrize("module", ["croupier", *MODULES])
-def test_examples_are_true(module: str) -> None:
+def test_examples_are_true() -> None:
     """Every example in a docstring gives what it says."""
-    assert doctest.testmod(import_module(module)).failed == 0
+    modules = [import_module(name) for name in ["croupier", *MODULES]]
+    with_examples = [each for each in modules if ">>> " in Path(each.__file__ or "").read_text()]
+    results = {each.__name__: doctest.testmod(each) for each in with_examples}
+    assert sum(each.attempted for each in results.values()) > 40
+    assert [name for name, each in results.items() if each.failed] == []
 
 
 def test_the_package_is_what_programs_use() -> None:

@@ -18,10 +18,12 @@ from building.tools import js
 from croupier.bridge import Bridge
 from croupier.catalog import catalog
 from croupier.games import GAMES
+from croupier.match import replay
+from croupier.record import Record
 from croupier.review.report import Choice
 from croupier.serialize import event_name, to_json
 from croupier.state import ALL_HANDS
-from tests.games.tables import Played, pairwise_tables, played, spread, tables
+from tests.games.tables import Played, ending, pairwise_tables, played, spread, tables
 
 SEEDS = ("amber-fox-41", "two-seats-tie", "calm-owl-27")
 SEED = SEEDS[0]
@@ -49,18 +51,18 @@ def literal(number: int, kind: str, value: Any) -> str:
 def frames(game: Played, seen: set[str]) -> list[dict[str, Any]]:
     """Frames of a game: some of all along it, and those with events that were not ``seen`` yet."""
     bridge = Bridge()
-    chosen = set(spread(range(len(game.plies) + 1), 6))
+    chosen = set(spread(range(len(game.plies) + 1), 3))
     for ply, each in enumerate(game.plies, start=1):
         names = {event_name(type(event)) for event in each.events}
         if names - seen:
             seen |= names
             chosen.add(ply)
-    return [asked(bridge, "frame", game, ply) for ply in sorted(chosen)]
+    return [asked(bridge, "frame", game.record, ply) for ply in sorted(chosen)]
 
 
-def asked(bridge: Bridge, method: str, game: Played, ply: int) -> dict[str, Any]:
+def asked(bridge: Bridge, method: str, record: Record, ply: int) -> dict[str, Any]:
     """The bridge's answer about a ply, seen with all hands open."""
-    params = {"record": str(game.record), "ply": ply, "seat": ALL_HANDS}
+    params = {"record": str(record), "ply": ply, "seat": ALL_HANDS}
     answer = json.loads(bridge.handle(json.dumps({"id": 1, "method": method, "params": params})))
     found: dict[str, Any] = answer["result"]
     return found
@@ -79,13 +81,10 @@ def of_all_events(game: str) -> Iterator[dict[str, Any]]:
 
 
 def reviewed(game: str) -> dict[str, Any]:
-    """The last part of a review of a short game, with its summary."""
+    """A review of the last moves of a game, with its summary."""
     table = next(table for table in tables() if table.game == game)
-    games = [played(table, f"short-{number}") for number in range(12)]
-    match = min(games, key=lambda each: sum(ply.decided for ply in each.plies))
-    ply = [n for n, each in enumerate(match.plies) if each.decided][-2]
-    answer = asked(Bridge(), "review", match, len(match.plies))
-    part = {**asked(Bridge(), "review", match, ply), "summary": answer["summary"]}
+    match = ending(replay(played(table, SEED).record), 2)
+    part = asked(Bridge(), "review", match.record, 0)
     assert part["steps"]
     assert part["summary"]
     return part
@@ -104,7 +103,7 @@ def test_suggestions_and_catalogue_are_of_the_declared_types(tmp_path: Path) -> 
     """A hint as it crosses: every choice, and the reasons for the best; all of `catalog.json`."""
     match = played(next(table for table in tables() if table.game == "vegas"), SEED)
     ply = next(n for n, each in enumerate(match.plies) if len(each.before.legal_actions()) > 1)
-    answer = asked(Bridge(), "suggest", match, ply)
+    answer = asked(Bridge(), "suggest", match.record, ply)
     assert answer["choices"]
     assert set(answer["choices"][0]) == set(page_types.hints(Choice))
     lines = [

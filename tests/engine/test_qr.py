@@ -194,7 +194,7 @@ FINE = 4
 @pytest.mark.parametrize("game", GAMES)
 def test_a_picture_of_half_its_size_can_be_scanned(game: str, look: Look) -> None:
     """As pictures are shown in posts: a reader of another hand finds the whole link."""
-    for table in spread([each for each in tables() if each.game == game], 4):
+    for table in spread([each for each in tables() if each.game == game], 2):
         match = open_match(str(played(table, "scanned").record))
         link = f"https://croupier.example/tables/{game}.en.html#/{match.record}@{match.length}"
         assert len(link) <= LONGEST_LINK

@@ -16,10 +16,11 @@ from croupier.errors import SetupError
 from croupier.frame import Frame, frame
 from croupier.game import AnyGame, Option
 from croupier.games import GAMES
-from croupier.match import Match, advance
+from croupier.match import Match, advance, replay
 from croupier.ply import Ply, plies
-from croupier.record import HUMAN, Record, Setup
-from croupier.state import CHANCE, OVER, State
+from croupier.positions import position_at
+from croupier.record import HUMAN, Record, Setup, parse_record
+from croupier.state import ALL_HANDS, CHANCE, OVER, State
 
 LONGEST = 4000
 """Plies that no game may need."""
@@ -88,6 +89,18 @@ def played(table: Table, seed: str) -> Played:
     assert found[-1].after.actor == OVER, f"{setup} does not end"
     decisions = tuple(str(ply.action) for ply in found if ply.decided)
     return Played(table, first, found, Record(setup, decisions))
+
+
+def ending(match: Match, left: int) -> Match:
+    """The end of a game alone: it begins from a position with so many decisions ``left``.
+
+    The whole game where the game has no positions.
+    """
+    if not GAMES[match.record.setup.game].positions:
+        return match
+    ply = [at for at, each in enumerate(match.plies) if each.decided][-left]
+    begun = parse_record(position_at(match, ALL_HANDS, ply).record or "")
+    return replay(Record(begun.setup, match.record.decisions[-left:]))
 
 
 def shape(state: State) -> str:

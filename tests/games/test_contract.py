@@ -23,7 +23,6 @@ from tests.games.tables import (
     changes,
     every_table,
     pairwise_tables,
-    played,
     shape,
     some_values,
     spread,
@@ -46,12 +45,12 @@ def acts(state: State, action: Action) -> bool:
 # -- states and actions -----------------------------------------------------------------------
 
 
-def test_playouts_end(table: Table) -> None:
+def test_playouts_end(table: Table, game: Played) -> None:
     """Whatever is decided, a game comes to its end, with a standing for every seat.
 
     `prove random-games` plays many more.
     """
-    last = played(table, "jade-otter-7").last
+    last = game.last
     assert last.actor == OVER
     assert len(last.returns()) == len(last.scores()) == table.seats
 
@@ -121,7 +120,7 @@ def test_a_run_of_decisions_is_cut_apart_again(table: Table, game: Played) -> No
 
 def test_apply_leaves_the_old_state_alone(game: Played) -> None:
     """A state is the same before and after any action was tried on it."""
-    for ply in spread(game.plies, 40):
+    for ply in spread(game.plies, 15):
         before = shape(ply.before)
         again, events = ply.before.apply(ply.action)
         assert (again, events) == (ply.after, ply.events)
@@ -135,7 +134,7 @@ def test_actions_out_of_place_are_refused(game: Played) -> None:
     """Actions of another player, phase or roll are refused with `IllegalAction`."""
     everything = {str(action): action for ply in game.plies for action in legal_and_taken(ply)}
     chance = {str(ply.action) for ply in game.chance_plies()}
-    for state in (*spread(game.states[:-1], 40), game.last):
+    for state in (*spread(game.states[:-1], 15), game.last):
         allowed = {str(action) for action in state.legal_actions()}
         for notation, action in everything.items():
             if state.actor == CHANCE and notation in chance:
@@ -182,12 +181,10 @@ def test_a_draw_is_a_function_of_seed_and_state(game: Played) -> None:
         assert ply.before.draw(Seeded(SEED)) == ply.before.draw(Seeded(SEED)) == ply.action
 
 
-def test_another_seed_is_another_game(table: Table) -> None:
+def test_another_seed_is_another_game(game: Played) -> None:
     """The luck of a game hangs on its seed."""
-    one, other = played(table, SEED), played(table, "jade-otter-7")
-    assert [str(p.action) for p in one.chance_plies()] != [
-        str(p.action) for p in other.chance_plies()
-    ]
+    other = Seeded("jade-otter-7")
+    assert any(ply.before.draw(other) != ply.action for ply in game.chance_plies())
 
 
 def test_any_source_can_be_played_from(game: Played) -> None:
@@ -234,7 +231,7 @@ def test_bots_are_legal_and_deterministic(table: Table, game: Played) -> None:
     choices = [ply.before for ply in game.seat_plies() if len(ply.before.legal_actions()) > 1]
     if not choices:  # a game so small that nobody ever has one
         return
-    state = choices[len(choices) * 3 // 4]  # where bots have less to think through
+    state = choices[len(choices) * 7 // 8]  # where bots have less to think through
     for bot in bots_at(table):
         policy = GAMES[table.game].bots[bot]
         moves = [policy(state, generator(SEED, "bot")) for _ in range(2)]

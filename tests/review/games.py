@@ -18,7 +18,7 @@ def match_of(
     rules: str,
     bots: tuple[str, ...],
     seed: str,
-    options: tuple[tuple[str, bool], ...] = (),
+    options: tuple[tuple[str, int], ...] = (),
 ) -> Match:
     """The game that the bots make of a seed."""
     match = new_match(Setup(game, rules, bots, seed, options))
@@ -28,6 +28,12 @@ def match_of(
 
 
 @cache
-def reviewed(game: str, rules: str, bots: tuple[str, ...], seed: str) -> ReviewChunk:
+def reviewed(
+    game: str,
+    rules: str,
+    bots: tuple[str, ...],
+    seed: str,
+    options: tuple[tuple[str, int], ...] = (),
+) -> ReviewChunk:
     """The whole review of that game."""
-    return Review(match_of(game, rules, bots, seed)).chunk(0, WHOLE)
+    return Review(match_of(game, rules, bots, seed, options)).chunk(0, WHOLE)

@@ -58,8 +58,8 @@ def test_the_other_games_agree_with_the_second_judge(game: str, rules: str, seat
     """The same with hidden cards, in Expert Yahtzee and in the solo game, late in the game."""
     match = match_of(game, rules, ("greedy", "random", "greedy", "random")[:seats], "second-judge")
     late = [ply for ply in rolled(match) if ply > 0.8 * match.length]
-    plies = sorted(Random(seats).sample(late, 3))
-    found = list(compared(match, plies, 30, Random(7)))
+    plies = sorted(Random(seats).sample(late, 2))
+    found = list(compared(match, plies, 20, Random(7)))
     for each in found:
         for one, two in (each.chance, each.loss, each.luck, each.missed):
             assert abs(one.apart(two)) < 4.5
@@ -72,7 +72,7 @@ def test_the_end_of_a_game_is_counted_exactly(rules: str) -> None:
     Of two seats: among three one may choose who wins, and then there is more than one truth.
     """
     checked = 0
-    for number in range(3):
+    for number in range(2):
         match = match_of("vegas", rules, ("greedy", "random"), f"end-{number}")
         review = Review(match)
         for ply in rolled(match):
@@ -87,7 +87,7 @@ def test_the_end_of_a_game_is_counted_exactly(rules: str) -> None:
                 truth = exact(state.apply(action)[0], {})[judged.seat]
                 assert choice.value == pytest.approx(truth, abs=1e-9), (number, ply)
                 checked += 1
-    assert checked > 10
+    assert checked > 5
 
 
 def test_a_choice_is_not_called_best_by_its_own_luck() -> None:

@@ -16,6 +16,8 @@ from itertools import count, islice
 from typing import TYPE_CHECKING, Any
 
 from croupier.bridge import handle
+from croupier.match import Match, advance, open_match
+from croupier.record import HUMAN
 from tests.support.page import wait_for_engine
 from tests.support.visitor import expect_value, set_by_keyboard, tab_to, until
 
@@ -71,13 +73,20 @@ def _goes_on(game: list[str], seat: int | None) -> bool:
 
 
 def last_choices(record: str) -> str:
-    """The record of the game in which a person always takes the last choice."""
-    frame = ask("frame", record=record, ply=0, seat=0)
-    while frame["next"]["kind"] != "over":
-        due = frame["next"]
-        action = {"action": due["actions"][-1]} if decides(due) else {}
-        frame = ask("advance", record=frame["record"], ply=frame["ply"], seat=0, **action)
-    return str(frame["record"])
+    """The record of the game in which people always take the last choice."""
+    return str(_whole(record, -1).record)
+
+
+@cache
+def _whole(record: str, choice: int) -> Match:
+    """The game in which people always take the choice with this index."""
+    match = open_match(record).cut(0)
+    while match.last.kind != "over":
+        legal = match.last.legal_actions()
+        person = bool(legal) and match.record.setup.seats[match.last.actor] == HUMAN
+        action = str(legal[choice]) if person and len(legal) > 1 else None
+        match = advance(match, match.length, action)
+    return match
 
 
 def _choice(due: dict[str, Any]) -> dict[str, str]:
@@ -91,8 +100,7 @@ def decides(due: dict[str, Any]) -> bool:
 
 def played_out(record: str, seat: int | None = None) -> dict[str, Any]:
     """The last frame of the game in which people always take the first choice."""
-    *_, last = frames(record, seat)
-    return last
+    return ask("frame", record=str(_whole(record, 0).record), seat=seat)
 
 
 def decision(record: str, number: int) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """The training simulator of Las Vegas plays by the engine's rules.
 
 Both get the same luck and decisions and have to agree on everything after each of them. Here
-the simulator runs uncompiled, a few games of every preset, seats and mix; thousands of them,
+the simulator runs uncompiled, a game of every preset, seats and mix; thousands of them,
 compiled: ``python3 build.py train vegas --check 1000``.
 """
 
@@ -17,7 +17,7 @@ from training.vegas import luck, rows, settling, table
 from training.vegas.conformance import editions, play_both
 from training.vegas.numbers import numbers
 
-GAMES = 2
+GAMES = 1
 EDITIONS = dict(editions())
 
 

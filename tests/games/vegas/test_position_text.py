@@ -92,6 +92,8 @@ def test_chip_cards() -> None:
     assert state.chips == (0, None, None, None, None, None)
     twice = problems(text.replace("-ta", "-ta-tb"), CHIPS, 2)
     assert ("unreadable", "casinos", 0, None, None, None) in twice
+    without = problems(text.replace("9c2-100", "9-100"), CHIPS, 2)
+    assert ("too-few", "won", 0, "c", 0, 1) in without
     assert state.chip_cards == (2, 0)
     assert state.money() == (110, 60)
     assert position_text(state, None) == text

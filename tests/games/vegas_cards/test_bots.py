@@ -50,12 +50,12 @@ def share(rules: Rules, one: CardsPolicy, others: list[CardsPolicy], games: int)
 def test_greedy_beats_random(rules: str) -> None:
     """Looking at what lies out is worth more than nothing."""
     greedy, anyhow = CARDS.bots["greedy"], CARDS.bots["random"]
-    assert share(PRESETS[rules], greedy, [anyhow], 30) > 0.75
-    assert share(PRESETS[rules], greedy, [anyhow] * 3, 20) > 0.5
+    assert share(PRESETS[rules], greedy, [anyhow], 14) > 0.75
+    assert share(PRESETS[rules], greedy, [anyhow] * 3, 16) > 0.5
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("rules", sample(PRESETS, 1))
+@pytest.mark.long
+@pytest.mark.parametrize("rules", PRESETS)
 def test_steady_beats_greedy(rules: str) -> None:
     """Thinking deals to their end is worth more than looking at what lies out."""
     greedy = CARDS.bots["greedy"]
@@ -247,7 +247,7 @@ def first_rule(state: CardsState, _rng: Random) -> Learnt:
 
 def test_the_exploiter_exploits_who_can_be_read() -> None:
     """Against a fixed rule its answers win nearly always, so it is worth being afraid of."""
-    found = contest(exploiter(first_rule), lambda state, _rng: state.legal_actions()[0], 6)
+    found = contest(exploiter(first_rule), lambda state, _rng: state.legal_actions()[0], 3)
     assert found.share > 0.8
     assert found.lead > 100
 
@@ -258,12 +258,12 @@ def test_the_reader_reads_two_others() -> None:
     def first(state: CardsState, _rng: Random) -> Decision:
         return state.legal_actions()[0]
 
-    found = contest(reader(first, worlds=1), first, 3, seats=3)
+    found = contest(reader(first, worlds=1), first, 2, seats=3)
     assert found.share > 0.8
     assert found.lead > 100
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_exploiter_plays_a_legal_game_against_steady() -> None:
     """Its win rate takes 200 games to measure: `python -m tests.games.vegas_cards.exploiter`."""
     found = contest(exploiter(worlds=2), steady, 1)

@@ -28,10 +28,10 @@ from tests.games.tables import Table, played, spread
 CARDS = GAME
 TABLES = [Table("vegas_cards", rules, seats) for rules in CARDS.presets for seats in CARDS.seats]
 CHIPS = Table("vegas_cards", "cards-2016-turns", 3, (("chips", True),))
-POSITIONS = 60
-"""Random positions at each of the eight tables: 480 in all; `prove secrets` looks at many more."""
+POSITIONS = 30
+"""Random positions at each of the eight tables: 240 in all; `prove secrets` looks at many more."""
 RESAMPLES = 2
-"""Of each for each seat: nearly 3,500 in all; what leaks differs in the first one or two."""
+"""Of each for each seat: some 1,700 in all; what leaks differs in the first one or two."""
 
 
 @cache
@@ -82,7 +82,7 @@ def test_a_sample_depends_on_nothing_secret(table: Table) -> None:
 
     So from any two positions that a seat cannot tell apart, it gets the very same samples.
     """
-    for number, state in enumerate(spread(positions(table), 60)):
+    for number, state in enumerate(positions(table)):
         for seat in range(table.seats):
             other = state.resample(seat, Random(number))
             one, two = (each.resample(seat, Random(-number)) for each in (state, other))
@@ -93,7 +93,7 @@ def test_a_sample_depends_on_nothing_secret(table: Table) -> None:
 def test_a_sample_is_a_sound_position(table: Table) -> None:
     """Everybody has 30 cards, as many in each place as before, and the game can be played on."""
     rng = Random(7)
-    for state in spread(positions(table), 40):
+    for state in positions(table):
         for seat in range(table.seats):
             sample = state.resample(seat, rng)
             for at in range(table.seats):
@@ -136,7 +136,7 @@ def test_every_card_is_imagined_everywhere() -> None:
 @pytest.mark.parametrize("table", [*TABLES, CHIPS], ids=str)
 def test_hands_are_seen_by_their_owner_alone(table: Table) -> None:
     """`held` is filled in for the viewer only, choices for the viewer's decision only."""
-    for state in spread(positions(table), 60):
+    for state in positions(table):
         for viewer in (None, *range(table.seats)):
             seen = observe(state, viewer)
             assert [seat.held is not None for seat in seen.seats] == [
@@ -153,7 +153,7 @@ def test_hands_are_seen_by_their_owner_alone(table: Table) -> None:
 def test_the_public_sees_what_every_seat_sees() -> None:
     """Without what they hold, all see the same table: no seat sees more than the public."""
     for table in TABLES:
-        for state in spread(positions(table), 30):
+        for state in positions(table):
             views = [
                 public(observe(state, viewer)) for viewer in (None, *range(table.seats), ALL_HANDS)
             ]
@@ -241,7 +241,7 @@ def test_a_drawn_hand_is_hidden_from_others() -> None:
 def test_frames_are_alike_in_worlds_that_are_alike(table: Table) -> None:
     """In all that a viewer's frame says of what is next, the truth is like any sample of it."""
     rng = Random(4)
-    for state in spread(positions(table), 40):
+    for state in positions(table):
         for viewer in range(table.seats):
             sample = state.resample(viewer, rng)
             hidden = CARDS.secrets(state, viewer)
@@ -278,7 +278,7 @@ def test_a_bot_is_blind_to_commitments(bot: str) -> None:
 def test_nothing_is_drawn_before_its_time() -> None:
     """Decks are what is left, sorted: no state holds an order that could be peeked at."""
     for table in TABLES:
-        for state in spread(positions(table), 30):
+        for state in positions(table):
             for cards in (*state.decks, *state.hands, *state.glasses, *state.laid):
                 assert list(cards) == sorted(cards)
             assert state.pile.returned == ()

@@ -15,7 +15,8 @@ from tests.support.node import run_in_node
 from tests.support.table import decision
 
 NAME: Final = "damaged-saves"
-STATES: Final = [decision(KEY, number) for number in range(2, 8)]
+STATES: Final = range(2, 8)
+"""Decisions of a person at which the game is saved."""
 
 # `given.cases`: {kind, at, bit, both}; answers what was wrong with each. Slots are found by age.
 SCRIPT: Final = """
@@ -93,7 +94,8 @@ def case(number: int) -> dict[str, Any]:
 
 def survived(numbers: range) -> Found:
     """After which of these accidents the newest sound state is read."""
-    states = [{"record": each["record"], "ply": each["ply"]} for each in STATES]
+    saved = [decision(KEY, number) for number in STATES]
+    states = [{"record": each["record"], "ply": each["ply"]} for each in saved]
     cases = [case(number) for number in numbers]
     given = {"key": KEY, "game": GAME, "states": states, "cases": cases}
     answers = run_in_node(SCRIPT, given)

@@ -260,7 +260,6 @@ MOST: Final = 500
 TRIES: Final = 3
 KEY: Final = setup("human,greedy", "shape-1")
 PAGES: Final = ("", "about", "daily", "history", "practice", "vegas/setup", "rules", KEY)
-MOMENT: Final = f"{decision(KEY, 2)['record']}@3"
 WATCH_BUSY: Final = """
 globalThis.longest = 0;
 new PerformanceObserver((list) => {
@@ -304,7 +303,7 @@ def visited(page: Page, number: int) -> float:
     page.locator("[data-region=toast] span").first.wait_for()
     busy = max(busy, page.evaluate("() => longest"))
     tail = rng.choice(("#r=", "#p=")) + packed(rng)[:30_000]
-    page.goto(f"/embed.html#/{MOMENT}{tail}")
+    page.goto(f"/embed.html#/{decision(KEY, 2)['record']}@3{tail}")
     until(page, SAYS_SOMETHING)
     page.evaluate(SEND, [to_json(rng) for _ in range(5)])
     pictures(page)
