@@ -6,7 +6,6 @@
 
 import { toCodedError } from "../lib/coded_error.js";
 import { h, loadStyles } from "../lib/dom.js";
-import { parseSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { createBoard } from "../review/board.js";
 import { bootStatus } from "../ui/boot_status.js";
@@ -18,12 +17,14 @@ import { createExploreState } from "./state.js";
 import { STYLES } from "./styles.js";
 
 /** @import { Speaker } from "../review/moment.js" */
+/** @import { SetupText } from "../types/records.d.ts" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
 /** @import { Begun } from "./beginning.js" */
 
 /**
- * `record`, `ply`: the moment to begin from; `tree`: a story that came in the link, packed.
- * @typedef {Shell & { record: string, ply: number | null, tree?: string }} ExploreProps
+ * `record`, `ply`: the moment to begin from; `setup`: that of the record, with the names of its seats;
+ * `tree`: a story that came in the link, packed.
+ * @typedef {Shell & { record: string, setup: SetupText, ply: number | null, tree?: string }} ExploreProps
  */
 
 /** @param {ExploreProps} props @returns {Promise<Mount>} */
@@ -31,13 +32,13 @@ export async function prepareExplore(props) {
   await Promise.all([
     loadStyles(STYLES, "screen"),
     props.t.learn("review", "explore"),
-    props.t.learnLater(parseSetup(props.record).game),
+    props.t.learnLater(props.setup.game),
   ]);
   return (root) => mountExplore(root, props);
 }
 
 /** @param {HTMLElement} root @param {ExploreProps} props */
-function mountExplore(root, { record, ply, tree, ...shell }) {
+function mountExplore(root, { record, setup, ply, tree, ...shell }) {
   const { t, engine } = shell;
   const boot = bootStatus(engine, t);
   const wait = h("div", { class: "review-wait" }, boot.element);
@@ -58,7 +59,7 @@ function mountExplore(root, { record, ply, tree, ...shell }) {
   async function open() {
     const begun = await beginning(shell, record, ply, tree);
     if (left) return;
-    const screen = await openScreen(shell, begun);
+    const screen = await openScreen(shell, setup, begun);
     if (left) return screen.close();
     undone.push(screen.close);
     wait.replaceWith(...screen.parts);
@@ -67,11 +68,10 @@ function mountExplore(root, { record, ply, tree, ...shell }) {
 }
 
 /**
- * @param {Shell} shell @param {Begun} begun
+ * @param {Shell} shell @param {SetupText} setup @param {Begun} begun
  */
-async function openScreen(shell, { key, first, title, tree, here, dealt }) {
+async function openScreen(shell, setup, { key, first, title, tree, here, dealt }) {
   const { t } = shell;
-  const setup = parseSetup(first.record);
   const { game } = setup;
   const names = seatNames(t, game, setup);
   /** @type {(move: string) => void} */

@@ -17,11 +17,12 @@ import { FORMS, makeFilm } from "./make.js";
 import { filmOf, movingOf } from "./scenes.js";
 
 /** @import { Look } from "croupier/bridge" */
+/** @import { SetupText } from "../types/records.d.ts" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
 /** @import { Form } from "./make.js" */
 /** @import { Chosen, Source, Span } from "./scenes.js" */
 
-/** @typedef {Shell & { record: string, ply: number | null }} FilmProps */
+/** @typedef {Shell & { record: string, setup: SetupText, ply: number | null }} FilmProps  `setup`: with the names of the seats */
 /**
  * @typedef {{
  *   source: Source, left: boolean, run: { stopped: boolean } | null,
@@ -40,7 +41,7 @@ const FORM_NAMES = { gif: "GIF", svg: "SVG" };
 
 /** @param {FilmProps} props @returns {Promise<Mount>} */
 export async function prepareFilm(props) {
-  const { game } = parseSetup(props.record);
+  const { game } = props.setup;
   await Promise.all([loadStyle(new URL("film.css", import.meta.url)), props.t.learn("film", game)]);
   return (root) => mountFilm(root, props);
 }
@@ -75,8 +76,7 @@ function mountFilm(root, props) {
 }
 
 /** @param {FilmProps} props @returns {Promise<Source>} */
-async function sourceOf({ t, engine, record, ply }) {
-  const setup = parseSetup(record);
+async function sourceOf({ t, engine, record, setup, ply }) {
   const { game } = setup;
   const [tip, controller] = await Promise.all([
     engine.call("frame", { record }),

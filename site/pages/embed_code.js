@@ -6,7 +6,7 @@ import { packText } from "../lib/packed_text.js";
 import { builtFor, siteAddress } from "../lib/site_address.js";
 import { quickDraft, writeDraft } from "../records/draft.js";
 import { parseSetup, setupOf } from "../records/record.js";
-import { seatNames } from "../records/seat_names.js";
+import { namedForReaders, seatNames } from "../records/seat_names.js";
 import { drawPosters } from "../share/draw_picture.js";
 import { codeOf, FORMS, frameAddress, isOnlyLink } from "../share/embed_text.js";
 import { button, MAIN } from "../ui/button.js";
@@ -191,8 +191,9 @@ async function drawTable(made) {
   const { game: id, what } = chosen;
   const { drawn, whole } = offered(made);
   const { record, ply } = drawn ?? { record: anyTable(props, id), ply: null };
-  // Who watches a game is not the one who played it.
-  const names = seatNames(t, id, parseSetup(record), whole);
+  const setup = parseSetup(record);
+  // A game that is watched is another person's.
+  const names = seatNames(t, id, whole ? namedForReaders(t, setup) : setup);
   const [svg, upright] = await drawPosters(engine, record, names, ply);
   const picture = await packText(svg + upright);
   if (made.gone || id !== chosen.game || what !== chosen.what) return;

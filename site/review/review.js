@@ -9,7 +9,6 @@ import { isFramed } from "../lib/framed.js";
 import { afterFrame } from "../lib/frames.js";
 import { viewpoint } from "../lib/people.js";
 import { percent, withSign } from "../parts/percent.js";
-import { parseSetup } from "../records/record.js";
 import { keepNumbers } from "../records/reviewed.js";
 import { seatNames } from "../records/seat_names.js";
 import { personOf } from "../share/result.js";
@@ -33,12 +32,16 @@ import { causeWords } from "./turning.js";
 import { luckOf, turningPointFor, verdict } from "./verdict.js";
 
 /** @import { Summary } from "croupier/review" */
+/** @import { SetupText } from "../types/records.d.ts" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
 /** @import { Reviewed } from "./kept.js" */
 /** @import { Speaker } from "./moment.js" */
 /** @import { ReviewState } from "./state.js" */
 
-/** @typedef {Shell & { record: string, ply: number | null }} ReviewProps  `ply`: where to begin; else at what cost most */
+/**
+ * `setup`: that of the record, with the names of its seats; `ply`: where to begin; else at what cost most
+ * @typedef {Shell & { record: string, setup: SetupText, ply: number | null }} ReviewProps
+ */
 /** @typedef {ReturnType<typeof createScreen>} Screen */
 
 /** @param {ReviewProps} props @returns {Promise<Mount>} */
@@ -46,15 +49,14 @@ export async function prepareReview(props) {
   await Promise.all([
     loadStyles(STYLES, "screen"),
     props.t.learn("review"),
-    props.t.learnLater(parseSetup(props.record).game),
+    props.t.learnLater(props.setup.game),
   ]);
   return (root) => mountReview(root, props);
 }
 
 /** @param {HTMLElement} root @param {ReviewProps} props */
-function mountReview(root, { record, ply, ...shell }) {
+function mountReview(root, { record, setup, ply, ...shell }) {
   const { t, engine } = shell;
-  const { game } = parseSetup(record);
   const boot = bootStatus(engine, t);
   const wait = h("div", { class: "review-wait" }, boot.element);
   let left = false;
@@ -72,7 +74,7 @@ function mountReview(root, { record, ply, ...shell }) {
   };
 
   async function open() {
-    const state = await createState(shell, record, game);
+    const state = await createState(shell, record, setup);
     if (left) return state.board.unmount();
     const screen = createScreen(state);
     wait.replaceWith(...screen.parts);
@@ -91,12 +93,12 @@ function mountReview(root, { record, ply, ...shell }) {
 }
 
 /**
- * @param {Shell} shell @param {string} record @param {string} game
+ * @param {Shell} shell @param {string} record @param {SetupText} setup
  * @returns {Promise<ReviewState>}
  */
-async function createState(shell, record, game) {
+async function createState(shell, record, setup) {
   const { t, engine } = shell;
-  const setup = parseSetup(record);
+  const { game } = setup;
   const names = seatNames(t, game, setup);
   const [last, controller, log, words, board] = await Promise.all([
     engine.call("frame", { record, seat: viewpoint(setup.seats) }),

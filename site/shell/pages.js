@@ -4,6 +4,8 @@
  * which style sheets know what surrounds it.
  */
 
+import { setupToShow } from "../records/setup_to_show.js";
+
 /** @import { Page } from "../types/records.d.ts" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
 
@@ -54,20 +56,19 @@ export const PAGES = {
   review: {
     words: "one",
     ofOneGame: true,
-    prepare: async ({ record, ...props }) =>
-      (await import("../review/review.js")).prepareReview({ ...props, record: record ?? "" }),
+    prepare: async (props) =>
+      (await import("../review/review.js")).prepareReview(await withGame(props)),
   },
   explore: {
     words: "one",
     ofOneGame: true,
-    prepare: async ({ record, ...props }) =>
-      (await import("../explore/explore.js")).prepareExplore({ ...props, record: record ?? "" }),
+    prepare: async (props) =>
+      (await import("../explore/explore.js")).prepareExplore(await withGame(props)),
   },
   film: {
     words: "one",
     ofOneGame: true,
-    prepare: async ({ record, ...props }) =>
-      (await import("../film/film.js")).prepareFilm({ ...props, record: record ?? "" }),
+    prepare: async (props) => (await import("../film/film.js")).prepareFilm(await withGame(props)),
   },
   setup: {
     words: "one",
@@ -85,3 +86,9 @@ export const PAGES = {
     prepare: async (props) => (await import("../pages/rules.js")).prepareRules(props),
   },
 };
+
+/** Props of a page that shows a game: its record, and its set-up with the names of the seats. @param {PageProps} props */
+async function withGame({ record, ...props }) {
+  const game = record ?? "";
+  return { ...props, record: game, setup: await setupToShow(props, game) };
+}

@@ -10,6 +10,7 @@ import { keptByLink } from "../records/by_link.js";
 import { splitOnce } from "../records/fields.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { pathOf } from "../records/route.js";
+import { setupToShow } from "../records/setup_to_show.js";
 import { PAGES } from "./pages.js";
 
 /** @import { Tries } from "../table/context.js" */
@@ -181,18 +182,22 @@ async function tableScreen(app, route, ply) {
     return joinScreen(app, route, save);
   }
   const table = import("../table/table.js"); // loads while the engine checks the record
+  /** @type {"play" | "replay"} */
+  const mode = route.kind === "record" ? "replay" : "play";
   let start;
+  let watched;
   try {
-    start = save ?? (await checkedStart(app, route, ply));
+    [start, watched] = await Promise.all([
+      save ?? checkedStart(app, route, ply),
+      mode === "replay" ? setupToShow(app.shell, route.record) : null,
+    ]);
   } catch (error) {
     return errorScreen(app, toCodedError(error), route.record);
   }
   const { mountTable } = await table;
   const { record, ply: at } = start;
-  /** @type {"play" | "replay"} */
-  const mode = route.kind === "record" ? "replay" : "play";
+  const setup = watched ?? parseSetup(record);
   return screen(app, mode === "play" ? "table" : "replay", (main, shell) => {
-    const setup = parseSetup(record);
     const { byLink, updated } = save ?? {};
     const given = { ...shell, record, setup, ply: at, mode, byLink, updated, tries };
     return { title: shell.t(`${game}.name`), unmount: mountTable(main, given).unmount };
