@@ -1,5 +1,3 @@
-import { peopleOf } from "../lib/people.js";
-
 /** @import { Translator } from "../lib/i18n.js" */
 /** @import { SetupText } from "../types/records.d.ts" */
 
@@ -12,7 +10,7 @@ import { peopleOf } from "../lib/people.js";
  * @returns {string[]}
  */
 export function seatNames(t, game, { seats, names }) {
-  const alone = peopleOf(seats).length === 1;
+  const alone = seats.filter((who) => who === "human").length === 1;
   const plain = seats.map((who, i) => {
     if (names[i]) return names[i];
     if (who !== "human") return t(`${game}.bots.${who}.name`);

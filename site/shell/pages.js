@@ -4,8 +4,6 @@
  * which style sheets know what surrounds it.
  */
 
-import { setupToShow } from "../records/setup_to_show.js";
-
 /** @import { Page } from "../types/records.d.ts" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
 
@@ -87,7 +85,11 @@ export const PAGES = {
   },
 };
 
-/** Props of a page that shows a game: its record, and its set-up with the names of the seats. @param {PageProps} props */
+/** Set-up of a game that is shown, with the names of its seats. @param {Pick<Shell, "t" | "saves">} shell @param {string} record */
+export const setupToShow = async (shell, record) =>
+  (await import("../records/setup_to_show.js")).setupToShow(shell, record);
+
+/** @param {PageProps} props */
 async function withGame({ record, ...props }) {
   const game = record ?? "";
   return { ...props, record: game, setup: await setupToShow(props, game) };

@@ -10,8 +10,7 @@ import { keptByLink } from "../records/by_link.js";
 import { splitOnce } from "../records/fields.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { pathOf } from "../records/route.js";
-import { setupToShow } from "../records/setup_to_show.js";
-import { PAGES } from "./pages.js";
+import { PAGES, setupToShow } from "./pages.js";
 
 /** @import { Tries } from "../table/context.js" */
 /** @import { Route } from "../types/records.d.ts" */
