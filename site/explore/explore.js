@@ -7,6 +7,7 @@
 import { toCodedError } from "../lib/coded_error.js";
 import { h, loadStyles } from "../lib/dom.js";
 import { seatNames } from "../records/seat_names.js";
+import { setupToShow } from "../records/setup_to_show.js";
 import { createBoard } from "../review/board.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { beginning } from "./beginning.js";
@@ -22,22 +23,22 @@ import { STYLES } from "./styles.js";
 /** @import { Begun } from "./beginning.js" */
 
 /**
- * `record`, `ply`: the moment to begin from; `setup`: that of the record, with the names of its seats;
- * `tree`: a story that came in the link, packed.
- * @typedef {Shell & { record: string, setup: SetupText, ply: number | null, tree?: string }} ExploreProps
+ * `record`, `ply`: the moment to begin from; `tree`: a story that came in the link, packed.
+ * @typedef {Shell & { record: string, ply: number | null, tree?: string }} ExploreProps
  */
 
 /** @param {ExploreProps} props @returns {Promise<Mount>} */
 export async function prepareExplore(props) {
+  const setup = await setupToShow(props, props.record);
   await Promise.all([
     loadStyles(STYLES, "screen"),
     props.t.learn("review", "explore"),
-    props.t.learnLater(props.setup.game),
+    props.t.learnLater(setup.game),
   ]);
-  return (root) => mountExplore(root, props);
+  return (root) => mountExplore(root, { ...props, setup });
 }
 
-/** @param {HTMLElement} root @param {ExploreProps} props */
+/** @param {HTMLElement} root @param {ExploreProps & { setup: SetupText }} props  `setup`: with the names of the seats */
 function mountExplore(root, { record, setup, ply, tree, ...shell }) {
   const { t, engine } = shell;
   const boot = bootStatus(engine, t);

@@ -10,6 +10,7 @@ import { choiceOf } from "../pages/choice.js";
 import { page } from "../pages/page.js";
 import { parseSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
+import { setupToShow } from "../records/setup_to_show.js";
 import { download } from "../share/draw_picture.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { button, MAIN } from "../ui/button.js";
@@ -17,12 +18,11 @@ import { FORMS, makeFilm } from "./make.js";
 import { filmOf, movingOf } from "./scenes.js";
 
 /** @import { Look } from "croupier/bridge" */
-/** @import { SetupText } from "../types/records.d.ts" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
 /** @import { Form } from "./make.js" */
 /** @import { Chosen, Source, Span } from "./scenes.js" */
 
-/** @typedef {Shell & { record: string, setup: SetupText, ply: number | null }} FilmProps  `setup`: with the names of the seats */
+/** @typedef {Shell & { record: string, ply: number | null }} FilmProps */
 /**
  * @typedef {{
  *   source: Source, left: boolean, run: { stopped: boolean } | null,
@@ -41,7 +41,7 @@ const FORM_NAMES = { gif: "GIF", svg: "SVG" };
 
 /** @param {FilmProps} props @returns {Promise<Mount>} */
 export async function prepareFilm(props) {
-  const { game } = props.setup;
+  const { game } = parseSetup(props.record);
   await Promise.all([loadStyle(new URL("film.css", import.meta.url)), props.t.learn("film", game)]);
   return (root) => mountFilm(root, props);
 }
@@ -76,7 +76,8 @@ function mountFilm(root, props) {
 }
 
 /** @param {FilmProps} props @returns {Promise<Source>} */
-async function sourceOf({ t, engine, record, setup, ply }) {
+async function sourceOf({ t, saves, engine, record, ply }) {
+  const setup = await setupToShow({ t, saves }, record);
   const { game } = setup;
   const [tip, controller] = await Promise.all([
     engine.call("frame", { record }),

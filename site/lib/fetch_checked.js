@@ -23,7 +23,7 @@ export async function fetchChecked(get, url, integrity = "") {
     if (found.ok) return found;
     throw new TypeError(`${url}: ${found.status}`);
   } catch (error) {
-    const there = integrity ? await get(url).catch(() => null) : null;
-    throw failure(there?.ok ? "engine-integrity" : "engine-unreachable", error);
+    const isThere = integrity && (await get(url).catch(() => null))?.ok;
+    throw failure(isThere ? "engine-integrity" : "engine-unreachable", error);
   }
 }

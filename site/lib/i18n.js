@@ -82,7 +82,7 @@ export async function loadTranslator(lang) {
 }
 
 /** Screens with their own words beside the games, each a folder: few visits need them. */
-const SCREENS = [
+export const SCREENS = [
   "review",
   "strength",
   "position",

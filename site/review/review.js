@@ -11,6 +11,7 @@ import { viewpoint } from "../lib/people.js";
 import { percent, withSign } from "../parts/percent.js";
 import { keepNumbers } from "../records/reviewed.js";
 import { seatNames } from "../records/seat_names.js";
+import { setupToShow } from "../records/setup_to_show.js";
 import { personOf } from "../share/result.js";
 import { playOn } from "../table/replay/play_on.js";
 import { openShareMoment } from "../table/share_moment.js";
@@ -38,23 +39,21 @@ import { luckOf, turningPointFor, verdict } from "./verdict.js";
 /** @import { Speaker } from "./moment.js" */
 /** @import { ReviewState } from "./state.js" */
 
-/**
- * `setup`: that of the record, with the names of its seats; `ply`: where to begin; else at what cost most
- * @typedef {Shell & { record: string, setup: SetupText, ply: number | null }} ReviewProps
- */
+/** @typedef {Shell & { record: string, ply: number | null }} ReviewProps  `ply`: where to begin; else at what cost most */
 /** @typedef {ReturnType<typeof createScreen>} Screen */
 
 /** @param {ReviewProps} props @returns {Promise<Mount>} */
 export async function prepareReview(props) {
+  const setup = await setupToShow(props, props.record);
   await Promise.all([
     loadStyles(STYLES, "screen"),
     props.t.learn("review"),
-    props.t.learnLater(props.setup.game),
+    props.t.learnLater(setup.game),
   ]);
-  return (root) => mountReview(root, props);
+  return (root) => mountReview(root, { ...props, setup });
 }
 
-/** @param {HTMLElement} root @param {ReviewProps} props */
+/** @param {HTMLElement} root @param {ReviewProps & { setup: SetupText }} props  `setup`: with the names of the seats */
 function mountReview(root, { record, setup, ply, ...shell }) {
   const { t, engine } = shell;
   const boot = bootStatus(engine, t);

@@ -54,19 +54,20 @@ export const PAGES = {
   review: {
     words: "one",
     ofOneGame: true,
-    prepare: async (props) =>
-      (await import("../review/review.js")).prepareReview(await withGame(props)),
+    prepare: async ({ record, ...props }) =>
+      (await import("../review/review.js")).prepareReview({ ...props, record: record ?? "" }),
   },
   explore: {
     words: "one",
     ofOneGame: true,
-    prepare: async (props) =>
-      (await import("../explore/explore.js")).prepareExplore(await withGame(props)),
+    prepare: async ({ record, ...props }) =>
+      (await import("../explore/explore.js")).prepareExplore({ ...props, record: record ?? "" }),
   },
   film: {
     words: "one",
     ofOneGame: true,
-    prepare: async (props) => (await import("../film/film.js")).prepareFilm(await withGame(props)),
+    prepare: async ({ record, ...props }) =>
+      (await import("../film/film.js")).prepareFilm({ ...props, record: record ?? "" }),
   },
   setup: {
     words: "one",
@@ -84,13 +85,3 @@ export const PAGES = {
     prepare: async (props) => (await import("../pages/rules.js")).prepareRules(props),
   },
 };
-
-/** Set-up of a game that is shown, with the names of its seats. @param {Pick<Shell, "t" | "saves">} shell @param {string} record */
-export const setupToShow = async (shell, record) =>
-  (await import("../records/setup_to_show.js")).setupToShow(shell, record);
-
-/** @param {PageProps} props */
-async function withGame({ record, ...props }) {
-  const game = record ?? "";
-  return { ...props, record: game, setup: await setupToShow(props, game) };
-}

@@ -10,7 +10,7 @@ import { keptByLink } from "../records/by_link.js";
 import { splitOnce } from "../records/fields.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { pathOf } from "../records/route.js";
-import { PAGES, setupToShow } from "./pages.js";
+import { PAGES } from "./pages.js";
 
 /** @import { Tries } from "../table/context.js" */
 /** @import { Route } from "../types/records.d.ts" */
@@ -181,26 +181,28 @@ async function tableScreen(app, route, ply) {
     return joinScreen(app, route, save);
   }
   const table = import("../table/table.js"); // loads while the engine checks the record
-  /** @type {"play" | "replay"} */
-  const mode = route.kind === "record" ? "replay" : "play";
   let start;
-  let watched;
   try {
-    [start, watched] = await Promise.all([
-      save ?? checkedStart(app, route, ply),
-      mode === "replay" ? setupToShow(app.shell, route.record) : null,
-    ]);
+    start = save ?? (await checkedStart(app, route, ply));
   } catch (error) {
     return errorScreen(app, toCodedError(error), route.record);
   }
-  const { mountTable } = await table;
   const { record, ply: at } = start;
-  const setup = watched ?? parseSetup(record);
+  /** @type {"play" | "replay"} */
+  const mode = route.kind === "record" ? "replay" : "play";
+  const setup = mode === "play" ? parseSetup(record) : await watchedSetup(app, record);
+  const { mountTable } = await table;
   return screen(app, mode === "play" ? "table" : "replay", (main, shell) => {
     const { byLink, updated } = save ?? {};
     const given = { ...shell, record, setup, ply: at, mode, byLink, updated, tries };
     return { title: shell.t(`${game}.name`), unmount: mountTable(main, given).unmount };
   });
+}
+
+/** @param {App} app @param {string} record */
+async function watchedSetup({ shell }, record) {
+  const { setupToShow } = await import("../records/setup_to_show.js");
+  return setupToShow(shell, record);
 }
 
 /**
