@@ -109,7 +109,7 @@ const LARGE = new Set(["app", "home", "setup", "table", ...games]);
 const EARLY = new Set(["app", "home", "posters", "setup"]);
 /** A table's picture in another page is light: what it needs is in a file without the rest. */
 const LIGHT = new Set(["preview", "posters"]);
-/** Modules that only some of those pictures need; what these share with the rest is a file of its own. */
+/** Modules that only some of those pictures need: with them is what they share with the rest of the page. */
 const LIGHT_LATER = ["of_today", "shared_links"];
 
 /** The modules of a game that are a part by themselves. */
@@ -175,7 +175,7 @@ function fileOf(module) {
   if (parts.every((part) => ofTable.has(part))) return parts.includes("table") ? "table" : "beside";
   const isOfTables = parts.some((part) => OF_EVERY_TABLE.has(part));
   if (parts.some((part) => LIGHT.has(part))) return isOfTables ? "basics" : "pictures";
-  for (const part of LIGHT_LATER) if (parts.includes(part)) return `${part}_parts`;
+  for (const part of LIGHT_LATER) if (parts.includes(part)) return part;
   const [first, ...ofTables] = parts.map((part) => (part === "table" ? part : gameOf(part)));
   if (first && ofTables.every(Boolean)) {
     const tables = new Set([first, ...ofTables]);

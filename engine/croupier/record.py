@@ -17,6 +17,7 @@ it, even within the seed. It is not part of a record. (Older links have it befor
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from re import IGNORECASE
 from re import compile as pattern
 from types import MappingProxyType
 from typing import Final
@@ -65,6 +66,8 @@ _OF_SETUP: Final = tuple(key for key in SHAPES if key not in {*_MOVES, "sc"})
 _NEEDED: Final = ("rules", "seats", "seed")
 _REVISION: Final = pattern(r"[0-9]{1,6}")
 _SEED: Final = pattern(SEED)
+_AMPERSAND: Final = pattern("&(?:amp;|#0*38;)+", IGNORECASE)
+"""An ampersand as HTML has it, once or more than once."""
 _PLY: Final = pattern(r"[0-9]{1,5}")
 _PAGES: Final = frozenset(
     {"", "post", "review", "practice", "position", "embed", "explore", "film"}
@@ -222,12 +225,14 @@ def setup_checksum(path: str, fields: Mapping[str, str], ply: int | None = None)
 def linked(link: str) -> tuple[str, int | None]:
     """(record's text, ply or None) of a link, or of the part behind its ``#/``.
 
-    The check ``sc`` is removed if it is valid for the page or the ply.
+    What copying adds to a link is undone: blanks around it, a slash before it, ``&amp;``. The check
+    ``sc`` is removed if it is valid for the page or the ply.
 
     >>> linked("https://host/tables/vegas.en.html#/vegas/post?v=1&seed=a@17")
     ('vegas?v=1&seed=a', 17)
     """
-    path, mark, query = link.rpartition("#/")[2].partition("?")
+    text = _AMPERSAND.sub("&", link.rpartition("#/")[2]).strip().lstrip("/")
+    path, mark, query = text.partition("?")
     game, _, page = path.partition("/")
     query, end, number = query.partition("@")
     if page not in _PAGES or (end and not _PLY.fullmatch(number)):

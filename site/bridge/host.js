@@ -1,6 +1,7 @@
 /** Host of the engine: a worker if the browser allows one, else the page itself. */
 
-import { fetchChecked } from "../lib/checked.js";
+import { fetchChecked } from "../lib/fetch_checked.js";
+import { integrityOf } from "../lib/integrity_of.js";
 import { scriptUrl } from "../lib/script_url.js";
 
 /**
@@ -35,7 +36,8 @@ const WORKER = new URL("worker.js", import.meta.url).href;
  * The worker's script. Workers accept no integrity hash: the script is compared here and then comes from
  * the browser's cache.
  */
-const checkedScript = (url = WORKER) => fetchChecked(url, "bridge/worker.js");
+const checkedScript = async (url = WORKER) =>
+  fetchChecked(fetch, url, await integrityOf("bridge/worker.js"));
 
 /**
  * @param {HostKind} kind

@@ -6,8 +6,8 @@
  *              booting -> failed -> booting (a person tries again, or it was only slow)
  */
 
-import { integrityOf } from "../lib/checked.js";
 import { isCodedError } from "../lib/coded_error.js";
+import { integrityOf } from "../lib/integrity_of.js";
 import { keepForOneMoreTry, settleCall } from "./calls.js";
 import { newLockName, startHost, watchForDeath } from "./host.js";
 

@@ -1,7 +1,7 @@
 /**
  * The engine's side of the bridge: messages and downloads. How Python starts is boot.js's part; no
- * other file knows Pyodide. This one runs as a module worker, as a classic one (so it neither
- * exports nor has import statements), and in the page where no worker can be had.
+ * other file knows Pyodide. This one runs as a module worker, as a classic one (so it exports nothing,
+ * and the build puts what it imports into it), and in the page where no worker can be had.
  *
  * In:  `{start: {base, runtime, build, life, image, stored, files, integrity}}` once, then `{id, method, params}`
  *      as JSON.
@@ -13,6 +13,8 @@
  * All downloads begin at once. Pyodide then asks for the same addresses through `fetch`, and is
  * given the responses that are already on their way; that is also how bytes are counted.
  */
+
+import { failure, fetchChecked } from "../lib/fetch_checked.js";
 
 /** @import { Downloads, Handle, Manifest, Progress, Start } from "../types/boot.d.ts" */
 
@@ -66,17 +68,9 @@ function sendReady(build) {
 
 /** @param {any} error with `code`, one of the page's error codes, where the reason is known */
 function sendFailure(error) {
-  const known = typeof error?.code === "string";
-  const code = known ? error.code : "engine-unreachable";
-  send({ failed: { code, data: { reason: String(known ? error.cause : error) } } });
-}
-
-/**
- * @param {string} code
- * @param {unknown} cause
- */
-function failure(code, cause) {
-  return Object.assign(new Error(code, { cause }), { code });
+  const { code, data } =
+    typeof error?.code === "string" ? error : failure("engine-unreachable", error);
+  send({ failed: { code, data } });
 }
 
 /**
@@ -146,28 +140,6 @@ async function compare(response, integrity) {
 }
 
 const outside = self.fetch.bind(self);
-
-/**
- * A file, compared with its hash where that is known. One that is damaged may be a copy in a cache: it is
- * asked for once more, past all caches.
- * @param {typeof fetch} get
- * @param {string} url
- * @param {string} [integrity]
- * @returns {Promise<Response>} rejects with a code
- */
-async function fetchChecked(get, url, integrity = "") {
-  try {
-    const first = get(url, { integrity });
-    const found = await (integrity
-      ? first.catch(() => get(url, { integrity, cache: "reload" }))
-      : first);
-    if (found.ok) return found;
-    throw failure("engine-unreachable", `${url}: ${found.status}`);
-  } catch (error) {
-    const there = integrity ? await get(url).catch(() => null) : null;
-    throw there?.ok ? failure("engine-integrity", error) : error;
-  }
-}
 
 /**
  * A module, fetched and compared first: `import()` takes no hash, and then has the same file from the

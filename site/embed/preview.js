@@ -13,7 +13,7 @@ import { poster } from "../parts/poster.js";
 import { routeAt } from "../records/address.js";
 import { linkOf, parseSetup } from "../records/record.js";
 import { pathOf, plyOf } from "../records/route.js";
-import { seatNames } from "../records/seat_names.js";
+import { namedForReaders, seatNames } from "../records/seat_names.js";
 import { button, MAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
 import { reportToParent } from "./messages.js";
@@ -213,11 +213,12 @@ function picture(known, given) {
 
 /** Names are drawn in the picture of the table: then they are written for screen readers alone. @param {Translator} t @param {boolean} drawn */
 function seatList(t, drawn) {
+  // A game that is watched is another person's.
+  const isWatched = route.kind === "record";
   return h(
     "ul",
     { class: drawn ? "sr" : "preview-seats" },
-    // A game that is watched is another's.
-    seatNames(t, game, setup, route.kind === "record").map((name, seat) =>
+    seatNames(t, game, isWatched ? namedForReaders(t, setup) : setup).map((name, seat) =>
       h("li", { class: "preview-seat", dataset: { seat } }, mark(seat), h("span", null, name)),
     ),
   );

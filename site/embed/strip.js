@@ -5,11 +5,10 @@
  * the link were refused (preview.js).
  */
 
-import { $, h, loadStyles } from "../lib/dom.js";
+import { $, h } from "../lib/dom.js";
 import { linkOf } from "../records/record.js";
 import { withoutCheck } from "../records/route.js";
 import { askWordPress } from "./messages.js";
-import { STYLES } from "./started/styles.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
 /** @import { Frame } from "../types/game.d.ts" */
@@ -74,23 +73,6 @@ async function go(address, t) {
     }
     return;
   }
+  const { showAddress } = await import("./started/show_address.js");
   await showAddress(address, t);
-}
-
-/** @param {string} address @param {Translator} t */
-async function showAddress(address, t) {
-  // The picture before the click does without the sheets that dress a dialog.
-  const dressed = loadStyles(STYLES, "screen").catch(() => {});
-  const [{ openDialog }] = await Promise.all([import("../ui/dialog.js"), dressed]);
-  const field = h("textarea", {
-    class: "dialog-text",
-    readonly: true,
-    rows: 4,
-    "aria-label": t("embed.address"),
-    dataset: { field: "address" },
-  });
-  field.value = address;
-  openDialog({ title: t("embed.address"), close: t("embed.close") }, field);
-  field.focus();
-  field.select();
 }

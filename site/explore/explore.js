@@ -6,8 +6,8 @@
 
 import { toCodedError } from "../lib/coded_error.js";
 import { h, loadStyles } from "../lib/dom.js";
-import { parseSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
+import { setupToShow } from "../records/setup_to_show.js";
 import { createBoard } from "../review/board.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { beginning } from "./beginning.js";
@@ -18,6 +18,7 @@ import { createExploreState } from "./state.js";
 import { STYLES } from "./styles.js";
 
 /** @import { Speaker } from "../review/moment.js" */
+/** @import { SetupText } from "../types/records.d.ts" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
 /** @import { Begun } from "./beginning.js" */
 
@@ -28,16 +29,17 @@ import { STYLES } from "./styles.js";
 
 /** @param {ExploreProps} props @returns {Promise<Mount>} */
 export async function prepareExplore(props) {
+  const setup = await setupToShow(props, props.record);
   await Promise.all([
     loadStyles(STYLES, "screen"),
     props.t.learn("review", "explore"),
-    props.t.learnLater(parseSetup(props.record).game),
+    props.t.learnLater(setup.game),
   ]);
-  return (root) => mountExplore(root, props);
+  return (root) => mountExplore(root, { ...props, setup });
 }
 
-/** @param {HTMLElement} root @param {ExploreProps} props */
-function mountExplore(root, { record, ply, tree, ...shell }) {
+/** @param {HTMLElement} root @param {ExploreProps & { setup: SetupText }} props  `setup`: with the names of the seats */
+function mountExplore(root, { record, setup, ply, tree, ...shell }) {
   const { t, engine } = shell;
   const boot = bootStatus(engine, t);
   const wait = h("div", { class: "review-wait" }, boot.element);
@@ -58,7 +60,7 @@ function mountExplore(root, { record, ply, tree, ...shell }) {
   async function open() {
     const begun = await beginning(shell, record, ply, tree);
     if (left) return;
-    const screen = await openScreen(shell, begun);
+    const screen = await openScreen(shell, setup, begun);
     if (left) return screen.close();
     undone.push(screen.close);
     wait.replaceWith(...screen.parts);
@@ -67,11 +69,10 @@ function mountExplore(root, { record, ply, tree, ...shell }) {
 }
 
 /**
- * @param {Shell} shell @param {Begun} begun
+ * @param {Shell} shell @param {SetupText} setup @param {Begun} begun
  */
-async function openScreen(shell, { key, first, title, tree, here, dealt }) {
+async function openScreen(shell, setup, { key, first, title, tree, here, dealt }) {
   const { t } = shell;
-  const setup = parseSetup(first.record);
   const { game } = setup;
   const names = seatNames(t, game, setup);
   /** @type {(move: string) => void} */

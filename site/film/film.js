@@ -10,6 +10,7 @@ import { choiceOf } from "../pages/choice.js";
 import { page } from "../pages/page.js";
 import { parseSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
+import { setupToShow } from "../records/setup_to_show.js";
 import { download } from "../share/draw_picture.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { button, MAIN } from "../ui/button.js";
@@ -75,8 +76,8 @@ function mountFilm(root, props) {
 }
 
 /** @param {FilmProps} props @returns {Promise<Source>} */
-async function sourceOf({ t, engine, record, ply }) {
-  const setup = parseSetup(record);
+async function sourceOf({ t, saves, engine, record, ply }) {
+  const setup = await setupToShow({ t, saves }, record);
   const { game } = setup;
   const [tip, controller] = await Promise.all([
     engine.call("frame", { record }),

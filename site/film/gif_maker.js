@@ -1,6 +1,7 @@
 /** Makes a GIF of what is on a canvas, in a worker; where none can be had, in the page. */
 
-import { fetchChecked } from "../lib/checked.js";
+import { fetchChecked } from "../lib/fetch_checked.js";
+import { integrityOf } from "../lib/integrity_of.js";
 import { yieldToMain } from "../lib/scheduling.js";
 import { scriptUrl } from "../lib/script_url.js";
 
@@ -40,7 +41,8 @@ export async function gifMaker({ pixels }, width, height) {
 /** @returns {Promise<Hand>} */
 async function inWorker() {
   const { href } = new URL("gif_worker.js", import.meta.url);
-  await (await fetchChecked(href, "film/gif_worker.js")).arrayBuffer();
+  const integrity = await integrityOf("film/gif_worker.js");
+  await (await fetchChecked(fetch, href, integrity)).arrayBuffer();
   const worker = new Worker(scriptUrl(href), { type: "module" });
   return {
     do: (order) =>

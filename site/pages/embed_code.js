@@ -6,9 +6,9 @@ import { packText } from "../lib/packed_text.js";
 import { builtFor, siteAddress } from "../lib/site_address.js";
 import { quickDraft, writeDraft } from "../records/draft.js";
 import { parseSetup, setupOf } from "../records/record.js";
-import { seatNames } from "../records/seat_names.js";
+import { namedForReaders, seatNames } from "../records/seat_names.js";
 import { drawPosters } from "../share/draw_picture.js";
-import { codeOf, FORMS, frameAddress, isOnlyLink } from "../share/embed_text.js";
+import { codeOf, FORMS, frameAddress, hasGame, isOnlyLink } from "../share/embed_text.js";
 import { button, MAIN } from "../ui/button.js";
 import { addressField } from "./address_field.js";
 import { choiceOf } from "./choice.js";
@@ -160,11 +160,11 @@ function draw(made) {
   const offer = offered(made);
   const name = t(`${chosen.game}.name`);
   const line = lineOf(made, offer, name);
-  const sentence = `${line}. ${t("embed.out")}`;
+  const sentence = `${line.replace(/[.?!]?$/, (end) => end || ".")} ${t("embed.out")}`;
   const answers = builtFor() !== "";
   const { lang } = document.documentElement;
   const table = { home, answers, lang, offer, chosen, moments, name, ...drawn, line, sentence };
-  setText(made.state, offer.whole ? made.written : "");
+  setText(made.state, hasGame(table) ? made.written : "");
   code.value = home && codeOf(table);
   const link = chosen.form === "wordpress" && isOnlyLink(table) ? "_fresh" : "";
   setText(how, t(`embed.page.how_${chosen.form}${link}`));
@@ -175,10 +175,11 @@ function draw(made) {
   preview.replaceChildren(frame);
 }
 
-/** Description of a picture, in one line. @param {Page} made @param {Offer} offer @param {string} name of the game */
-function lineOf({ props: { t }, drawn }, { what, path }, name) {
+/** Description of a picture, in one line, with the question of a puzzle. @param {Page} made @param {Offer} offer @param {string} name of the game */
+function lineOf({ props: { t, words = {} }, drawn }, { what, path }, name) {
   if (what === "daily") return t("embed.daily");
-  return (path !== null && drawn.line) || name;
+  const line = (path !== null && drawn.line) || name;
+  return what === "puzzle" && words.ask ? `${line}. ${words.ask}` : line;
 }
 
 /**
@@ -191,8 +192,9 @@ async function drawTable(made) {
   const { game: id, what } = chosen;
   const { drawn, whole } = offered(made);
   const { record, ply } = drawn ?? { record: anyTable(props, id), ply: null };
-  // Who watches a game is not the one who played it.
-  const names = seatNames(t, id, parseSetup(record), whole);
+  const setup = parseSetup(record);
+  // A game that is watched is another person's.
+  const names = seatNames(t, id, whole ? namedForReaders(t, setup) : setup);
   const [svg, upright] = await drawPosters(engine, record, names, ply);
   const picture = await packText(svg + upright);
   if (made.gone || id !== chosen.game || what !== chosen.what) return;
@@ -219,7 +221,8 @@ async function writeMoments(made) {
   if (record === null) return;
   const showProgress = (/** @type {number} */ done, /** @type {number} */ all) => {
     made.written = t("embed.page.writing", { done, all });
-    if (done % 10 === 0 && offered(made).whole) setText(made.state, made.written);
+    const table = { offer: offered(made), chosen: made.chosen };
+    if (done % 10 === 0 && hasGame(table)) setText(made.state, made.written);
   };
   const { text, count, all } = await watchable(engine, record, showProgress, () => made.gone);
   if (made.gone) return;

@@ -63,15 +63,6 @@ export function tablesOf(days, day) {
 }
 
 /**
- * A game's table of a day, whether it counts or not: of a set the first board.
- * @param {Days} days @param {string} day @param {string} game its id
- */
-export function tableOfGame(days, day, game) {
-  const { tables, extras } = tablesOf(days, day);
-  return [...tables, ...extras].find((table) => gameOf(table) === game) ?? null;
-}
-
-/**
  * An author's own table of the week that a day is in. The first calendar with weeks is that of all weeks
  * before it, too. Null where there is no such calendar.
  * @param {Days} days @param {string} day @param {string} seed

@@ -55,7 +55,7 @@ export function checksum(text) {
  * this is another one.
  * @param {string} path  before the `?` @param {Map<string, string>} fields @param {number | null} [ply]
  */
-export const setupChecksum = (path, fields, ply = null) =>
+const setupChecksum = (path, fields, ply = null) =>
   checksumOver(path, fields, [...OF_SETUP, ...SINCE], ply);
 
 /**

@@ -4,14 +4,18 @@
  */
 
 import { matchesSetupChecksum } from "./checksum.js";
-import { damaged, fieldsOf, joinFields } from "./fields.js";
+import { damaged, fieldsOf, joinFields, OF_NAMES } from "./fields.js";
 import { MOST } from "./limits.js";
-import { linkIn, withoutBreaks } from "./link_text.js";
+import { linkIn } from "./link_text.js";
 import { isOfTable, lengthOf, readAddress, read as readWith, tooLong, wrong } from "./route.js";
 import { several } from "./shared_links.js";
 
 /** @import { Route } from "../types/records.d.ts" */
 /** @import { AddressReading } from "./route.js" */
+
+/** Ends of lines, with the mark of a quotation. */
+const LINE_END = /(?:%0[AD]|[\r\n])(?:%0[AD]|%20|%3E|[>\s])*/gi;
+const BLANK = /%(?:09|20)|\s/gi;
 
 /** So many lines a link in a text may have been broken into. */
 const MOST_LINES = 40;
@@ -34,6 +38,19 @@ export function readLink(address, begun = readAddress(address)) {
   const salvage = wholeIn(text);
   return salvage ? { ...error, data: { ...error.data, salvage } } : error;
 }
+
+/**
+ * A link without what lines and programs have put into it: ends of lines, blanks, a second encoding of
+ * its names. Only its check proves that this was it.
+ * @param {string} text  as `linkIn` reads it
+ */
+const withoutBreaks = (text) =>
+  text
+    .replace(LINE_END, "")
+    .replace(/%25/g, "%")
+    .split("&")
+    .map((pair) => (OF_NAMES.has(pair.split("=", 1)[0] ?? "") ? pair : pair.replace(BLANK, "")))
+    .join("&");
 
 /** @param {string} text */
 const read = (text) => readWith(text, several);

@@ -109,4 +109,4 @@ export const recordsOf = ({ plays }, tables) =>
   });
 
 /** A name as links have it. @param {string} name */
-export const plainName = (name) => plainWords(name, LONGEST_NAME);
+const plainName = (name) => plainWords(name, LONGEST_NAME);

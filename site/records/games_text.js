@@ -34,7 +34,7 @@ const HEAD = "Croupier games, 1";
 /** Bytes of a file: no text is longer. */
 export const MOST_BYTES = 1_000_000;
 /** Games in a text: more than a browser keeps and remembers. */
-export const MOST_GAMES = 500;
+const MOST_GAMES = 500;
 /** Characters of a line; a link has fewer. */
 const LONGEST = 10_000;
 /** Maximum number of characters quoted from a line. */

@@ -3,7 +3,7 @@
  * invisible characters, a second encoding, `&amp;`, capitals in its path.
  */
 
-import { decoded, OF_NAMES } from "./fields.js";
+import { decoded } from "./fields.js";
 
 /** Characters that chat apps and mail clients add to the end of an address, plain or encoded. */
 const ADDED =
@@ -21,10 +21,6 @@ const SHORTENED = /(?:…|%E2%80%A6|\.\.\.)(?:[)\]}>"'\s]|%\w\w)*$/i;
 
 /** An ampersand as HTML has it, once or more than once. */
 const AMPERSAND = /&(?:amp;|#0*38;)+/gi;
-
-/** Ends of lines, with the mark of a quotation. */
-const LINE_END = /(?:%0[AD]|[\r\n])(?:%0[AD]|%20|%3E|[>\s])*/gi;
-const BLANK = /%(?:09|20)|\s/gi;
 
 /**
  * The link in an address, as it was before it was sent: in the fragment or, where there is none
@@ -71,16 +67,3 @@ const isEncoded = (text) =>
  * @param {{ hash: string }} address
  */
 export const isShortened = ({ hash }) => SHORTENED.test(hash.slice(-60));
-
-/**
- * A link without what lines and programs have put into it: ends of lines, blanks, a second encoding of
- * its names. Only its check proves that this was it.
- * @param {string} text  as `linkIn` reads it
- */
-export const withoutBreaks = (text) =>
-  text
-    .replace(LINE_END, "")
-    .replace(/%25/g, "%")
-    .split("&")
-    .map((pair) => (OF_NAMES.has(pair.split("=", 1)[0] ?? "") ? pair : pair.replace(BLANK, "")))
-    .join("&");

@@ -1,22 +1,16 @@
-/** Ownership of a watched game: the visitor's own, or another person's that has come by link. */
+/** Ownership of a game in a link: the visitor's own, or another person's. */
 
-import { parseSetup } from "./record.js";
-import { allGames } from "./reviewed.js";
-
-/** @param {string} record */
-const movesOf = (record) => /&play=([^&@]*)/.exec(record)?.[1] ?? "";
+import { nameless } from "./checksum.js";
+import { setupOf } from "./record.js";
+import { noLongerKept } from "./reviewed.js";
 
 /**
- * True for another person's game: none that begins like it has been played here.
+ * True if the moves of a record have been made here.
  * @param {import("../types/shell.d.ts").Shell["saves"]} saves @param {string} record
  */
-export function isTheirs(saves, record) {
-  const { game, seed } = parseSetup(record);
-  const moves = movesOf(record);
-  return !allGames(saves).some(({ record: own }) => {
-    const setup = parseSetup(own);
-    if (setup.game !== game || setup.seed !== seed) return false;
-    const [played, short = ""] = [movesOf(own), moves].sort((a, b) => b.length - a.length);
-    return played?.startsWith(short);
-  });
+export function isPlayedHere(saves, record) {
+  const [moves = ""] = nameless(record).split("&c=");
+  const kept = saves.load(setupOf(record));
+  if (kept && nameless(kept.record).startsWith(moves)) return true;
+  return noLongerKept([]).some((game) => game.record.startsWith(moves));
 }

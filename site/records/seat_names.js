@@ -1,16 +1,16 @@
 /** @import { Translator } from "../lib/i18n.js" */
+/** @import { SetupText } from "../types/records.d.ts" */
 
 /**
  * Names of the seats: their given names, "you" for the only person, bots by character, numbered if
- * several are alike. A reader of another person's game is not that person.
+ * several are alike.
  * @param {Translator} t
  * @param {string} game
  * @param {{ seats: string[], names: string[] }} setup
- * @param {boolean} [isTheirs]  another person's game
  * @returns {string[]}
  */
-export function seatNames(t, game, { seats, names }, isTheirs = false) {
-  const alone = !isTheirs && seats.filter((who) => who === "human").length === 1;
+export function seatNames(t, game, { seats, names }) {
+  const alone = seats.filter((who) => who === "human").length === 1;
   const plain = seats.map((who, i) => {
     if (names[i]) return names[i];
     if (who !== "human") return t(`${game}.bots.${who}.name`);
@@ -21,4 +21,17 @@ export function seatNames(t, game, { seats, names }, isTheirs = false) {
     const n = plain.slice(0, i + 1).filter((other) => other === name).length;
     return twins > 1 ? t(`${game}.twin`, { name, n }) : name;
   });
+}
+
+/**
+ * A set-up in which people without a name have a number, because the reader is none of them.
+ * @param {Translator} t @param {SetupText} setup
+ * @returns {SetupText}
+ */
+export function namedForReaders(t, setup) {
+  const { game, seats, names } = setup;
+  const named = seats.map((who, i) =>
+    who === "human" ? names[i] || t(`${game}.player`, { n: i + 1 }) : (names[i] ?? ""),
+  );
+  return { ...setup, names: named };
 }

@@ -9,9 +9,9 @@ import { isFramed } from "../lib/framed.js";
 import { afterFrame } from "../lib/frames.js";
 import { viewpoint } from "../lib/people.js";
 import { percent, withSign } from "../parts/percent.js";
-import { parseSetup } from "../records/record.js";
 import { keepNumbers } from "../records/reviewed.js";
 import { seatNames } from "../records/seat_names.js";
+import { setupToShow } from "../records/setup_to_show.js";
 import { personOf } from "../share/result.js";
 import { playOn } from "../table/replay/play_on.js";
 import { openShareMoment } from "../table/share_moment.js";
@@ -33,6 +33,7 @@ import { causeWords } from "./turning.js";
 import { luckOf, turningPointFor, verdict } from "./verdict.js";
 
 /** @import { Summary } from "croupier/review" */
+/** @import { SetupText } from "../types/records.d.ts" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
 /** @import { Reviewed } from "./kept.js" */
 /** @import { Speaker } from "./moment.js" */
@@ -43,18 +44,18 @@ import { luckOf, turningPointFor, verdict } from "./verdict.js";
 
 /** @param {ReviewProps} props @returns {Promise<Mount>} */
 export async function prepareReview(props) {
+  const setup = await setupToShow(props, props.record);
   await Promise.all([
     loadStyles(STYLES, "screen"),
     props.t.learn("review"),
-    props.t.learnLater(parseSetup(props.record).game),
+    props.t.learnLater(setup.game),
   ]);
-  return (root) => mountReview(root, props);
+  return (root) => mountReview(root, { ...props, setup });
 }
 
-/** @param {HTMLElement} root @param {ReviewProps} props */
-function mountReview(root, { record, ply, ...shell }) {
+/** @param {HTMLElement} root @param {ReviewProps & { setup: SetupText }} props  `setup`: with the names of the seats */
+function mountReview(root, { record, setup, ply, ...shell }) {
   const { t, engine } = shell;
-  const { game } = parseSetup(record);
   const boot = bootStatus(engine, t);
   const wait = h("div", { class: "review-wait" }, boot.element);
   let left = false;
@@ -72,7 +73,7 @@ function mountReview(root, { record, ply, ...shell }) {
   };
 
   async function open() {
-    const state = await createState(shell, record, game);
+    const state = await createState(shell, record, setup);
     if (left) return state.board.unmount();
     const screen = createScreen(state);
     wait.replaceWith(...screen.parts);
@@ -91,12 +92,12 @@ function mountReview(root, { record, ply, ...shell }) {
 }
 
 /**
- * @param {Shell} shell @param {string} record @param {string} game
+ * @param {Shell} shell @param {string} record @param {SetupText} setup
  * @returns {Promise<ReviewState>}
  */
-async function createState(shell, record, game) {
+async function createState(shell, record, setup) {
   const { t, engine } = shell;
-  const setup = parseSetup(record);
+  const { game } = setup;
   const names = seatNames(t, game, setup);
   const [last, controller, log, words, board] = await Promise.all([
     engine.call("frame", { record, seat: viewpoint(setup.seats) }),

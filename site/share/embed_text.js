@@ -58,6 +58,12 @@ const hashOf = ({ offer: { path, ply } }) =>
 const queryOf = ({ chosen, offer: { path, query } }) =>
   path === null ? query || `game=${chosen.game}` : "";
 
+/** Forms of a link alone, which no game's frames fit into. */
+const LINKS = ["text", "bbcode"];
+
+/** True if a game goes along with the code, to be watched without an engine. @param {Pick<Table, "offer" | "chosen">} table */
+export const hasGame = ({ offer, chosen }) => offer.whole && !LINKS.includes(chosen.form);
+
 /** The fields behind the link in the frame's address, by the element's attributes. @param {Table} table */
 function behind({ offer, moments, picture }) {
   return {

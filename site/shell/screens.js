@@ -187,16 +187,22 @@ async function tableScreen(app, route, ply) {
   } catch (error) {
     return errorScreen(app, toCodedError(error), route.record);
   }
-  const { mountTable } = await table;
   const { record, ply: at } = start;
   /** @type {"play" | "replay"} */
   const mode = route.kind === "record" ? "replay" : "play";
+  const setup = mode === "play" ? parseSetup(record) : await watchedSetup(app, record);
+  const { mountTable } = await table;
   return screen(app, mode === "play" ? "table" : "replay", (main, shell) => {
-    const setup = parseSetup(record);
     const { byLink, updated } = save ?? {};
     const given = { ...shell, record, setup, ply: at, mode, byLink, updated, tries };
     return { title: shell.t(`${game}.name`), unmount: mountTable(main, given).unmount };
   });
+}
+
+/** @param {App} app @param {string} record */
+async function watchedSetup({ shell }, record) {
+  const { setupToShow } = await import("../records/setup_to_show.js");
+  return setupToShow(shell, record);
 }
 
 /**

@@ -83,13 +83,12 @@ import { createTaps } from "./taps.js";
  * @param {TableProps} shell @param {TableBar} tableBar
  * @param {GameModules} modules
  * @param {() => boolean} gone @param {(action: string) => void} act
- * @param {boolean} [isTheirs]  another person's game is watched
  * @returns {GuideContext}
  */
-export function createContext(shell, tableBar, modules, gone, act, isTheirs) {
+export function createContext(shell, tableBar, modules, gone, act) {
   const { t, engine, settings } = shell;
   const { game, seats } = shell.setup;
-  const names = seatNames(t, game, shell.setup, isTheirs);
+  const names = seatNames(t, game, shell.setup);
   const seat = viewpoint(seats, shell.byLink?.mine);
   const motion = createMotionSwitch(settings);
   const section = t.has(`${game}.section`) ? `${game}.section` : "table.round_short";

@@ -67,11 +67,10 @@ async function open(root, opened) {
   const { props, tableBar, status, run } = opened;
   const { game, colours } = props.setup;
   const watches = props.mode === "replay";
-  const [modules, early, controls, owner, painting] = await Promise.all([
+  const [modules, early, controls, painting] = await Promise.all([
     loadGame(game),
     earlyFrame(props),
     watches ? replayControls() : null,
-    watches ? import("../records/own_game.js") : null,
     // Few tables need it.
     colours.length ? import("../ui/seat_colours.js") : null,
   ]);
@@ -84,7 +83,6 @@ async function open(root, opened) {
     modules,
     () => run.stale,
     (action) => opened.mode?.act(action),
-    owner?.isTheirs(props.saves, props.record),
   );
   const table = { ...around, guide: createLazyGuide(around) };
   opened.table = table;

@@ -225,9 +225,9 @@ def test_only_the_worker_knows_the_runtime() -> None:
             assert "loadPyodide" not in text, name
 
 
-def test_the_worker_imports_none_of_ours() -> None:
-    """It knows the runtime and the bridge of the engine, nothing of the page."""
-    assert imported(SITE / "bridge" / "worker.js") == []
+def test_the_worker_imports_nothing_of_the_page() -> None:
+    """It knows the runtime and the bridge of the engine, and how files are compared."""
+    assert imported(SITE / "bridge" / "worker.js") == ["lib/fetch_checked.js"]
 
 
 def test_scripts_never_build_markup_from_text() -> None:

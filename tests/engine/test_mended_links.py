@@ -46,6 +46,17 @@ def test_the_engine_reads_links_that_are_passed_on() -> None:
     assert (refused.value.code, refused.value.data) == ("link-damaged", {})
 
 
+@pytest.mark.parametrize("copied", ["/{}", "//{}", " {}\n", "#/ {}", "https://host/#/{}\r\n"])
+@pytest.mark.parametrize("ampersand", ["&", "&amp;", "&AMP;amp;", "&#038;"])
+def test_open_match_undoes_what_copying_adds(copied: str, ampersand: str) -> None:
+    """A slash before a link, blanks around it, &amp; for &; the page opens the same."""
+    link = copied.format(links()["moment"].replace("&", ampersand))
+    assert str(open_match(link).record) == OVER
+    assert linked(link)[1] == 17
+    (route,) = routes([f"#/{link.rpartition('#/')[2]}"])
+    assert (route["record"], route["ply"]) == (OVER, 17)
+
+
 @pytest.mark.parametrize("way", ["?", "/film?", "/review?", "/position?"])
 def test_a_moment_before_anybody_has_decided_is_read(way: str) -> None:
     """Its check knows the ply and nothing else: page and terminal accept it, and no other ply."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from html import escape
 from typing import TYPE_CHECKING, Literal
 from urllib.parse import quote
 
@@ -356,6 +357,9 @@ def test_a_puzzle_is_made_in_the_editor(regular: Page) -> None:
     page.locator('input[name="embed-what"][value="puzzle"]:checked').wait_for(state="attached")
     linked = re.compile(rf"#/vegas/practice\?[^\"]*&amp;ask={re.escape(quote(ASK, safe=''))}&amp;")
     expect(page.locator("[data-field=code]")).to_have_value(linked)
+    # Readers without scripts and frames have the question too.
+    asked = re.compile(rf"\. {re.escape(escape(ASK))} {re.escape(words('embed.out'))}</a>")
+    expect(page.locator("[data-field=code]")).to_have_value(asked)
     over = VEGAS.partition("&pos=")[0] + "&pos=4b.-.9,6.-.-.over&seed=amber-fox-41"
     edit(page, at(over))
     page.locator('[data-command="puzzle"]').click()

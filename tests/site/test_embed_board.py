@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from building.basics import SITE
 from croupier.games import GAMES
 from croupier.record import HUMAN
+from tests.engine.test_damaged_links import OVER
 from tests.support.blog import Blog, frame_tag, heard
 from tests.support.visitor import expect_answer, pictures
 
@@ -202,4 +203,13 @@ def test_a_puzzle_says_that_it_is_ready(page: Page, blog: Blog, server: Listenin
     path = puzzle["record"].replace("?", "/practice?", 1)
     page.goto(blog.publish(frame_tag(server.url, "?speed=instant", f"#/{path}@{puzzle['ply']}")))
     page.frame_locator("iframe").locator('[data-command="begin"]').click()
+    assert heard(page, type="ready")["game"] == "vegas"
+
+
+def test_a_review_says_that_it_is_ready(page: Page, blog: Blog, server: ListeningServer) -> None:
+    """The same of a review's board."""
+    path = OVER.replace("?", "/review?", 1)
+    page.goto(blog.publish(frame_tag(server.url, "?speed=instant", f"#/{path}")))
+    page.frame_locator("iframe").locator('[data-command="begin"]').click()
+    page.frame_locator("iframe").locator(".review-board").wait_for()
     assert heard(page, type="ready")["game"] == "vegas"

@@ -41,6 +41,10 @@ def test_a_game_is_watched_without_the_engine(
     regular.goto(f"/?speed=instant#/{record.replace('?', '/embed?', 1)}")
     wait_for_engine(regular)
     regular.get_by_text(words("embed.page.written")).wait_for(timeout=90_000)
+    # It is said of no form that is only a link.
+    for form, said in (("bbcode", 0), ("text", 0), ("element", 1)):
+        regular.locator(f'label:has(input[name="embed-form"][value="{form}"])').click()
+        expect(regular.get_by_text(words("embed.page.written"))).to_have_count(said)
     code = regular.locator("[data-field=code]").input_value()
     assert len(re.sub(r'<(img|source)[^>]*>| picture="[\w-]*"', "", code)) < 13_000
     regular.goto("/?speed=instant#/about")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import OVER
 from tests.support.page import expect_text
-from tests.support.table import ask, decision, events_of, open_table, setup
+from tests.support.table import ask, events_of, open_table, played_out, setup
 from tests.support.visitor import until
 from tests.support.words import words
 
@@ -74,12 +75,20 @@ def test_steps_by_turn_by_choice_and_by_ply(regular: Page) -> None:
 
 
 def test_another_persons_game_is_not_yours(regular: Page) -> None:
-    """A spectator of a game by link is not its player; of their own game they are."""
-    first = regular.locator(".seats .seat-name").first
-    regular.goto(f"/?speed=instant#/{decision(setup('human,greedy', 'theirs-1'), 2)['record']}")
-    expect(first).to_have_text(words("vegas.player", n=1))
-    table = open_table(regular, setup("human,greedy", "theirs-2"))
+    """Its table, review, analysis and film name its person by number; those of your own say "you".
+
+    A game of the same seed that you have not come so far in is another person's.
+    """
+    start = setup("human,greedy", "theirs-1")
+    page = regular
+    table = open_table(page, start)
     table.place(table.actions[0])
-    regular.goto(f"/?speed=instant#/{table.record}")
-    regular.locator("[data-screen=replay]").wait_for()
-    expect(first).to_have_text(words("you"))
+    own = table.record
+    theirs = played_out(start)["record"]
+    for record, name in ((theirs, words("vegas.player", n=1)), (own, words("you"))):
+        for path in ("", "/review", "/explore"):
+            page.goto(f"/?speed=instant#/{record.replace('?', f'{path}?', 1)}")
+            expect(page.locator(".seats .seat-name").first).to_have_text(name)
+        page.goto(f"/#/{record.replace('?', '/film?', 1)}")
+        film = page.locator("[data-region=preview]")
+        expect(film).to_have_attribute("alt", re.compile(rf"\b{name}\b"))
