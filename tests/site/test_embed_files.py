@@ -42,10 +42,10 @@ def loaded(path: Path) -> dict[str, Any]:
 @every_language
 def test_a_preview_has_its_own_words(versioned: Path, lang: str) -> None:
     """Every sentence of a frame before the click, whatever the link is."""
-    words = loaded(versioned / "embed" / "words" / f"{lang}.json")["embed"]
+    found = loaded(versioned / "embed" / "words" / f"{lang}.json")["embed"]
     for key in ("out", "play", "watch", "line", "broken", "preset", "unkept", "address"):
-        assert words[key] == words(f"embed.{key}", lang, **UNFILLED)
-    assert "page" not in words
+        assert found[key] == words(f"embed.{key}", lang, **UNFILLED)
+    assert "page" not in found
     assert loaded(versioned / "embed" / "words" / f"{lang}.json")["you"] == words("you", lang)
 
 

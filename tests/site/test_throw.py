@@ -96,45 +96,61 @@ def pace(page: Page, speed: str) -> None:
     page.locator("dialog").wait_for(state="detached")
 
 
+DRIVE = """
+const silent = new Proxy(() => {}, {
+  get: (_, key) =>
+    key === "then" ? undefined : key === Symbol.toPrimitive ? () => "" : silent,
+  set: () => true,
+  deleteProperty: () => true,
+  apply: () => silent,
+});
+const known = (own, key) => (key in own ? own[key] : silent);
+const standIn = (own) => new Proxy(own, { get: known });
+const { drive } = await site("table/play/drive.js");
+const { latest } = await site("lib/latest.js");
+const order = [];
+const table = standIn({
+  ask: (method, { ply }) => {
+    order.push(`${method} ${ply}`);
+    return ply < given.known ? Promise.resolve({ ...frame, ply: ply + 1 }) : new Promise(() => {});
+  },
+  view: { update: ({ ply }) => { order.push(`shown ${ply}`); return new Promise(() => {}); } },
+  controller: standIn({ scene: () => "", sounds: {}, byHand: new Set() }),
+  motion: {
+    ...{ rush() {}, paced: given.paced },
+    get: () => ({ scaled: () => Number(given.paced), pause() {} }),
+  },
+  shell: standIn({ byLink: null, settings: { get: () => "auto" } }),
+  gone: () => false,
+  tableBar: standIn({ element: standIn({ dataset: {} }) }),
+});
+const frame = {
+  record: "game", ply: 3, events: [], undo: null, observation: { ledger: [] },
+  setup: { seats: ["human", "greedy"] },
+  next: { kind: "roll", seat: 1, actor: -1, bot: null, actions: [], automatic: false },
+};
+const play = {
+  table, frame, key: "game", ahead: "", due: null, sent: "", skipping: false, rolls: false,
+  runs: latest(), passDevice: silent,
+};
+drive(play, frame, false);
+for (let turns = 0; order.length < given.steps && turns < 100; turns += 1)
+  await new Promise((resolve) => setTimeout(resolve));
+return order.sort();
+"""
+"""The loop of a game at a table that stands for itself: the order of requests and pictures."""
+
+
 def test_the_engine_thinks_while_the_table_shows() -> None:
-    """The next ply is asked for before the present one has come to rest."""
-    script = """
-      const silent = new Proxy(() => {}, {
-        get: (_, key) =>
-          key === "then" ? undefined : key === Symbol.toPrimitive ? () => "" : silent,
-        set: () => true,
-        deleteProperty: () => true,
-        apply: () => silent,
-      });
-      const known = (own, key) => (key in own ? own[key] : silent);
-      const standIn = (own) => new Proxy(own, { get: known });
-      const { drive } = await site("table/play/drive.js");
-      const { latest } = await site("lib/latest.js");
-      const order = [];
-      const table = standIn({
-        ask: (method, { ply }) => { order.push(`${method} ${ply}`); return new Promise(() => {}); },
-        view: { update: () => { order.push("shown"); return new Promise(() => {}); } },
-        controller: { scene: () => "", sounds: {}, byHand: new Set() },
-        motion: { rush() {}, paced: true },
-        shell: standIn({ byLink: null, settings: { get: () => "auto" } }),
-        gone: () => false,
-        tableBar: { element: { dataset: {} }, undo: {}, hint: {}, practice: {} },
-      });
-      const frame = {
-        record: "game", ply: 3, events: [], undo: null, observation: {},
-        setup: { seats: ["human", "greedy"] },
-        next: { kind: "roll", seat: 1, actor: -1, bot: null, actions: [], automatic: false },
-      };
-      const play = {
-        table, frame, key: "game", ahead: "", due: null, sent: "", skipping: false, rolls: false,
-        runs: latest(), passDevice: silent,
-      };
-      drive(play, frame, false);
-      for (let turns = 0; order.length < 2 && turns < 100; turns += 1)
-        await new Promise((resolve) => setTimeout(resolve));
-      return order.sort();
-    """
-    assert run_in_node(script) == ["advance 3", "shown"]
+    """The next ply is requested before the present one has come to rest."""
+    found = run_in_node(DRIVE, {"known": 0, "paced": True, "steps": 2})
+    assert found == ["advance 3", "shown 3"]
+
+
+def test_a_table_in_no_time_draws_only_where_it_has_to_wait() -> None:
+    """Plies 3 and 4 are not drawn, as the next one is there at once; ply 5 is."""
+    found = run_in_node(DRIVE, {"known": 5, "paced": False, "steps": 4})
+    assert found == ["advance 3", "advance 4", "advance 5", "shown 5"]
 
 
 def test_all_are_asked_where_they_are_before_one_moves() -> None:
