@@ -70,7 +70,7 @@ _AMPERSAND: Final = pattern("&(?:amp;|#0*38;)+", IGNORECASE)
 """An ampersand as HTML has it, once or more than once."""
 _PLY: Final = pattern(r"[0-9]{1,5}")
 _PAGES: Final = frozenset(
-    {"", "post", "review", "practice", "position", "embed", "explore", "film"}
+    {"", "post", "analysis", "review", "practice", "position", "embed", "explore", "film"}
 )
 """The pages of a record, as a link names them behind the game; empty: the table."""
 _WORD: Final = pattern(r"(no-)?([a-z]+(?:-[a-z]+)*)([0-9]{1,3})?")

@@ -63,6 +63,21 @@ def test_a_game_that_is_over_is_a_way_through_its_tree(text: str) -> None:
     assert len(begun.line) > 10
 
 
+@pytest.mark.parametrize("text", [VEGAS, CARDS, EXPERT])
+def test_each_move_of_a_game_has_its_ply(text: str) -> None:
+    """After so many moves of its line a game stands as after that ply."""
+    match = finished(text)
+    begun = beginning(match, None, 0)
+    assert len(begun.plies) == len(begun.line) + 1
+    assert begun.plies[-1] == match.length
+    node = root(begun.record)
+    for move, ply in zip(begun.line, begun.plies[1:], strict=True):
+        node = after(node, move)
+        assert node.state.scores() == match.state(ply).scores()
+        assert node.state.actor == match.state(ply).actor
+    assert beginning(open_match(text), 0).plies == ()
+
+
 def test_a_running_game_reveals_no_secret() -> None:
     """Other dice fall, and what others hold is dealt anew, the same each time it is asked."""
     match = open_match(CARDS)

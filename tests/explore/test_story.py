@@ -61,7 +61,7 @@ def test_the_example_is_read() -> None:
         ("1 2{a}3 $", "unreadable", 3, 9),
         ("{" + "a" * 281 + "}", "long-comment", 3, 1),
         ('[Title "late"]', "unreadable", 3, 1),
-        (" ".join("1" * 1001), "too-many", 3, 2001),
+        (" ".join("1" * 2001), "too-many", 3, 4001),
     ],
 )
 def test_errors_are_shown_with_their_place(moves: str, fault: str, line: int, column: int) -> None:
@@ -165,7 +165,7 @@ def test_a_tree_that_is_none_is_not_written() -> None:
         (StoryMove(-1, "1"),),
         (StoryMove(0, ""),),
         (begin, StoryMove(0, "1", "", "x" * 281)),
-        (begin, *[StoryMove(0, "1")] * 1001),
+        (begin, *[StoryMove(0, "1")] * 2001),
     ):
         with pytest.raises(StoryError):
             text_of(Story("", TABLE, moves))

@@ -43,6 +43,8 @@ class Explored:
     """The next throw; null if a seat decides or the game is over."""
     line: tuple[str, ...]
     """At the beginning: how a game that is over went on from there."""
+    plies: tuple[int, ...]
+    """With ``line``: the ply of the game at the beginning and after each of its moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,7 @@ def beginning(match: Match, seat: int | None, ply: int | None = None) -> Explore
     state = match.state(at)
     if match.last.actor == OVER:
         node = _next_stop(Node(match.record.setup, state))
-        return explored(node, _line(match, at))
+        return explored(node, *_line(match, at))
     setup = replace(match.record.setup, seed=_other_seed(match.record.setup, at))
     known = _text(Node(setup, state), match.viewer(seat))
     placed = replace(setup, position=known)
@@ -111,16 +113,16 @@ def _other_seed(setup: Setup, ply: int) -> str:
     return f"x-{digest[:10]}"
 
 
-def _line(match: Match, ply: int) -> tuple[str, ...]:
-    """The moves of a game after a ply, as they are written in a tree."""
+def _line(match: Match, ply: int) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """The moves of a game after a ply as a tree has them, and the plies between which they are."""
     throws = GAMES[match.record.setup.game].throws
-    return tuple(
-        [
-            written(throws(each.before), str(each.action))
-            for each in match.plies[ply:]
-            if each.decided or (each.actor == CHANCE and throws(each.before))
-        ]
-    )
+    moves, plies = [], []
+    for number, each in enumerate(match.plies[ply:], start=ply):
+        throw = throws(each.before) if each.actor == CHANCE else None
+        if each.decided or throw:
+            moves.append(written(throw, str(each.action)))
+            plies.append(number)
+    return tuple(moves), (*plies, match.length)
 
 
 # -- from node to node -----------------------------------------------------------------------------
@@ -257,8 +259,8 @@ def match_of(node: Node) -> Match:
     return Match(Record(placed(node)), node.state)
 
 
-def explored(node: Node, line: tuple[str, ...] = ()) -> Explored:
+def explored(node: Node, line: tuple[str, ...] = (), plies: tuple[int, ...] = ()) -> Explored:
     """A node as the page gets it."""
     here = match_of(node)
     shown = replace(frame(here, ALL_HANDS, 0), events=node.events)
-    return Explored(str(here.record), node.move, node.chance, shown, node.throw, line)
+    return Explored(str(here.record), node.move, node.chance, shown, node.throw, line, plies)

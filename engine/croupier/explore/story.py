@@ -47,7 +47,7 @@ comment or the title is too long; a move is illegal there."""
 
 LONGEST: Final = 100_000
 """Characters that a story may have."""
-MOST: Final = 1000
+MOST: Final = 2000
 """Moves that it may have in all."""
 LONGEST_COMMENT: Final = 280
 LONGEST_TITLE: Final = 80
