@@ -46,10 +46,21 @@ PAGES_OWN_ERRORS = (
 )
 
 SAME: dict[str, set[str]] = {
-    "de": {"{n} KB", "Film", "Forum", "Start", "WordPress"},
+    "de": {"{n} KB", "Engine", "Film", "Forum", "Start", "WordPress"},
     "fr": {"{n} minute", "{n} minutes", "{n} points", "Film", "Forum", "Menu", "Pause", "Tables"}
     | {"WordPress"},
-    "nl": {"Coach", "Film", "Forum", "Menu", "Privacy", "Start", "Tip", "Tips", "WordPress"},
+    "nl": {
+        "Coach",
+        "Engine",
+        "Film",
+        "Forum",
+        "Menu",
+        "Privacy",
+        "Start",
+        "Tip",
+        "Tips",
+        "WordPress",
+    },
 }
 """Words of the page that are the same in both languages, or names.
 

@@ -28,13 +28,13 @@ export function createActions(editor) {
     const { record } = editor.placed;
     if (record) (await import("./puzzle.js")).openPuzzle(editor, record);
   });
-  const explore = button("explore", t("editor.explore"), () => {
+  const analysis = button("analysis", t("table.ways.analysis"), () => {
     const { record } = editor.placed;
-    if (record) shell.navigate(explorePath(record), 0);
+    if (record) shell.navigate(analysisPath(record), 0);
   });
-  explore.hidden = true;
-  canExplore(editor).then((can) => {
-    explore.hidden = !can;
+  analysis.hidden = true;
+  canAnalyse(editor).then((can) => {
+    analysis.hidden = !can;
   });
   const element = h(
     "div",
@@ -42,21 +42,21 @@ export function createActions(editor) {
     verdict,
     problems,
     play,
-    h("div", { class: "edit-more" }, link, picture, puzzle, explore),
+    h("div", { class: "edit-more" }, link, picture, puzzle, analysis),
     text,
   );
-  return { element, verdict, problems, text, needing: [play, picture, puzzle, explore] };
+  return { element, verdict, problems, text, needing: [play, picture, puzzle, analysis] };
 }
 
 /** A position that can be is a game that begins; of one that cannot the link leads here. @param {Editor} editor */
 const linkPath = (editor) => editor.placed.record ?? pathOf(editor);
 
-/** The board on which a position is explored. @param {string} record */
-const explorePath = (record) => record.replace("?", "/explore?");
+/** The analysis of a position. @param {string} record */
+const analysisPath = (record) => record.replace("?", "/analysis?");
 
 /** Whether the site has such a screen. @param {Editor} editor */
-async function canExplore({ setup }) {
-  const { kind } = await routeAt({ hash: `#/${explorePath(setup)}`, search: "" });
+async function canAnalyse({ setup }) {
+  const { kind } = await routeAt({ hash: `#/${analysisPath(setup)}`, search: "" });
   return kind === "page";
 }
 

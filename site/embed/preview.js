@@ -127,14 +127,15 @@ const GO = {
   record: "embed.watch",
   challenge: "duel.accept",
   review: "embed.review",
-  explore: "embed.story",
+  analysis: "embed.story",
   practice: "embed.solve",
 };
 
 /** @param {Translator} t @param {string} broken */
 function goWords(t, broken) {
   if (broken) return t("embed.look");
-  return t(getOwn(GO, route.kind === "page" ? route.page : route.kind) ?? "embed.play");
+  const what = route.kind === "page" ? (route.panel ?? route.page) : route.kind;
+  return t(getOwn(GO, what) ?? "embed.play");
 }
 
 /**

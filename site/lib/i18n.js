@@ -88,7 +88,7 @@ export const SCREENS = [
   "position",
   "editor",
   "seeds",
-  "explore",
+  "analysis",
   "film",
   "day",
   "card",

@@ -112,7 +112,7 @@ const reviewLink = (record, t) =>
   h(
     "a",
     { class: "game-other", href: `#/${record.replace("?", "/review?")}` },
-    t("table.ways.review"),
+    t("table.ways.analysis"),
   );
 
 /**

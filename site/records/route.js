@@ -71,7 +71,7 @@ const MOVED = new Map([
   ["club", "daily"],
 ]);
 
-/** A board to explore, with its story. */
+/** An analysis, with its story. */
 const TREE_SHAPES = new Map([...SHAPES, ["tree", /^[\w-]{1,4000}$/]]);
 
 /** The games of a link that may hold several. */
@@ -192,6 +192,7 @@ const SHAPES_OF = new Map([
   ["practice", ASKED_SHAPES],
   ["embed", ASKED_SHAPES],
   ["post", BY_LINK_SHAPES],
+  ["analysis", TREE_SHAPES],
   ["explore", TREE_SHAPES],
 ]);
 
@@ -291,7 +292,6 @@ function routeOf(record, game, second, { ply, tree, by, ask, say }) {
   switch (second) {
     case "setup":
       return { kind: "page", page: "setup", game, record: setupOf(record) };
-    case "review":
     case "position":
     case "film":
       return { kind: "page", page: second, game, record, ply };
@@ -300,8 +300,11 @@ function routeOf(record, game, second, { ply, tree, by, ask, say }) {
       const words = { ...(ask && { ask }), ...(say && { say }) };
       return { kind: "page", page: second, game, record, ply, ...words };
     }
-    case "explore":
-      return { kind: "page", page: second, game, record, ply, ...(tree && { tree }) };
+    case "review":
+      return { kind: "page", page: "analysis", panel: "review", game, record, ply };
+    case "explore": // of earlier builds
+    case "analysis":
+      return { kind: "page", page: "analysis", game, record, ply, ...(tree && { tree }) };
     case "post":
       return { kind: "byLink", record, ...(by && { by }) };
     case undefined:
@@ -346,8 +349,8 @@ export function pathOf(route) {
     return withNames(route.record.replace("?", "/post?"), { by: route.by ?? "" });
   }
   if (route.kind !== "page") return route.record;
-  const { ask = "", say = "", tree } = route;
-  const path = withNames(route.record.replace("?", `/${route.page}?`), { ask, say });
+  const { ask = "", say = "", tree, panel, page } = route;
+  const path = withNames(route.record.replace("?", `/${panel ?? page}?`), { ask, say });
   return tree ? `${path}&tree=${tree}` : path;
 }
 

@@ -45,7 +45,7 @@ export function reviewOf(record) {
 
 /**
  * Goes on with the analysis of a game to its end.
- * @param {Engine} engine @param {string} record
+ * @param {Pick<Engine, "call">} engine @param {string} record
  * @param {(review: Reviewed) => void} news after every slice
  * @returns {{ done: Promise<Reviewed | null>, stop: () => void }} null where it was stopped
  */
@@ -66,7 +66,7 @@ const LOOKS_ASIDE = 2;
 
 /**
  * Analyses a game among many: with less effort for what stays open, and nothing of it is kept.
- * @param {Engine} engine @param {string} record @param {Run} mine
+ * @param {Pick<Engine, "call">} engine @param {string} record @param {Run} mine
  * @param {(part: number) => void} tell how much of it is done, from 0 to 1, after every slice
  * @returns {Promise<Reviewed | null>} null where it is wanted no longer
  */
@@ -89,7 +89,7 @@ export async function analyseAside(engine, record, mine, tell) {
 /**
  * First everything is judged at a first look; then, while that makes more of it sure, once more with
  * more effort.
- * @param {Engine} engine @param {string} record @param {(review: Reviewed) => void} news
+ * @param {Pick<Engine, "call">} engine @param {string} record @param {(review: Reviewed) => void} news
  * @param {Run} mine
  */
 async function goOn(engine, record, news, mine) {
@@ -104,7 +104,7 @@ async function goOn(engine, record, news, mine) {
 
 /**
  * Goes through the whole game with so many looks at what is open.
- * @param {Engine} engine @param {string} record @param {number} looks @param {Reviewed | null} before
+ * @param {Pick<Engine, "call">} engine @param {string} record @param {number} looks @param {Reviewed | null} before
  * @param {(review: Reviewed) => void} news @param {Run} mine
  * @param {boolean} [keep] with the reviews that are kept
  */

@@ -25,7 +25,8 @@ import { JUDGED } from "./schemas.js";
 /** @import { Store } from "../lib/store.js" */
 /** @import { Engine } from "../types/engine.d.ts" */
 /** @import { Frame } from "../types/game.d.ts" */
-/** @import { ReviewState } from "./state.js" */
+/** @import { Shell } from "../types/shell.d.ts" */
+/** @import { Reviewed } from "./kept.js" */
 
 /**
  * `record`, `ply`: where it is from; `choices`: the best first; `reasons`: why the best is better than
@@ -136,7 +137,7 @@ export function setTried(exercise, right) {
 
 /**
  * Keeps the mistakes that cost the person of a reviewed game most.
- * @param {Pick<ReviewState, "shell" | "review" | "person" | "record">} game
+ * @param {{ shell: Shell, review: Reviewed | null, person: number | null, record: string }} game
  */
 export async function keepExercises({ shell, review, person, record }) {
   const plies = (person === null ? null : review?.summary?.costliest_of[person]) ?? [];

@@ -1,4 +1,4 @@
-/** What is told of the ply that is shown: what happened, and what might have been chosen there. */
+/** The judgement of a decision, drawn and in words. */
 
 import { h } from "../lib/dom.js";
 import { percent } from "../parts/percent.js";
@@ -11,7 +11,7 @@ import { aboutWorse, lossWords, withError } from "./chances.js";
 /** @import { Frame } from "../types/game.d.ts" */
 
 /**
- * What a moment is told with. `choiceWords`: an action of a frame in words; `choicePicture`: drawn.
+ * The words of a game. `choiceWords`: an action of a frame in words; `choicePicture`: drawn.
  * @typedef {object} Speaker
  * @property {Translator} t
  * @property {string} game
@@ -39,12 +39,11 @@ export const gradeBadge = (grade, t) =>
   );
 
 /**
- * A decision: the choice that was made beside the best one, drawn and in words, what it cost and why;
- * and all choices with what each is worth.
+ * A decision: the choice that was made beside the best one, drawn and in words, what it cost and why.
  * @param {Judgement} judgement @param {Frame} frame the one before the decision
- * @param {Speaker} speaker
+ * @param {Speaker} speaker @param {...Node} more below it
  */
-export function choicesOf(judgement, frame, speaker) {
+export function decisionOf(judgement, frame, speaker, ...more) {
   const { t, names } = speaker;
   const { seat, grade, reasons } = judgement;
   // Without a reason there is no more to say than what stands side by side.
@@ -62,9 +61,12 @@ export function choicesOf(judgement, frame, speaker) {
     ),
     pairOf(judgement, frame, speaker),
     h("p", { class: "moment-why", dataset: { region: "why" } }, why),
-    allChoices(judgement, frame, speaker),
+    more,
   );
 }
+
+/** A decision with all choices and what each is worth. @type {(...about: [Judgement, Frame, Speaker]) => HTMLElement} */
+export const choicesOf = (...about) => decisionOf(...about, allChoices(...about));
 
 /**
  * What a decision cost, with how sure that is; of one that is unclear what it may have cost.

@@ -17,7 +17,14 @@ const AS_LARGE = 0.005;
 export const luckOf = ({ rolls, table }) => rolls + table;
 
 /**
- * The turning point as it is told: for the person, where it changed their chance as much as anybody's.
+ * The plies after the decisions that cost most, the worst first: a person's, or everybody's.
+ * @param {Reviewed | null} review @param {number | null} person
+ */
+export const costliestFor = (review, person) =>
+  (person === null ? review?.summary?.costliest : review?.summary?.costliest_of[person]) ?? [];
+
+/**
+ * The turning point: of the person, where it changed their chance as much as anybody's.
  * @param {Reviewed} review @param {number | null} person
  * @returns {Summary["turning_point"]}
  */

@@ -11,6 +11,7 @@
 /**
  * Props of a page: the `game`, if it is about one, and the fields of its address.
  * @typedef {Shell & { game: Game, record: string | null, ply: number | null, day?: string, tree?: string,
+ *   panel?: "review",
  *   words?: { ask?: string, say?: string } }} PageProps
  */
 /**
@@ -44,24 +45,19 @@ export const PAGES = {
   },
   practice: {
     words: "one",
-    prepare: async (props) => (await import("../review/practice.js")).preparePractice(props),
+    prepare: async (props) =>
+      (await import("../analysis/puzzles/practice.js")).preparePractice(props),
   },
   position: {
     words: "one",
     ofOneGame: true,
     prepare: async (props) => (await import("../editor/editor.js")).prepareEditor(props),
   },
-  review: {
+  analysis: {
     words: "one",
     ofOneGame: true,
     prepare: async ({ record, ...props }) =>
-      (await import("../review/review.js")).prepareReview({ ...props, record: record ?? "" }),
-  },
-  explore: {
-    words: "one",
-    ofOneGame: true,
-    prepare: async ({ record, ...props }) =>
-      (await import("../explore/explore.js")).prepareExplore({ ...props, record: record ?? "" }),
+      (await import("../analysis/analysis.js")).prepareAnalysis({ ...props, record: record ?? "" }),
   },
   film: {
     words: "one",

@@ -114,7 +114,7 @@ async function pageScreen(app, { page, game: id, record, ply = null, ...route })
 }
 
 /** Fields of a page's address. @param {Partial<Extract<Route, { kind: "page" }>>} route */
-const behind = ({ day, tree, ask, say }) => ({ day, tree, words: { ask, say } });
+const behind = ({ day, tree, panel, ask, say }) => ({ day, tree, panel, words: { ask, say } });
 
 /**
  * @param {App} app

@@ -200,7 +200,7 @@ function endButtons(frame, { shell: { t, byLink } }, { isReplay = false, practic
     page && main(commandButton("return", "forward", t(`table.return.${page}`), true)),
     page ? again : main(again),
     !practice && commandButton("challenge", "die", t("table.challenge"), true),
-    commandButton("review", "chart", t("table.ways.review"), true),
+    commandButton("analysis", "chart", t("table.ways.analysis"), true),
     commandButton("picture", "picture", t("table.ways.picture"), true),
     !isReplay &&
       disabledUntilKnown(commandButton("turning", "film", t("table.turning.share"), true)),

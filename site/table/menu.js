@@ -21,6 +21,8 @@ export function openMenu(table, commands) {
   const { t, navigate } = shell;
   // Nothing helps while the one try at a table of the day is on: what is not there is not offered.
   const alone = tableBar.hint.hidden && !isOver(table);
+  // In a game by link another person may be thinking about the same moment.
+  const mayAnalyse = isOver(table) || (!alone && !shell.byLink);
   const settings = document.querySelector('[data-command="settings"]');
   /** @type {[string, Entry[]][]} */
   const groups = [
@@ -28,8 +30,7 @@ export function openMenu(table, commands) {
       "game",
       [
         ["replay", "play", alone ? undefined : commands.replay],
-        ["review", "chart", isOver(table) ? commands.review : undefined],
-        ["explore", "code", alone ? undefined : commands.explore],
+        ["analysis", "chart", mayAnalyse ? commands.analysis : undefined],
         ["again", "again", commands.again],
         ["setup", "sliders", commands.setup],
         ["position", "die", alone ? undefined : commands.position],

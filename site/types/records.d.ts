@@ -43,10 +43,9 @@ export type Page =
   | "rules"
   | "setup"
   | "embed"
-  | "review"
+  | "analysis"
   | "practice"
   | "history"
-  | "explore"
   | "film"
   | "strength"
   | "position";
@@ -71,6 +70,8 @@ export type Route =
       say?: string;
       /** A story that begins there, packed. */
       tree?: string;
+      /** The panel of the analysis that is open at first, if it is not the engine's. */
+      panel?: "review";
     }
   | ({ kind: "card"; text: string } & Card)
   | { kind: "setup"; record: string }

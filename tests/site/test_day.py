@@ -68,7 +68,7 @@ def test_one_honest_try(visit: Visit) -> None:
     page.keyboard.press("h")
     page.locator("[data-command=menu]").click()
     page.locator("[data-way=settings]").wait_for()
-    for way in ("explore", "position", "replay", "review"):
+    for way in ("analysis", "position", "replay"):
         expect(page.locator(f"[data-way={way}]")).to_have_count(0)
     page.keyboard.press("Escape")
     page.reload()

@@ -174,7 +174,7 @@ def test_six_groups_and_three_names_fit_a_narrow_frame(frame: Page) -> None:
 
 # What hangs out of what cuts it off, in pixels, of the choices in the tray.
 HIDDEN = """() => [...document.querySelectorAll(".tray [data-action]")].map((choice) => {
-  const edge = choice.closest(".review-board").getBoundingClientRect().bottom;
+  const edge = choice.closest(".analysis-board").getBoundingClientRect().bottom;
   return Math.max(0, choice.getBoundingClientRect().bottom - edge);
 })"""
 
@@ -211,5 +211,5 @@ def test_a_review_says_that_it_is_ready(page: Page, blog: Blog, server: Listenin
     path = OVER.replace("?", "/review?", 1)
     page.goto(blog.publish(frame_tag(server.url, "?speed=instant", f"#/{path}")))
     page.frame_locator("iframe").locator('[data-command="begin"]').click()
-    page.frame_locator("iframe").locator(".review-board").wait_for()
+    page.frame_locator("iframe").locator(".analysis-board").wait_for()
     assert heard(page, type="ready")["game"] == "vegas"

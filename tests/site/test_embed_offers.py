@@ -115,12 +115,12 @@ def test_a_moment_is_offered_with_all_that_can_be_done_there(
 
 
 def test_the_page_with_the_code_is_near(regular: Page, game: dict[str, Any]) -> None:
-    """From home, a puzzle, a review and the board to explore by one press."""
-    steps = (
-        f"#/{game['record'].replace('?', f'/{step}?', 1)}@20" for step in ("review", "explore")
-    )
-    for way in ("#/", "#/practice", *steps):
+    """From home and a puzzle by one press, from an analysis by two."""
+    analysis = f"#/{game['record'].replace('?', '/analysis?', 1)}@20"
+    for way in ("#/", "#/practice", analysis):
         regular.goto(f"/?speed=instant{way}")
+        if way == analysis:
+            regular.locator("[data-tab=comments]").click()
         regular.locator('[data-command="embed"]').first.click()
         regular.locator("[data-field=code]").wait_for()
 

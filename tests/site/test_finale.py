@@ -138,7 +138,7 @@ def test_the_end_is_a_moment_and_a_report(regular: Page) -> None:
     expect(end.locator("[data-region=winners] .mark")).to_have_count(1)
     assert winner == 0
     expect_contains(end.locator("[data-field=verdict]"), dollars(by[0] - by[1]))
-    for at, name in enumerate(("again", "challenge", "review", "picture")):
+    for at, name in enumerate(("again", "challenge", "analysis", "picture")):
         expect(end.locator("[data-command]").nth(at)).to_have_attribute("data-command", name)
     said = "document.querySelector('[data-field=decided]').textContent"
     until(regular, f"() => {said} !== ''")

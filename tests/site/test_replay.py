@@ -86,7 +86,7 @@ def test_another_persons_game_is_not_yours(regular: Page) -> None:
     own = table.record
     theirs = played_out(start)["record"]
     for record, name in ((theirs, words("vegas.player", n=1)), (own, words("you"))):
-        for path in ("", "/review", "/explore"):
+        for path in ("", "/review", "/analysis"):
             page.goto(f"/?speed=instant#/{record.replace('?', f'{path}?', 1)}")
             expect(page.locator(".seats .seat-name").first).to_have_text(name)
         page.goto(f"/#/{record.replace('?', '/film?', 1)}")

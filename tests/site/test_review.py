@@ -58,19 +58,21 @@ def test_a_game_is_reviewed(regular: Page) -> None:
     page.locator("[data-region=decision] [data-tile=chosen]").wait_for()
     expect_answer(page, SAID, "")
     moments = moments_of(review)
-    after = next(ply for ply in moments if ply > first - 1)
+    after = next(ply for ply in plies_of_moves() if ply > first - 1)
     page.keyboard.press("ArrowRight")
     page.locator(f"[data-region=board][data-ply='{after}']").wait_for()
     until(page, f"() => ({SAID})() !== ''")
     # A screen reader reads a ply once: what happened, the chances, what the choice was worth.
-    status = page.locator(".review [role=status]:not(:empty, .review-verdict)")
+    status = page.locator(
+        ".analysis [role=status]:not(:empty, .review-verdict, .analysis-falling *)"
+    )
     expect(status).to_have_count(1)
-    happened = page.locator(".review-happened").inner_text()
+    happened = page.locator(".analysis-happened").inner_text()
     until(page, f"(text) => ({SAID})().includes(text)", happened)
     costs.first.locator("[data-command=show]").click()
     page.locator(f"[data-region=board][data-ply='{first - 1}']").wait_for()
     page.locator("[data-region=decision] [data-tile=chosen]").wait_for()
-    until(page, "() => document.activeElement.matches('.review-stage')")
+    until(page, "() => document.activeElement.matches('.analysis-stage')")
     until(page, f"(text) => ({SAID})().includes(text)", costs.first.locator("p[id]").inner_text())
     chance = words("review.percent", n=round(100 * review["steps"][first - 2]["chances"][0]))
     said = page.evaluate(SAID)
@@ -98,6 +100,12 @@ def test_a_game_is_reviewed(regular: Page) -> None:
     expect(page.locator("[data-region=graph-table] tbody tr").nth(4)).to_be_attached()
 
 
+def plies_of_moves() -> list[int]:
+    """The plies between the moves of the game."""
+    found: list[int] = ask("explore", record=OVER, seat=None, ply=0)["plies"]
+    return found
+
+
 def moments_of(review: dict[str, Any]) -> list[int]:
     """The plies that a review goes through: before decisions, after payments, the end."""
     stops = [
@@ -118,7 +126,7 @@ TOPS = """() => {
     graph: ".graph",
     board: "[data-region=board]",
     why: "[data-region=why]",
-    explore: "[data-command=explore]",
+    tabs: "[role=tablist]",
   };
   const top = (name) => document.querySelector(parts[name]).getBoundingClientRect().top;
   return Object.keys(parts).sort((one, two) => top(one) - top(two));
@@ -195,21 +203,22 @@ def mistakes_are_dots_on_the_graph(page: Page) -> None:
     page.locator(f"[data-region=mistakes] button[data-ply='{last}']").click()
     page.locator(f"[data-region=board][data-ply='{last}']").wait_for()
     # First and last have other signs than mistakes.
-    for command, to in (("first", 0), ("last", review["length"])):
-        page.locator(f".review-steps [data-command={command}]").click()
+    for command, to in (("first", plies_of_moves()[0]), ("last", review["length"])):
+        page.locator(f".analysis-steps [data-command={command}]").click()
         page.locator(f"[data-region=board][data-ply='{to}']").wait_for()
-    expect(page.locator(".review-steps path")).to_have_count(6)
-    signs = "[...document.querySelectorAll('.review-steps path')].map((e) => e.getAttribute('d'))"
-    until(page, f"() => new Set({signs}).size === 6")
+    expect(page.locator(".analysis-steps path")).to_have_count(8)
+    signs = "[...document.querySelectorAll('.analysis-steps path')].map((e) => e.getAttribute('d'))"
+    until(page, f"() => new Set({signs}).size === 8")
 
 
 def what_is_shown_is_in_one_view(page: Page, width: int) -> None:
     """Without scrolling; nothing stands between the table and what is said of it."""
+    page.locator("[data-tab=review]").click()
     page.locator("[data-region=costliest] [data-command=show]").first.click()
     page.locator("[data-region=decision] [data-tile=chosen]").wait_for()
     until(page, f"() => ({IN_VIEW})().every(Boolean)")
     if width < 600:
-        expect_answer(page, TOPS, ["graph", "board", "why", "explore"])
+        expect_answer(page, TOPS, ["graph", "board", "why", "tabs"])
     until(page, NO_WIDER, width)
     page.emulate_media(color_scheme="dark" if width < 600 else "light", reduced_motion="reduce")
     assert_accessible(page, f"in a review at {width}")

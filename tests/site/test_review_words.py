@@ -163,7 +163,7 @@ def test_the_coach_is_silent_where_games_are_compared(given: dict[str, Any], spe
 
 CAUSES = """
 const { createTranslator } = await site("lib/i18n.js");
-const { causeWords } = await site("review/turning.js");
+const { causeWords } = await site("analysis/panels/turning.js");
 const { tree, cases, names } = given;
 const t = createTranslator("en", tree);
 return cases.map((given) => causeWords(...given, { t, names }));
@@ -281,48 +281,43 @@ def test_a_reason_names_its_casino_as_one_would(
 
 SHOWN = """
 const { latest } = await site("lib/latest.js");
-const { show } = await site("review/show.js");
+const { goTo } = await site("analysis/controller.js");
+const { newTree, play } = await site("analysis/game_tree.js");
 const { chunked, another } = given;
 const did = [];
-const t = (key) => key;
-const said = () => ({ textContent: "" });
-const frame = { ply: 0, next: { actor: -1 }, events: [] };
+const frame = { ply: 0, next: { actor: -1, kind: "roll", seat: 0 }, events: [] };
 const state = {
   board: {
-    async show(frame, judgement, manner) {
-      did.push(manner.chunked ? "table in pieces" : "table");
+    async show(_, manner) {
+      did.push(manner.chunked ? "table in chunks" : "table");
       await new Promise((after) => setTimeout(after, 20));
       did.push("drawn");
     },
   },
-  frames: new Map([[0, Promise.resolve(frame)], [1, new Promise(() => {})]]),
-  ...{ review: null, moments: [], speaker: { t, names: [] } },
-  ...{ shows: latest(), last: { ply: 1 } },
+  nodes: { at: async (_, id) => (id ? new Promise(() => {}) : { frame, record: "", throw: null }) },
+  queue: { later: async () => null },
+  draw: { place() {}, node: () => did.push("words") },
+  ...{ tree: play(newTree(), 0, "r1").tree, evaluations: new Map(), rolls: new Map() },
+  ...{ runs: latest(), mode: "analysis", game: null, review: null, shown: -1 },
 };
-const decision = { replaceChildren: () => did.push("choices") };
-const places = { where: said(), happened: said(), decision };
-const shown = show(state, places, 0, chunked);
+const going = goTo(state, 0, { chunked });
 await new Promise((after) => setTimeout(after, 5));
-if (another) show(state, places, 1);
-const found = await shown;
-return [...did, found ? "shown" : "given up"];
+if (another) goTo(state, 1);
+await going;
+return did;
 """
 
 
 @pytest.mark.parametrize(
     ("chunked", "another", "did"),
     [
-        (True, False, ["table in pieces", "drawn", "choices", "shown"]),
-        (False, False, ["table", "choices", "shown"]),
-        (True, True, ["table in pieces", "drawn", "given up"]),
+        (True, False, ["table in chunks", "drawn", "words"]),
+        (False, False, ["table", "drawn", "words"]),
+        (True, True, ["table in chunks", "drawn"]),
     ],
 )
 def test_unrequested_details_are_drawn_in_chunks(
     chunked: bool, another: bool, did: list[str]
 ) -> None:
-    """First the table, then its words, unless another moment was asked for meanwhile.
-
-    On a step through the game all of it changes at once.
-    """
-    found = run_in_node(SHOWN, {"chunked": chunked, "another": another})
-    assert [each for each in found if chunked or each != "drawn"] == did
+    """First the table, then its words, unless another place was requested meanwhile."""
+    assert run_in_node(SHOWN, {"chunked": chunked, "another": another}) == did

@@ -23,7 +23,7 @@ ADDRESSES = {
     "strength": "strength",
     "history": "history",
     "practice": "practice",
-    "review": OVER.replace("?", "/review?"),
+    "analysis": OVER.replace("?", "/review?"),
     "challenge": f"challenge/{OVER}",
     "daily": "daily",
     "setup": "vegas/setup",

@@ -114,7 +114,7 @@ def test_style_sheets_stand_in_their_order_whichever_came_first(visit: Visit) ->
     page.goto("/?motion=still#/practice")
     page.locator("[data-screen=practice] h1").wait_for()
     page.locator('link[href$="/table.css"]').wait_for(state="attached")
-    places = ["of-explore-review.css", "screen", "table.css", "tables", "vegas.css", "game"]
+    places = ["analysis.css", "screen", "table.css", "tables", "vegas.css", "game"]
     among = f"(places) => ({ORDER})().filter((each) => places.includes(each))"
     expect_answer(page, among, places, places)
 

@@ -36,11 +36,7 @@ export function commandsOf(play) {
     },
     return: () => navigate(wayBack(key) ?? ""),
     replay: () => navigate(play.frame.record, 0),
-    review: () => navigate(`${game}/review${queryOf(play.frame.record)}`),
-    // In a game by link another person may be thinking about the same moment.
-    ...(!shell.byLink && {
-      explore: () => navigate(play.frame.record.replace("?", "/explore?"), play.frame.ply),
-    }),
+    analysis: () => analyseGame(shell, play.frame),
     setup: () => navigate(`${game}/setup${queryOf(key)}`),
     position: () => navigate(`${game}/position${queryOf(play.frame.record)}`, play.frame.ply),
     picture: async () => (await import("../picture.js")).openMoment(play),
@@ -182,4 +178,13 @@ function again({ table: { shell }, frame }) {
   const fresh = writeSetup({ ...parseSetup(frame.record), seed: newSeed() });
   if (shell.byLink) takeSeats(shell, fresh, shell.byLink.mine);
   else shell.navigate(fresh);
+}
+
+/**
+ * To the analysis: of a game that is over to its review, else to the present moment.
+ * @param {PlayState["table"]["shell"]} shell @param {PlayState["frame"]} frame
+ */
+function analyseGame({ navigate }, { record, ply, next }) {
+  if (next.kind === "over") navigate(record.replace("?", "/review?"));
+  else navigate(record.replace("?", "/analysis?"), ply);
 }

@@ -74,10 +74,9 @@ function commandsOf(state) {
     last: () => go(state, last),
     playon: () => playOn({ shell, record, frame: state.frame }),
     replay: () => go(state, 0),
-    review: () => navigate(`${game}/review${record.slice(record.indexOf("?"))}`),
+    analysis: () => navigate(record.replace("?", "/analysis?"), state.frame.ply),
     position: () =>
       navigate(`${game}/position${record.slice(record.indexOf("?"))}`, state.frame.ply),
-    explore: () => navigate(record.replace("?", "/explore?"), state.frame.ply),
     picture: () => showPicture(state),
     file: () => keepAsFile(state),
     embed: () => navigate(`${game}/embed${record.slice(record.indexOf("?"))}@${state.frame.ply}`),

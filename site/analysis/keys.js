@@ -1,0 +1,56 @@
+/**
+ * The keys of the viewer, as on other analysis boards: arrows step and change between variations, with
+ * Shift from mistake to mistake; space plays the best move, x switches the engine. Digits are the table's.
+ */
+
+import { fail, playMove } from "./controller.js";
+import { presentFrame } from "./state.js";
+
+/** @import { Analysis } from "./state.js" */
+
+/** @type {Record<string, string>} */
+const KEYS = {
+  ArrowLeft: "back",
+  ArrowRight: "forward",
+  ArrowUp: "up",
+  ArrowDown: "down",
+  Home: "first",
+  End: "last",
+  x: "engine",
+  " ": "best",
+  "Shift+ArrowLeft": "mistake-back",
+  "Shift+ArrowRight": "mistake-forward",
+};
+
+/** @param {Analysis} state @param {Record<string, () => unknown>} commands @returns {() => void} ends it */
+export function listenToKeys(state, commands) {
+  const pressed = (/** @type {KeyboardEvent} */ event) => {
+    const { target, ctrlKey, metaKey, altKey, shiftKey, key } = event;
+    if (ctrlKey || metaKey || altKey || document.querySelector("dialog[open]")) return;
+    const element = target instanceof Element ? target : null;
+    // Fields have their own keys; the graph's slider has none with Shift.
+    const isSlider = element?.matches("input[type=range]");
+    if (element?.matches("input, select, textarea") && !(isSlider && shiftKey)) return;
+    const name = KEYS[shiftKey ? `Shift+${key}` : key];
+    if (key === " " && element?.matches("a, button, summary")) return;
+    if (name) {
+      event.preventDefault();
+      commands[name]?.();
+    } else if (/^\d$/.test(key)) playDigit(state, key);
+  };
+  addEventListener("keydown", pressed);
+  return () => removeEventListener("keydown", pressed);
+}
+
+/** A digit chooses as it does at the table; in a replay nothing is chosen. @param {Analysis} state @param {string} digit */
+async function playDigit(state, digit) {
+  if (state.mode === "replay") return;
+  const run = state.runs.present();
+  try {
+    const frame = await presentFrame(state);
+    const action = state.controller.actionOf(frame, digit);
+    if (!run.stale && action && frame.next.actions.includes(action)) playMove(state, action);
+  } catch (error) {
+    if (!run.stale) fail(state, error);
+  }
+}

@@ -1,0 +1,175 @@
+/** The panel of comments: words about the present moment, and commands for the whole story. */
+
+import { toCodedError } from "../../lib/coded_error.js";
+import { h } from "../../lib/dom.js";
+import { isFramed } from "../../lib/framed.js";
+import { parseSetup } from "../../records/record.js";
+import { button } from "../../ui/button.js";
+import { canRemove, promoteHere, removeHere, setTitle, write } from "../controller.js";
+import { LONGEST_COMMENT, LONGEST_TITLE, MARKS, nodeOf, ROOT } from "../game_tree.js";
+import { keptTrees } from "../story/kept.js";
+import { markName } from "./moves.js";
+
+/** @import { Analysis } from "../state.js" */
+
+/** @typedef {ReturnType<typeof createComments>} Comments */
+
+/** @param {Analysis} state @param {Record<string, () => unknown>} commands  of the buttons, by name */
+export function createComments(state, commands) {
+  const { t } = state.speaker;
+  const form = createForm(state);
+  const story = createStory(state, commands);
+  return { ...form, ...story, elements: [form.element, story.section, keysNote(state, t)] };
+}
+
+/** Mark and comment of the present move. @param {Analysis} state */
+function createForm(state) {
+  const { t } = state.speaker;
+  const comment = h("textarea", {
+    class: "analysis-comment",
+    rows: 2,
+    maxlength: LONGEST_COMMENT,
+    placeholder: t("analysis.comment_here"),
+    "aria-label": t("analysis.comment"),
+    oninput: () => write(state, { comment: oneLine(comment.value) }),
+  });
+  const marks = MARKS.map((sign) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "button analysis-sign",
+        "aria-label": t(`analysis.marks.${markName(sign)}`),
+        title: t(`analysis.marks.${markName(sign)}`),
+        dataset: { mark: sign },
+        onclick: () => {
+          const { mark } = nodeOf(state.tree, state.here);
+          write(state, { mark: mark === sign ? "" : sign });
+        },
+      },
+      sign,
+    ),
+  );
+  const promote = button("promote", t("analysis.promote"), () => promoteHere(state));
+  const remove = button("remove", t("analysis.remove"), () => removeHere(state));
+  const element = h(
+    "div",
+    { class: "analysis-say" },
+    h("div", { class: "analysis-signs", role: "group", "aria-label": t("analysis.mark") }, marks),
+    comment,
+    h("p", { class: "analysis-buttons" }, promote, remove),
+  );
+  return { element, comment, marks, promote, remove };
+}
+
+/** A comment is one line. @param {string} text */
+const oneLine = (text) => text.replaceAll(/\s+/g, " ");
+
+/** The title and the commands of the story. @param {Analysis} state @param {Record<string, () => unknown>} commands */
+function createStory(state, commands) {
+  const { t } = state.speaker;
+  const title = h("input", {
+    type: "text",
+    class: "analysis-title",
+    maxlength: LONGEST_TITLE,
+    value: state.title,
+    placeholder: t("analysis.story.title_here"),
+    "aria-label": t("analysis.story.title"),
+    oninput: () => setTitle(state, oneLine(title.value)),
+  });
+  const wrong = h("p", { class: "analysis-wrong", role: "alert", dataset: { region: "wrong" } });
+  const file = h("input", {
+    type: "file",
+    class: "sr",
+    tabindex: -1,
+    accept: ".txt,text/plain",
+    "aria-label": t("analysis.story.open"),
+    dataset: { field: "story" },
+    onchange: () => openFile(state, file, wrong),
+  });
+  const act = (/** @type {string} */ name) => () => commands[name]?.();
+  const section = h(
+    "section",
+    { class: "analysis-story" },
+    h("h2", null, t("analysis.story.name")),
+    title,
+    h(
+      "p",
+      { class: "analysis-buttons" },
+      button("link", t("analysis.story.link"), act("link")),
+      button("article", t("analysis.story.article"), act("article")),
+      button("save", t("analysis.story.save"), act("save")),
+      button("open", t("analysis.story.open"), () => file.click()),
+      button("edit-here", t("analysis.edit_here"), act("edit-here")),
+      !isFramed() && button("embed", t("table.ways.embed"), act("embed")),
+    ),
+    file,
+    keptList(state),
+    wrong,
+  );
+  return { section, title, file, wrong };
+}
+
+/** Opens a story in place of this one, which stays saved. @param {Analysis} state @param {HTMLInputElement} input @param {HTMLElement} wrong */
+async function openFile({ shell, speaker: { t } }, input, wrong) {
+  const [file] = input.files ?? [];
+  input.value = "";
+  if (!file) return;
+  const { openText, faultWords } = await import("../story/open_story.js");
+  try {
+    await openText(shell, file);
+    wrong.textContent = "";
+  } catch (error) {
+    wrong.textContent = faultWords(toCodedError(error), t);
+  }
+}
+
+/** Other trees in this browser. @param {Analysis} state */
+function keptList(state) {
+  const { t } = state.speaker;
+  const others = keptTrees().filter(({ key }) => key !== state.key);
+  return h(
+    "details",
+    { class: "analysis-more", hidden: !others.length },
+    h("summary", null, t("analysis.story.kept")),
+    h(
+      "ul",
+      { class: "analysis-kept" },
+      others.map((each) => h("li", null, keptButton(state, each))),
+    ),
+  );
+}
+
+/** @param {Analysis} state @param {ReturnType<typeof keptTrees>[number]} kept */
+function keptButton({ shell, speaker: { t } }, { key, record, title, moves, updated }) {
+  const name = title || t(`${parseSetup(record).game}.name`);
+  const open = async () => (await import("../story/open_story.js")).openKept(shell, key);
+  const words = t("analysis.story.kept_one", { title: name, n: moves, ago: t.ago(updated) });
+  return button("kept", words, open);
+}
+
+/** A note on the keys, and on the other dice that fall here than at the table. @param {Analysis} state @param {Analysis["speaker"]["t"]} t */
+function keysNote({ isDealt, controller }, t) {
+  const dealt = controller.secrets ? "analysis.dealt" : "analysis.other_dice";
+  return h(
+    "div",
+    { class: "analysis-note quiet" },
+    isDealt && h("p", null, t(dealt)),
+    h("p", null, t("analysis.keys")),
+  );
+}
+
+/** The title, and the words of the present move. @param {Analysis} state @param {Comments} comments */
+export function drawComments(state, { title, comment, marks, promote, remove }) {
+  const { tree, here } = state;
+  const { mark, parent, ...node } = nodeOf(tree, here);
+  // The tree has one blank where the fields have several while they are typed in.
+  if (oneLine(title.value) !== state.title) title.value = state.title;
+  if (oneLine(comment.value) !== node.comment) comment.value = node.comment;
+  for (const each of marks) {
+    each.disabled = here === ROOT;
+    each.setAttribute("aria-pressed", String(each.dataset.mark === mark && mark !== ""));
+  }
+  remove.disabled = !canRemove(state);
+  promote.disabled = here === ROOT || tree.get(parent)?.next[0] === here;
+}

@@ -1,0 +1,131 @@
+/** The review panel: what decided the game, the costliest choices, luck and skill. */
+
+import { h } from "../../lib/dom.js";
+import { afterFrame } from "../../lib/frames.js";
+import { percent, withSign } from "../../parts/percent.js";
+import { keepNumbers } from "../../records/reviewed.js";
+import { keepExercises } from "../../review/exercises.js";
+import { roundWords } from "../../review/round.js";
+import { luckOf, turningPointFor, verdict } from "../../review/verdict.js";
+import { playOn } from "../../table/replay/play_on.js";
+import { openShareMoment } from "../../table/share_moment.js";
+import { button, MAIN } from "../../ui/button.js";
+import { commandButton } from "../../ui/icon.js";
+import { costliest } from "./costliest.js";
+import { seatTable, sums } from "./seats.js";
+import { causeWords } from "./turning.js";
+
+/** @import { Summary } from "croupier/review" */
+/** @import { Game } from "../opening.js" */
+/** @import { Analysis } from "../state.js" */
+
+/** @typedef {ReturnType<typeof createReviewPanel>} ReviewPanel */
+
+/**
+ * @param {Analysis} state @param {() => void} start reviews the game
+ * @param {(ply: number) => void} showAt
+ */
+export function createReviewPanel(state, start, showAt) {
+  const { t } = state.speaker;
+  const meter = h("progress", { "aria-label": t("review.progress"), max: 1, value: 0 });
+  const progress = h("div", { class: "review-progress", dataset: { region: "progress" } }, meter);
+  const lead = h("p", { class: "review-verdict", dataset: { region: "verdict" }, role: "status" });
+  const turning = h("p", { class: "review-turning", dataset: { region: "turning" } });
+  const doubt = h("p", { class: "quiet", dataset: { region: "doubt" }, hidden: true });
+  const costs = h("ol", { class: "costs", dataset: { region: "costliest" } });
+  const seats = h("div", { class: "review-table" });
+  const heading = t(state.person === null ? "review.costliest" : "review.costliest_yours");
+  const begin = h(
+    "p",
+    { class: "actions" },
+    button("review", t("analysis.review_game"), start, MAIN),
+  );
+  const found = h(
+    "div",
+    { class: "review-found" },
+    ...[lead, turning],
+    h("section", null, h("h2", null, heading), costs),
+    h("section", null, h("h2", null, t("review.seats.title")), seats, doubt, helpOf(state)),
+  );
+  return { begin, progress, meter, found, lead, turning, doubt, costs, seats, showAt };
+}
+
+/** The button to begin, the progress, or the result. @param {Analysis} state @param {ReviewPanel} panel */
+export function drawReview({ review, isReviewing }, { begin, progress, meter, found }) {
+  const isDone = Boolean(review?.summary);
+  begin.hidden = isDone || isReviewing;
+  progress.hidden = isDone || !isReviewing;
+  found.hidden = !isDone;
+  meter.value = review?.length ? review.steps.length / review.length : 0;
+}
+
+/** Draws a complete review, in pieces: a slow phone draws each in a frame of its own. @param {Analysis} state @param {ReviewPanel} panel */
+export async function drawFound(state, { lead, turning, doubt, costs, seats, showAt }) {
+  const { review, person, game, controller, speaker, shell } = state;
+  const { t, names } = speaker;
+  if (!review?.summary || !game) return;
+  const { summary, sure } = review;
+  const { record, last } = game;
+  if (person !== null) {
+    lead.textContent = verdict(summary, person, { t, names, controller, frame: last });
+    const own = summary.seats[person];
+    if (summary.over && own) keepNumbers(record, { ...own, luck: luckOf(own) });
+  }
+  const jump = turningPointFor(review, person);
+  if (jump) turning.replaceChildren(...(await turningPoint(state, game, jump, showAt)));
+  await afterFrame();
+  seats.replaceChildren(
+    seatTable(summary.seats, names, t),
+    sums(summary.seats, names, t, speaker.game),
+  );
+  await afterFrame();
+  doubt.hidden = sure;
+  doubt.textContent = sure ? "" : t("review.doubt", { n: percent(t, summary.doubt) });
+  if (summary.over) keepExercises({ shell, review, person, record }).catch(reportError);
+  const commands = {
+    show: showAt,
+    puzzle: (/** @type {number} */ ply) => shell.navigate(record.replace("?", "/practice?"), ply),
+    playon: async (/** @type {number} */ ply) =>
+      playOn({ shell, record, frame: await state.nodes.frame(ply) }),
+  };
+  costs.replaceChildren(...(await costliest(state, commands)));
+}
+
+/** Explanations of a review's terms that its game uses. @param {Analysis} state */
+function helpOf({ controller, speaker: { t, game } }) {
+  const lines = t.keys("review.help.lines").filter((key) => key !== "hidden" || controller.secrets);
+  const own = (/** @type {string} */ key) => `review.help.${key}_${game}`;
+  return h(
+    "details",
+    { class: "review-help" },
+    h("summary", null, t("review.help.title")),
+    lines.map((key) => h("p", null, t(t.has(own(key)) ? own(key) : `review.help.lines.${key}`))),
+  );
+}
+
+/**
+ * @param {Analysis} state @param {Game} game
+ * @param {NonNullable<Summary["turning_point"]>} jump
+ * @param {(ply: number) => void} showAt
+ */
+async function turningPoint(state, { record }, jump, showAt) {
+  const { ply, seat, change } = jump;
+  const { speaker, review, nodes, shell, controller } = state;
+  const { t, game, names } = speaker;
+  const step = review?.steps[ply - 1];
+  const { kind } = (await nodes.frame(ply - 1)).next;
+  const words = t("review.turning", {
+    name: names[seat],
+    change: withSign(t, change),
+    round: roundWords(t, game, step?.round ?? 0),
+    cause: causeWords(jump, step?.judgement?.seat ?? null, kind, speaker),
+  });
+  const see = commandButton("turning", "forward", t("review.see"), true);
+  // A choice is shown before it was made, anything else after it happened.
+  see.addEventListener("click", () => showAt(step?.judgement ? ply - 1 : ply));
+  const pass = commandButton("share-turning", "film", t("table.turning.share"), true);
+  pass.addEventListener("click", () =>
+    openShareMoment({ shell, record, controller, game, names }, { words, ply }),
+  );
+  return [h("span", null, words), see, ...(review?.summary?.over ? [pass] : [])];
+}

@@ -1,0 +1,44 @@
+/**
+ * The address of a tree: that of the moment where it begins, and behind it the story, packed, while
+ * that is short enough for an address. The table of the story is the address's own and not packed.
+ */
+
+import { packText, unpackText } from "../../lib/packed_text.js";
+import { MOST } from "../../records/limits.js";
+import { linkOf } from "../../records/record.js";
+
+/** Characters that a story may have: `LONGEST` in engine/croupier/explore/story.py. */
+export const LONGEST = 100_000;
+const TABLE = /^\[Table "[^"\n]*"\]\n/m;
+
+/** In place of a story: no moves and no words, of a table where nothing is hidden and nothing is dealt anew. */
+export const BARE = "-";
+
+/** The path of the board for a node. @param {string} record  of the node @param {string} [packed] */
+export const pathOf = (record, packed = BARE) =>
+  `${record.replace("?", "/analysis?")}&tree=${packed}`;
+
+/**
+ * The path of a story; null where it is too long for a link.
+ * @param {string} record  where it begins @param {string} text  the story
+ */
+export async function storyPath(record, text) {
+  const path = pathOf(record, await packText(text.replace(TABLE, "")));
+  return path.length + "&sc=abcd".length > MOST ? null : path;
+}
+
+/** The link to a story; null where it is too long. @param {string} record @param {string} text */
+export async function storyLink(record, text) {
+  const path = await storyPath(record, text);
+  return path === null ? null : linkOf(path);
+}
+
+/**
+ * The story of a link. Rejects where it is none, or would unpack to more than a story may have.
+ * @param {string} record  where it begins @param {string} packed
+ */
+export async function storyInLink(record, packed) {
+  const text = await unpackText(packed, 4 * LONGEST);
+  if (TABLE.test(text)) throw new TypeError("no story");
+  return `[Table "${record}"]\n${text}`;
+}

@@ -1,0 +1,54 @@
+/** Opening a story from a file, or one that is saved; faults of a file are reported with their line. */
+
+import { isRecord } from "../../records/fields.js";
+import { treeOf } from "../game_tree.js";
+import { forget, keep, keptUnder } from "./kept.js";
+import { LONGEST, pathOf } from "./link.js";
+
+/** @import { CodedError, Shell } from "../../types/shell.d.ts" */
+
+/**
+ * Opens a story: it is saved under its beginning, and shown.
+ * @param {Shell} shell @param {File} file
+ * @returns {Promise<void>} rejects with a CodedError
+ */
+export async function openText({ engine, navigate }, file) {
+  if (file.size > 4 * LONGEST) {
+    throw { code: "bad-story", data: { fault: "too-long", line: 1, column: 1, what: "" } };
+  }
+  const { title, moves, first } = await engine.call("open_story", { text: await file.text() });
+  const { record } = first;
+  if (!isRecord(record)) throw { code: "bad-request", data: { part: "record" } };
+  putAway(record);
+  keep(record, { record, title, tree: treeOf(moves), here: 0 });
+  navigate(pathOf(record));
+}
+
+/** Opens a tree that is kept. @param {Shell} shell @param {string} key */
+export function openKept({ navigate }, key) {
+  const kept = keptUnder(key);
+  if (!kept) return;
+  const { record } = kept;
+  if (key !== record) {
+    forget(key);
+    putAway(record);
+    keep(record, kept);
+  }
+  navigate(pathOf(record));
+}
+
+/** Makes room under a beginning: a tree that was saved there gets another key. @param {string} record */
+function putAway(record) {
+  const before = keptUnder(record);
+  if (before) keep(`${record}#${Date.now()}`, before);
+}
+
+/**
+ * What is wrong with a story, in words.
+ * @param {CodedError} error @param {Shell["t"]} t
+ */
+export function faultWords({ code, data }, t) {
+  if (code !== "bad-story") return t(`errors.${code}.line`, data);
+  const what = t(`analysis.faults.${String(data.fault)}`, data);
+  return t("analysis.fault", { line: data.line, column: data.column, what });
+}

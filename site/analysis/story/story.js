@@ -1,0 +1,219 @@
+/** Sharing a tree: as a link, as a file that can be opened again, as an article. */
+
+import { toCodedError } from "../../lib/coded_error.js";
+import { h } from "../../lib/dom.js";
+import { siteAddress } from "../../lib/site_address.js";
+import { linkOf } from "../../records/record.js";
+import { asPng, asSvg, download, drawPicture } from "../../share/draw_picture.js";
+import { codeOf } from "../../share/embed_text.js";
+import { escaped, FORM_NAMES } from "../../share/picture_text.js";
+import { share } from "../../share/send_link.js";
+import { button, MAIN } from "../../ui/button.js";
+import { openDialog } from "../../ui/dialog.js";
+import { depthOf, linesOf, movesOf, nodeOf } from "../game_tree.js";
+import { moveSentence } from "../move_words.js";
+import { articleText } from "./article.js";
+import { pathOf, storyLink, storyPath } from "./link.js";
+
+/** @import { Look } from "croupier/bridge" */
+/** @import { Article, Line } from "./article.js" */
+/** @import { Analysis } from "../state.js" */
+
+/** Diagrams in an article, at most: one at the beginning and one at each comment. */
+const MOST_DIAGRAMS = 12;
+/** The board itself in a frame; pixels: it has the moves under it. */
+const FRAME = "frame";
+const FRAME_HEIGHT = 900;
+/** Forms of a story, and those that need no pictures beside them. */
+const FORMS = ["text", "markdown", "html", "bbcode"];
+const ALL_IN_IT = ["text", "html", FRAME];
+/** @type {Look} */
+const LOOK = { width: 800, height: 600, light: "light" };
+
+/**
+ * The tree as text, as the engine writes it.
+ * @param {Analysis} state @returns {Promise<string>} rejects with a CodedError
+ */
+async function textOf({ shell, first, title, tree }) {
+  const story = { record: first.record, title, moves: movesOf(tree) };
+  const { text } = await shell.engine.call("write_story", story);
+  return text;
+}
+
+/** Passes the link on, or says that the story is too long for one. @param {Analysis} state */
+export async function sendStory(state) {
+  const { shell, first, title, speaker } = state;
+  const { t, game } = speaker;
+  const link = await storyLink(first.record, await textOf(state));
+  if (!link) return shell.say(t("analysis.story.long_link"));
+  await share(link, title || t("analysis.story.share", { game: t(`${game}.name`) }), t);
+}
+
+/** Downloads the story as a file that can be opened again. @param {Analysis} state */
+export async function saveStory(state) {
+  download(new Blob([await textOf(state)], { type: "text/plain" }), `${fileName(state)}.txt`);
+}
+
+/** @param {Analysis} state */
+const fileName = ({ title, speaker: { game } }) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "") || `croupier-${game}`;
+
+/** The story as text in each form, to be copied. @param {Analysis} state */
+export function openArticle(state) {
+  const { shell, speaker } = state;
+  const { t } = speaker;
+  const area = h("textarea", {
+    class: "analysis-text",
+    rows: 12,
+    readonly: true,
+    spellcheck: "false",
+    "aria-label": t("analysis.story.text"),
+  });
+  const note = h("p", { class: "quiet", role: "status" });
+  const pictures = button("pictures", t("analysis.story.pictures"), () => savePictures(state));
+  let form = "text";
+  const draw = async () => {
+    const wanted = form;
+    note.textContent = t("analysis.story.drawing");
+    try {
+      const text = await textIn(state, wanted);
+      if (wanted !== form) return;
+      area.value = text;
+      const isLong = form === FRAME && !text;
+      const how = form === FRAME ? "embed.page.how_frame" : `analysis.story.note.${form}`;
+      note.textContent = t(isLong ? "analysis.story.long_link" : how);
+      pictures.hidden = ALL_IN_IT.includes(form);
+    } catch (error) {
+      const { code, data } = toCodedError(error);
+      note.textContent = t(`errors.${code}.line`, data);
+    }
+  };
+  const copy = async () => {
+    if (await shell.copy(area.value)) shell.say(t("analysis.story.copied"));
+    else area.select();
+  };
+  const forms = siteAddress() ? [...FORMS, FRAME] : FORMS;
+  const choices = forms.map((each) =>
+    h(
+      "label",
+      { class: "analysis-form" },
+      h("input", {
+        type: "radio",
+        name: "story-form",
+        value: each,
+        checked: each === form,
+        onchange: () => {
+          form = each;
+          draw();
+        },
+      }),
+      FORM_NAMES[each] ?? t(each === FRAME ? "embed.page.form_frame" : "analysis.story.plain"),
+    ),
+  );
+  openDialog(
+    { title: t("analysis.story.article"), close: t("analysis.close"), class: "analysis-dialog" },
+    h(
+      "fieldset",
+      { class: "analysis-forms" },
+      h("legend", null, t("analysis.story.form")),
+      choices,
+    ),
+    area,
+    note,
+    h(
+      "p",
+      { class: "analysis-buttons" },
+      button("copy", t("analysis.story.copy"), copy, MAIN),
+      pictures,
+    ),
+  );
+  draw();
+}
+
+/** @param {Analysis} state @param {string} form */
+const textIn = (state, form) =>
+  form === "text" ? textOf(state) : form === FRAME ? frameOf(state) : articleIn(state, form);
+
+/** The code of a frame with the whole tree; "" where it is too long for a link. @param {Analysis} state */
+async function frameOf(state) {
+  const { first, title, speaker } = state;
+  const { t, game, names } = speaker;
+  const path = await storyPath(first.record, await textOf(state));
+  if (path === null) return "";
+  const line = title || `${t(`${game}.name`)}: ${t.list(names)}`;
+  const offer = { what: "story", path, query: "", ply: null, drawn: null, whole: false };
+  return codeOf({
+    ...{ home: siteAddress(), lang: t.lang, answers: false, moments: "", svg: "", picture: "" },
+    ...{ name: t(`${game}.name`), line, sentence: `${line}. ${t("embed.out")}` },
+    offer: { ...offer, height: FRAME_HEIGHT },
+    chosen: { game, what: "story", theme: "auto", lang: "auto", form: FRAME },
+  });
+}
+
+/** @param {Analysis} state @param {string} form */
+async function articleIn(state, form) {
+  const text = articleText(form, await articleOf(state));
+  const { first, title, speaker } = state;
+  const link = form === "html" ? await storyLink(first.record, await textOf(state)) : null;
+  if (!link) return text;
+  const name = title || speaker.t(`${speaker.game}.name`);
+  // The whole tree, with what no article has room for.
+  return `${text}\n<p><a href="${escaped(link)}">${escaped(name)}</a></p>\n`;
+}
+
+/**
+ * The tree as an article: each line of moves in words, and a diagram at each comment.
+ * @param {Analysis} state @returns {Promise<Article>}
+ */
+async function articleOf(state) {
+  const { tree, title } = state;
+  let left = MOST_DIAGRAMS;
+  const said = async (/** @type {number} */ id) => {
+    const { mark, comment } = nodeOf(tree, id);
+    const words = id ? await moveSentence(state, id) : "";
+    const wanted = (comment || id === 0) && left > 0;
+    if (wanted) left -= 1;
+    const diagram = wanted ? await diagramOf(state, id, MOST_DIAGRAMS - left) : null;
+    return { words, mark, comment, diagram };
+  };
+  /** @type {Line[]} */
+  const lines = [{ depth: 0, moves: [await said(0)] }];
+  for (const { depth, moves } of linesOf(tree)) {
+    const sentences = [];
+    for (const id of moves) sentences.push(await said(id));
+    lines.push({ depth, moves: sentences });
+  }
+  return { title, lines };
+}
+
+/**
+ * A picture of the table at a node, with a link to its analysis.
+ * @param {Analysis} state @param {number} id @param {number} number  of the diagram
+ */
+async function diagramOf(state, id, number) {
+  const { shell, title, speaker } = state;
+  const { t, game, names } = speaker;
+  const { record } = await state.nodes.at(state.tree, id);
+  const words = id ? await moveSentence(state, id) : title || t(`${game}.name`);
+  const picture = { record, ply: 0, seat: null, words: { names }, look: LOOK };
+  const svg = await drawPicture(shell.engine, picture);
+  const file = `${fileName(state)}-${number}.png`;
+  const said = id ? t("analysis.said.move", { n: depthOf(state.tree, id), said: words }) : words;
+  return { link: linkOf(pathOf(record)), words: said, file, svg, ...sizeOf(LOOK) };
+}
+
+/** @param {Look} look */
+const sizeOf = ({ width, height }) => ({ width, height });
+
+/** Downloads the diagrams under the names that the article has for them. @param {Analysis} state */
+async function savePictures(state) {
+  const { lines } = await articleOf(state);
+  for (const { diagram } of lines.flatMap(({ moves }) => moves)) {
+    if (!diagram) continue;
+    const picture = await asPng(diagram.svg, LOOK).catch(() => asSvg(diagram.svg));
+    download(picture, diagram.file);
+  }
+}

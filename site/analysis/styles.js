@@ -1,0 +1,15 @@
+/** Style sheets of the viewer and of puzzles, in the order of precedence. */
+
+/** @param {string} path */
+const here = (path) => new URL(path, import.meta.url);
+
+export const STYLES = [
+  here("analysis.css"),
+  here("graph.css"),
+  here("../review/moment.css"),
+  here("panels/panels.css"),
+  here("panels/seats.css"),
+  here("panels/comments.css"),
+  here("puzzles/practice.css"),
+  here("board.css"),
+];

@@ -1,0 +1,478 @@
+"""The viewer of games: moves for every seat and for chance, the engine, and stories."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.engine.test_damaged_links import OVER
+from tests.site.test_position_links import LINKS, VEGAS
+from tests.support.node import in_node, run_in_node
+from tests.support.page import assert_accessible, expect_contains, expect_text, wait_for_engine
+from tests.support.table import ask, decision, open_table, setup
+from tests.support.visitor import until
+from tests.support.words import words
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+def board(link: str) -> str:
+    """The path of the board for a record."""
+    return f"/?speed=instant#/{link.replace('?', '/analysis?')}"
+
+
+def open_board(page: Page, path: str) -> None:
+    """The tab at a board on which the engine has said what it thinks."""
+    page.evaluate("() => document.querySelector('.analysis')?.classList.replace('analysis', 'old')")
+    page.goto(path)
+    wait_for_engine(page)
+    firm(page)
+
+
+FIRM = ".analysis [data-confidence]:not([data-confidence=first], [data-confidence=''])"
+
+
+def firm(page: Page) -> None:
+    """Wait until the engine has had its last word on the node that is shown."""
+    page.locator(FIRM).wait_for(state="attached")
+
+
+# ---------------------------------------------------------------- in Node
+
+TREE = """
+const module = await site("analysis/game_tree.js");
+const { linesOf, movesOf, newTree, nodeAtPly, play, promote, remove, siblingOf, treeOf } = module;
+const { annotate, restore, withGame } = module;
+const [roll, one, two] = [1, 2, 3];
+let made = newTree();
+for (const [parent, move] of [[0, "r12"], [roll, "1"], [roll, "2"]]) {
+  made = play(made, parent, move).tree;
+}
+"""
+
+
+def in_tree(body: str, given: Any = None) -> Any:
+    """Words of some lines about a tree of a roll and two choices."""
+    return run_in_node(TREE + body, given)
+
+
+def test_a_move_is_made_once() -> None:
+    """The same move at the same node is the same node; no function changes a tree."""
+    body = """
+    const again = play(made, roll, "1");
+    const grown = play(made, roll, "3").tree;
+    return [again.id === one, again.tree === made, made.size, grown.size];
+    """
+    assert in_tree(body) == [True, True, 4, 5]
+
+
+def test_variations_are_below_the_move_that_they_replace() -> None:
+    """Main moves in a line, variations one level deeper, then the line goes on."""
+    body = """
+    made = play(made, one, "r3").tree;
+    return linesOf(play(made, two, "r4").tree);
+    """
+    assert in_tree(body) == [
+        {"depth": 0, "moves": [1, 2]},
+        {"depth": 1, "moves": [3, 5]},
+        {"depth": 0, "moves": [4]},
+    ]
+
+
+def test_a_tree_is_saved_and_read_again() -> None:
+    """With its words, after a variation was promoted and another one removed."""
+    body = """
+    made = annotate(made, two, { comment: "So!", mark: "??" });
+    made = promote(play(made, one, "r5").tree, two);
+    const moves = movesOf(made);
+    const again = movesOf(treeOf(moves));
+    const left = remove(made, one);
+    return { moves, again, left: left.size, next: siblingOf(left, two, 1) === two };
+    """
+    found = in_tree(body)
+    assert found["moves"] == found["again"]
+    assert [each["move"] for each in found["moves"]] == ["", "r12", "2", "1", "r5"]
+    assert (found["left"], found["next"]) == (3, True)
+
+
+def test_a_removed_branch_comes_back() -> None:
+    """To its old place, with its words; moves that were made meanwhile stay."""
+    body = """
+    made = annotate(play(made, one, "r3").tree, one, { comment: "So!" });
+    const { tree, id } = restore(play(remove(made, one), two, "r4").tree, made, one);
+    const words = movesOf(tree).map(({ move, comment }) => move + comment);
+    return [words, id, restore(remove(tree, roll), made, one).id];
+    """
+    assert in_tree(body) == [["", "r12", "1So!", "2", "r3", "r4"], 5, -1]
+
+
+def test_a_game_is_the_main_line_of_its_tree() -> None:
+    """Variations stay; each of its nodes has the ply that it is shown at."""
+    body = """
+    const game = withGame(made, { line: ["r12", "2", "r5"], plies: [1, 2, 5, 7] });
+    const nodes = [0, 1, 2, 4, 5, 6, 9].map((ply) => nodeAtPly(game, ply));
+    return [linesOf(game), nodes];
+    """
+    lines, nodes = in_tree(body)
+    assert lines == [
+        {"depth": 0, "moves": [1, 3]},
+        {"depth": 1, "moves": [2]},
+        {"depth": 0, "moves": [4]},
+    ]
+    assert nodes == [0, 0, 1, 3, 3, 4, 4]
+
+
+def test_two_thousand_variations_within_each_other() -> None:
+    """No function calls itself for them; the move after the last is refused, as is a long list."""
+    body = """
+    let at = 0;
+    let tree = made;
+    for (let n = 0; n < 998; n++) {
+      tree = play(tree, at, "1").tree;
+      ({ tree, id: at } = play(tree, at, "2"));
+    }
+    tree = play(tree, at, "3").tree;
+    const long = Array.from({ length: 2002 }, (_, id) => ({ parent: id - 1, move: "1" }));
+    const refused = [long, [{}, { parent: 5, move: "1" }]].map((moves) => {
+      try {
+        treeOf(moves);
+      } catch (error) {
+        return error.name;
+      }
+    });
+    return { lines: linesOf(tree).length, moves: movesOf(tree).length, refused,
+      full: play(tree, at, "4").id };
+    """
+    found = in_tree(body)
+    assert found["lines"] > 990
+    assert found["moves"] == 2001
+    assert found["full"] == -1
+    assert found["refused"] == ["RangeError", "RangeError"]
+
+
+QUEUE = """
+const { createEngineQueue, PRIORITIES } = await site("analysis/engine_queue.js");
+const asked = [];
+const pending = [];
+const call = (name) => {
+  asked.push(name);
+  return new Promise((resolve) => pending.push(() => resolve(name)));
+};
+const answer = async () => {
+  pending.shift()?.();
+  for (let n = 0; n < 9; n++) await null;
+};
+const queue = createEngineQueue({ call });
+const later = (name, priority, isWanted = () => true) =>
+  queue.later(PRIORITIES[priority], isWanted, (ask) => ask(name));
+"""
+
+
+def test_what_is_wanted_most_goes_first() -> None:
+    """One background call at a time, by priority; what a person waits for goes at once."""
+    body = """
+    const all = [later("a", "review"), later("b", "review"), later("c", "node")];
+    queue.call("now");
+    const first = [...asked];
+    await answer();
+    const [alone] = [[...asked]];
+    for (let n = 0; n < 4; n++) await answer();
+    return { first, alone, asked, answers: await Promise.all(all) };
+    """
+    found = run_in_node(QUEUE + body, None)
+    assert found["first"] == ["a", "now"]
+    assert found["alone"] == ["a", "now"]
+    assert found["asked"] == ["a", "now", "c", "b"]
+    assert found["answers"] == ["a", "b", "c"]
+
+
+def test_what_nobody_wants_any_more_is_dropped() -> None:
+    """It is answered with null and never asked; an error goes to who asked."""
+    body = """
+    let wanted = true;
+    const all = [later("a", "node"), later("b", "rolls", () => wanted)];
+    const failing = queue.later(0, () => true, () => Promise.reject(new Error("no")))
+      .catch((error) => error.message);
+    wanted = false;
+    for (let n = 0; n < 4; n++) await answer();
+    return { asked, answers: [...(await Promise.all(all)), await failing] };
+    """
+    found = run_in_node(QUEUE + body, None)
+    assert found == {"asked": ["a"], "answers": ["a", None, "no"]}
+
+
+def test_an_article_escapes_what_was_said() -> None:
+    """Nobody's comment becomes markup, in whatever form."""
+    said = {"words": "Anna: one die on 4", "mark": "!", "diagram": None}
+    lines = [{"depth": 1, "moves": [{**said, "comment": "<b>*x*</b> [url]"}]}]
+    article = {"title": "A <tie>", "lines": lines}
+    names = ["markdown", "html", "bbcode"]
+    calls = [[name, article] for name in names]
+    markdown, html, forum = in_node("analysis/story/article.js", "articleText", calls)
+    assert markdown.startswith("# A \\<tie\\>\n\n> **Anna: one die on 4!** \\<b\\>\\*x\\*")
+    assert "&lt;b&gt;" in html
+    assert "<b>*x*" not in html
+    assert "[url]" not in forum
+
+
+# ---------------------------------------------------------------- in the browser
+
+
+ASKED = """() => croupier.engine.call("frame", { record: "" }).catch(() => {})"""
+"""The engine has answered all that was asked before."""
+
+
+def moves(page: Page) -> int:
+    """Number of moves in the tree that is shown."""
+    return page.locator("[data-node]").count() - 1
+
+
+def wait_for_moves(page: Page, number: int) -> None:
+    """Wait until there are so many moves, and the engine has had its word."""
+    until(page, "(n) => document.querySelectorAll('[data-node]').length === n + 1", number)
+    firm(page)
+
+
+def test_a_position_is_explored_commented_and_sent(regular: Page) -> None:
+    """Both seats play, a roll is chosen, another one tried; the story comes back by its link."""
+    page = regular
+    open_board(page, board(VEGAS))
+    page.locator("[data-region=choices] [data-choice='6']").click()
+    wait_for_moves(page, 1)
+    for face in (2, 2, 3, 6):
+        page.locator(f".analysis-face[data-face='{face}']").click()
+    page.locator("[data-command=take-roll]").click()
+    wait_for_moves(page, 2)
+    expect_contains(page.locator("[data-node='2']"), "2 2 3 6")
+    page.locator(".analysis-board [data-action='2']").click()
+    wait_for_moves(page, 3)
+    page.keyboard.press("ArrowLeft")
+    firm(page)
+    page.keyboard.press("ArrowLeft")
+    firm(page)
+    page.locator("[data-region=worth][data-done]").wait_for()
+    page.locator(".analysis-roll").first.click()
+    wait_for_moves(page, 4)
+    page.keyboard.press(" ")
+    wait_for_moves(page, 5)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowDown")
+    until(page, "() => document.querySelector('[aria-current=step]')?.dataset.node === '2'")
+    page.locator("[data-tab=comments]").click()
+    page.locator(".analysis-comment").fill("Is this <b>luck</b>?")
+    page.locator("[data-mark='??']").click()
+    page.locator(".analysis-title").fill("Two of each")
+    expect_text(page.locator("[data-node='2'] b"), "??")
+    assert_accessible(page)
+    page.reload()
+    wait_for_moves(page, 5)
+    page.locator("[data-tab=comments]").click()
+    expect(page.locator(".analysis-title")).to_have_value("Two of each")
+    text = page.evaluate(STORY)
+    page.goto("about:blank")
+    page.goto("/?speed=instant#/" + text.partition("#/")[2])
+    wait_for_moves(page, 5)
+    expect_text(page.locator(".analysis-said:not(:empty)"), "Is this <b>luck</b>?")
+    page.locator("[data-tab=comments]").click()
+    page.locator("[data-command=article]").click()
+    for form, part in (
+        ("text", "{Is this"),
+        ("markdown", ".png"),
+        ("html", "data:image/svg"),
+        ("frame", "<iframe"),
+    ):
+        page.locator(f"input[value={form}]").check()
+        until(page, "(part) => document.querySelector('.analysis-text').value.includes(part)", part)
+    page.keyboard.press("Escape")
+
+
+def test_a_choice_of_the_node_before_is_not_made(regular: Page) -> None:
+    """A step back and a press at once on what is still shown: the step is done, no error."""
+    page = regular
+    open_board(page, board(VEGAS))
+    page.locator("[data-region=choices] [data-choice='6']").click()
+    wait_for_moves(page, 1)
+    page.keyboard.press(" ")
+    wait_for_moves(page, 2)
+    page.evaluate("""() => {
+      dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft" }));
+      document.querySelector("[data-region=choices] [data-choice]").click();
+    }""")
+    firm(page)
+    page.evaluate(ASKED)
+    page.keyboard.press(" ")
+    wait_for_moves(page, 2)
+
+
+SAYS = """(part) => {
+  const place = document.querySelector("[data-region=wrong]");
+  const found = place.textContent.includes(part) && place.textContent !== "";
+  if (found) place.textContent = "";
+  return found;
+}"""
+"""True if it is said what is wrong with a file; it is taken away, for the next one."""
+STORY = """async () => {
+  const sent = [];
+  navigator.clipboard.writeText = async (text) => { sent.push(text); };
+  document.querySelector("[data-command=link]").click();
+  for (let n = 0; n < 400 && !sent.length; n++) await new Promise((done) => setTimeout(done, 25));
+  return sent[0];
+}"""
+
+
+@pytest.mark.view(size="phone", theme="dark")
+def test_a_running_game_is_explored_on_a_phone(regular: Page) -> None:
+    """From the table's menu; by keys alone; the eye can be shut; the game at the table stays."""
+    page = regular
+    table = open_table(page, LINKS["vegas_cards"])
+    table.rest()
+    record = table.record
+    page.locator("button[data-command=menu]").click()
+    page.locator("[data-way=analysis]").click()
+    firm(page)
+    expect_contains(page.locator(".analysis-note"), words("analysis.dealt"))
+    page.keyboard.press(" ")
+    wait_for_moves(page, 1)
+    page.keyboard.press("x")
+    page.locator("[data-region=chances]").wait_for(state="detached")
+    page.locator("[data-tab=engine]").wait_for(state="hidden")
+    page.keyboard.press("x")
+    firm(page)
+    page.keyboard.press("ArrowLeft")
+    firm(page)
+    page.keyboard.press(" ")
+    wait_for_moves(page, 1)
+    assert_accessible(page)
+    table = open_table(page, LINKS["vegas_cards"])
+    assert table.rest().record == record
+
+
+def test_a_game_that_is_over_is_its_own_main_line(regular: Page) -> None:
+    """From the review, at its ply: the dice that fell come first, others may be tried."""
+    page = regular
+    open_board(page, board(OVER) + "@5")
+    before = moves(page)
+    assert before > 20
+    page.keyboard.press("ArrowRight")
+    firm(page)
+    page.keyboard.press("ArrowLeft")
+    firm(page)
+    page.locator("[data-command=fall-again]").click()
+    wait_for_moves(page, before + 1)
+    page.locator("[data-tab=comments]").click()
+    page.locator("[data-command=promote]").click()
+    page.locator("[data-command=promote]:disabled").wait_for()
+    page.locator("[data-command=remove]").click()
+    wait_for_moves(page, before)
+    # Any node is set up anew or made a puzzle in the editor.
+    page.locator("[data-command=edit-here]").click()
+    page.locator("[data-screen=position] [data-command=puzzle]:enabled").wait_for()
+
+
+def test_bad_stories_have_a_typed_error(regular: Page) -> None:
+    """In a link an error with its part; in a file the line, and the board stays."""
+    page = regular
+    for tree in ("AAAA", "x" * 3000, "----"):
+        page.goto("/?speed=instant#/about")
+        page.locator("[data-screen=about] h1").wait_for()
+        page.goto(f"{board(VEGAS)}&tree={tree}")
+        page.locator("[data-screen=error]").wait_for()
+    open_board(page, board(VEGAS))
+    field = page.locator("[data-field=story]")
+    for text, part in (
+        (f'[Table "{VEGAS}"]\n\n6 <script>', "<script>"),
+        (f'[Table "{VEGAS}"]\n\n6 r1', "r1"),
+        (f'[Table "{VEGAS}"]\n' + "1 (" * 10_000, "1"),
+        ("a" * 500_000, ""),
+        ("\u0000\ufffd", ""),
+    ):
+        field.set_input_files({"name": "a.txt", "mimeType": "text/plain", "buffer": text.encode()})
+        until(page, SAYS, part)
+    text = f'[Title "Mine"]\n[Table "{VEGAS}"]\n\n6! {{So.}} r2236 (r1111)'
+    field.set_input_files({"name": "a.txt", "mimeType": "text/plain", "buffer": text.encode()})
+    wait_for_moves(page, 3)
+    expect(page.locator(".analysis-title")).to_have_value("Mine")
+    other = text.replace("Mine", "Other")
+    field.set_input_files({"name": "a.txt", "mimeType": "text/plain", "buffer": other.encode()})
+    until(page, "() => document.querySelector('.analysis-title')?.value === 'Other'")
+    page.locator("[data-tab=comments]").click()
+    page.locator("details:has(.analysis-kept) summary").click()
+    page.locator(".analysis-kept button", has_text="Mine").click()
+    until(page, "() => document.querySelector('.analysis-title')?.value === 'Mine'")
+
+
+def test_earlier_addresses_open_the_analysis(regular: Page) -> None:
+    """A review opens with its panel, a board to explore with the engine's, each at its ply."""
+    page = regular
+    for path, panel in (("review", "review"), ("explore", "engine"), ("analysis", "engine")):
+        page.goto("/?speed=instant#/about")
+        page.locator("[data-screen=about] h1").wait_for()
+        page.goto(f"/?speed=instant#/{OVER.replace('?', f'/{path}?')}@17")
+        page.locator("[data-screen=analysis] [data-region=board][data-ply='17']").wait_for()
+        expect(page.locator(f"[data-tab={panel}][aria-selected=true]")).to_be_visible()
+
+
+def test_a_replay_shows_nothing_ahead(regular: Page) -> None:
+    """No engine, no graph, no later move; it goes on by itself to the end."""
+    page = regular
+    open_board(page, f"{board(OVER)}@5")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("x")
+    page.locator("[data-mode=replay] [data-tab=engine]").wait_for(state="hidden")
+    of_the_engine = ("[data-tab=review]", ".graph", "[data-region=chances]")
+    for hidden in (*of_the_engine, "[data-command^=mistake]"):
+        expect(page.locator(hidden).first).to_be_hidden()
+    expect(page.locator("[data-node]:visible")).to_have_count(2)
+    page.locator("[data-command=play]").click()
+    last = ask("frame", record=OVER)["length"]
+    page.locator(f"[data-region=board][data-ply='{last}']").wait_for()
+    page.locator("[data-command=play][aria-pressed=false]").wait_for()
+    page.keyboard.press("x")
+    firm(page)
+    expect(page.locator("[data-tab=engine]")).to_be_visible()
+
+
+def test_moments_of_a_running_game_are_trees_of_their_own(regular: Page) -> None:
+    """A step back from the root shows what was before; what is tried out there stays there."""
+    page = regular
+    record = decision(setup("human,greedy", "running-1"), 3)["record"]
+    open_board(page, board(record))
+    ply = ask("frame", record=record)["length"]
+    page.locator(f"[data-region=board][data-ply='{ply}']").wait_for()
+    page.keyboard.press(" ")
+    wait_for_moves(page, 1)
+    page.keyboard.press("ArrowLeft")
+    firm(page)
+    page.keyboard.press("ArrowLeft")
+    page.locator(f"[data-region=board][data-ply='{ply - 1}']").wait_for()
+    firm(page)
+    expect(page.locator("[data-node]")).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    page.locator(f"[data-region=board][data-ply='{ply}']").wait_for()
+    expect(page.locator("[data-node]")).to_have_count(2)
+
+
+def test_two_tabs_keep_what_both_write(regular: Page) -> None:
+    """The tab that comes second says so and saves a copy; the comments of both stay."""
+    first = regular
+    open_board(first, board(VEGAS))
+    comment_on(first, "One")
+    second = first.context.new_page()
+    second.goto(board(VEGAS))
+    wait_for_engine(second)
+    firm(second)
+    second.get_by_text(words("analysis.copy")).wait_for()
+    comment_on(second, "Two")
+    comment_on(first, "One more")
+    found = "() => Object.values(localStorage).join()"
+    until(first, f"() => ['One more', 'Two'].every((each) => ({found})().includes(each))")
+    second.close()
+
+
+def comment_on(page: Page, text: str) -> None:
+    """Write about the moment that is shown."""
+    page.locator("[data-tab=comments]").click()
+    page.locator(".analysis-comment").fill(text)
