@@ -88,7 +88,7 @@ export function drawWays(editor, { verdict, problems, text, needing }) {
   const n = placed.problems.length;
   setText(verdict, n ? t("editor.wrong", { n }) : t("editor.right"));
   verdict.dataset.right = n ? "no" : "yes";
-  // What has no place of its own on the table is told here.
+  // Problems without a place on the table are listed here.
   const plan = parts.plan(history.now, { t, names });
   drawProblems(problems, editor, shownAt(editor, plan).get("") ?? []);
   setText(text, placed.text);

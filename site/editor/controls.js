@@ -1,7 +1,7 @@
-/** What is told of a position besides what lies where: numbers, choices, the faces of a roll. */
+/** The parts of a position besides where things are: numbers, choices, the faces of a roll. */
 
 import { h, reconcile, setText } from "../lib/dom.js";
-import { told } from "./model.js";
+import { withFacts } from "./model.js";
 import { drawProblems } from "./problems.js";
 import { change } from "./state.js";
 
@@ -26,12 +26,12 @@ export function drawControls(editor, root, { controls }, problems) {
   );
 }
 
-/** Tells something else, and says so. @param {Editor} editor @param {Control} control @param {string} value @param {string} words */
+/** Changes a fact, and announces it. @param {Editor} editor @param {Control} control @param {string} value @param {string} words */
 function tell(editor, { fact, name }, value, words) {
   const { now } = editor.history;
   if (now.facts[fact] === value) return;
   editor.say(editor.shell.t("editor.changed", { name, value: words }));
-  change(editor, told(now, { [fact]: value }));
+  change(editor, withFacts(now, { [fact]: value }));
 }
 
 /** @param {Editor} editor @param {Control} control */

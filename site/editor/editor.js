@@ -166,27 +166,27 @@ function show(editor, body) {
 async function restart(editor) {
   const { shell, game, setup, asks } = editor;
   const { problems } = editor.placed;
-  const mine = asks.next();
+  const run = asks.next();
   try {
     const placed = await beginning(shell.engine, setup, game);
-    if (mine.stale) return;
+    if (run.stale) return;
     if (placed.arrangement) editor.history = { ...editor.history, now: placed.arrangement };
     editor.placed = { ...placed, problems };
     editor.draw();
   } catch (error) {
-    if (!mine.stale) shell.fail(toCodedError(error), setup);
+    if (!run.stale) shell.fail(toCodedError(error), setup);
   }
 }
 
 /** The table as it stands when a game begins, in the place of what is laid out. @param {Editor} editor */
 async function layOpening(editor) {
   const { shell, game, setup, asks } = editor;
-  const mine = asks.present();
+  const run = asks.present();
   try {
     const { arrangement } = await beginning(shell.engine, setup, game);
-    if (arrangement && !mine.stale) change(editor, arrangement);
+    if (arrangement && !run.stale) change(editor, arrangement);
   } catch (error) {
-    if (mine.stale) return;
+    if (run.stale) return;
     reportError(error);
     editor.say(shell.t("editor.failed"));
   }

@@ -52,7 +52,7 @@ export function moved(arrangement, { thing, from, to }, becomes = thing) {
  * @param {Arrangement} arrangement @param {Record<string, string>} facts those that are other now
  * @returns {Arrangement}
  */
-export const told = (arrangement, facts) => ({
+export const withFacts = (arrangement, facts) => ({
   ...arrangement,
   facts: { ...arrangement.facts, ...facts },
 });

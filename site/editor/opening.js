@@ -3,7 +3,7 @@
 /** @import { PositionReport } from "croupier/match" */
 /** @import { Engine } from "../types/shell.d.ts" */
 
-/** No game has to do more before somebody may. */
+/** Plies before the first choice of any game, at most. */
 const MOST_PLIES = 200;
 
 /**

@@ -1,4 +1,4 @@
-/** A puzzle of one's own: a position with a question and an answer, as a link or on a page. */
+/** A puzzle made from a position: with a question and an answer, as a link or on a page. */
 
 import { h, setText } from "../lib/dom.js";
 import { withSetupChecksum } from "../records/checksum.js";

@@ -68,17 +68,17 @@ export function change(editor, now) {
  */
 export async function judge(editor) {
   const { shell, asks, setup } = editor;
-  const mine = asks.next();
+  const run = asks.next();
   editor.asking = true;
   editor.draw();
   try {
     const arrangement = editor.history.now;
     const placed = await shell.engine.call("position", { record: setup, arrangement });
-    if (mine.stale) return;
+    if (run.stale) return;
     editor.placed = placed;
     if (placed.arrangement) editor.history = written(editor.history, placed.arrangement);
   } catch (error) {
-    if (mine.stale) return;
+    if (run.stale) return;
     reportError(error);
     editor.say(shell.t("editor.failed"));
   }

@@ -1,4 +1,4 @@
-/** Analyses one's own games one after another: each as the review does, a few decisions at a time. */
+/** Reviews your games one after another, a few decisions at a time. */
 
 import { latest } from "../lib/latest.js";
 import { parseSetup } from "../records/record.js";
@@ -35,18 +35,18 @@ export function analyseAll(shell, records, news) {
 
 /**
  * @param {Shell} shell @param {string[]} records @param {(progress: Progress) => void} news
- * @param {Run} mine
+ * @param {Run} run
  */
-async function goOn(shell, records, news, mine) {
+async function goOn(shell, records, news, run) {
   const all = records.length;
   for (const [i, record] of records.entries()) {
     const tell = (/** @type {number} */ part) => news({ at: i + 1, all, done: (i + part) / all });
     tell(0);
     // A game that cannot be analysed keeps no other one from it.
-    const review = await analyseAside(shell.engine, record, mine, tell).catch(() => null);
-    if (mine.stale) return;
+    const review = await analyseAside(shell.engine, record, run, tell).catch(() => null);
+    if (run.stale) return;
     if (review) await keepWhatWasFound(shell, record, review).catch(reportError);
-    if (mine.stale) return;
+    if (run.stale) return;
   }
 }
 

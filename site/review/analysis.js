@@ -22,7 +22,7 @@ const KEEP_EVERY = 2000;
 
 /** The latest games that were analysed since the page was opened, the latest last. @type {Map<string, Reviewed>} */
 const known = new Map();
-/** So many: somebody may watch games all day. */
+/** Their number, at most: a person may watch games all day. */
 const MOST_KNOWN = 8;
 
 /** @param {string} record @param {Reviewed} review */
@@ -66,18 +66,18 @@ const LOOKS_ASIDE = 2;
 
 /**
  * Analyses a game among many: with less effort for what stays open, and nothing of it is kept.
- * @param {Pick<Engine, "call">} engine @param {string} record @param {Run} mine
+ * @param {Pick<Engine, "call">} engine @param {string} record @param {Run} run
  * @param {(part: number) => void} tell how much of it is done, from 0 to 1, after every slice
  * @returns {Promise<Reviewed | null>} null where it is wanted no longer
  */
-export async function analyseAside(engine, record, mine, tell) {
+export async function analyseAside(engine, record, run, tell) {
   let review = reviewOf(record);
   try {
     while (!review?.summary || (review.firmer && review.firmer <= LOOKS_ASIDE)) {
       const looks = (review?.summary && review.firmer) || 1;
       const news = (/** @type {Reviewed} */ { steps, length }) =>
         tell((looks === 1 ? 0 : 0.5) + (0.5 * steps.length) / Math.max(1, length));
-      review = await look(engine, record, looks, review, news, mine, false);
+      review = await look(engine, record, looks, review, news, run, false);
       if (!review) return null;
     }
     return review;
@@ -90,13 +90,13 @@ export async function analyseAside(engine, record, mine, tell) {
  * First everything is judged at a first look; then, while that makes more of it sure, once more with
  * more effort.
  * @param {Pick<Engine, "call">} engine @param {string} record @param {(review: Reviewed) => void} news
- * @param {Run} mine
+ * @param {Run} run
  */
-async function goOn(engine, record, news, mine) {
+async function goOn(engine, record, news, run) {
   let review = reviewOf(record);
   while (!review?.summary || review.firmer) {
     const looks = (review?.summary && review.firmer) || 1;
-    review = await look(engine, record, looks, review, news, mine);
+    review = await look(engine, record, looks, review, news, run);
     if (!review) return null;
   }
   return review;
@@ -105,10 +105,10 @@ async function goOn(engine, record, news, mine) {
 /**
  * Goes through the whole game with so many looks at what is open.
  * @param {Pick<Engine, "call">} engine @param {string} record @param {number} looks @param {Reviewed | null} before
- * @param {(review: Reviewed) => void} news @param {Run} mine
+ * @param {(review: Reviewed) => void} news @param {Run} run
  * @param {boolean} [keep] with the reviews that are kept
  */
-async function look(engine, record, looks, before, news, mine, keep = true) {
+async function look(engine, record, looks, before, news, run, keep = true) {
   let review = before;
   let ply = review?.summary ? 0 : (review?.steps.length ?? 0);
   let steps = review && !review.summary ? toldSteps(review.steps) : null;
@@ -117,7 +117,7 @@ async function look(engine, record, looks, before, news, mine, keep = true) {
   for (;;) {
     const began = performance.now();
     const part = await engine.call("review", { record, ply, decisions, looks, steps });
-    if (mine.stale) return null;
+    if (run.stale) return null;
     const now = performance.now();
     review = withPart(review, part);
     steps = null;
@@ -128,7 +128,7 @@ async function look(engine, record, looks, before, news, mine, keep = true) {
     if (keep && (part.summary || now - kept > KEEP_EVERY)) {
       // Once the news are on the screen: a long game takes a while to be written down.
       await afterFrame();
-      if (mine.stale) return null;
+      if (run.stale) return null;
       keepReview(record, review);
       kept = now;
     }

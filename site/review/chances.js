@@ -12,7 +12,7 @@ import { percentTenths } from "../parts/percent.js";
 export const chancesAt = ({ start, steps }, ply) =>
   steps[Math.min(ply, steps.length) - 1]?.chances ?? start;
 
-/** Standard errors to either side that are told. */
+/** Standard errors to either side of an interval. */
 const STANDARD_ERRORS = 2;
 /** Less than this is no error that could be read. */
 const LEAST = 0.0005;

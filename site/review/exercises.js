@@ -1,6 +1,6 @@
 /**
- * Positions to practise: a table, what may be chosen there, and what each choice is worth. The latest of
- * one's own games are kept whole, so that they need no engine; of the others it is kept where they are.
+ * Positions to practise: a table, its choices, and what each is worth. The latest from your games are kept
+ * whole, so that they need no engine; of older ones only record and ply are kept.
  */
 
 import { getOwn } from "../lib/get_own.js";
@@ -36,15 +36,15 @@ import { JUDGED } from "./schemas.js";
  */
 /** A position that is known by where it is from, if not whole. @typedef {Pick<WholeExercise, "id" | "record" | "ply"> & Partial<WholeExercise>} Exercise */
 
-/** The set of the positions from one's own games. */
+/** The set of positions from your games. */
 export const OWN_SET = "own";
 
-/** What the name of a set begins with that is about one thing, of one's own games and of others. */
+/** Prefix of sets about one topic, from your games and others. */
 export const TOPIC = "topic-";
 /** @param {string} theme */
 export const isTopic = (theme) => theme.startsWith(TOPIC);
 
-/** So many positions of one's own games are kept. */
+/** Kept positions from your games, at most. */
 const MOST_OWN = 40;
 
 const isWhole = fields({ record: isRecord, ply: whole(0), frame: isFrame, ...JUDGED });
@@ -72,7 +72,7 @@ export const shippedIds = () => fetched("themes.json").catch(() => ({}));
 export const shippedPuzzles = (theme) => fetched(`${theme}.json`);
 
 /**
- * The positions of one's own games: those that are due first, then the latest; those that have been
+ * The positions from your games: those that are due first, then the latest; those that have been
  * learnt come last.
  * @param {number} [now] milliseconds since 1970 @returns {Exercise[]}
  */
@@ -97,7 +97,7 @@ function positionNamed(name) {
   return { record: name.slice(0, at), ply: Number(name.slice(at + 1)) };
 }
 
-/** How many of one's own mistakes are to be practised now. @param {number} [now] milliseconds since 1970 */
+/** The number of your mistakes that are due. @param {number} [now] milliseconds since 1970 */
 export const dueToday = (now = Date.now()) =>
   Object.values(mistakes.load()).filter((each) => isDue(each, dayOf(now))).length;
 

@@ -1,4 +1,4 @@
-/** One's own finished games: how many were won against whom, how well they were played, what luck did. */
+/** Your finished games: wins against each kind of opponent, accuracy, and luck. */
 
 import { h, loadStyle } from "../lib/dom.js";
 import { percent, withSign } from "../parts/percent.js";
@@ -236,7 +236,7 @@ const dateWords = (time, t) =>
   new Intl.DateTimeFormat(t.lang, { dateStyle: "medium" }).format(time);
 
 /**
- * All games: the latest, and those before once somebody wants to see them.
+ * All games: the latest, and earlier ones on request.
  * @param {Finished[]} games @param {Context} context
  */
 function gameLists(games, context) {

@@ -42,7 +42,7 @@ export function indexAt(moments, ply) {
   return Math.max(0, later < 0 ? moments.length - 1 : later - 1);
 }
 
-/** Whether somebody made a mistake at a moment. @param {Pick<Moment, "judgement">} moment */
+/** True for a moment at which a mistake was made. @param {Pick<Moment, "judgement">} moment */
 export const isMistake = ({ judgement }) =>
   judgement !== null && MISTAKES.includes(judgement.grade);
 

@@ -35,7 +35,7 @@ export function costsOf(steps, seat) {
 export const keepCosts = (record, costs) =>
   patterns.save({ ...patterns.load(), [nameless(record)]: { costs } });
 
-/** What choices cost in the games of one's own that were analysed, by record without names. @returns {Record<string, { costs: Cost[] }>} */
+/** The costs of choices in your reviewed games, by record without names. @returns {Record<string, { costs: Cost[] }>} */
 export const knownCosts = () => patterns.load();
 
 /**

@@ -57,7 +57,7 @@ const OF_CODE = new Map(
   Object.entries(TOPICS).flatMap(([topic, codes]) => codes.map((code) => [code, topic])),
 );
 
-/** What a choice was about; "other" where that cannot be told. @param {Pick<Judgement, "reasons">} judged */
+/** The topic of a choice; "other" if it has none. @param {Pick<Judgement, "reasons">} judged */
 export const topicOf = ({ reasons }) => OF_CODE.get(reasons[0]?.code ?? "") ?? "other";
 
 /** The address where a topic is practised. @param {string} topic */

@@ -160,6 +160,7 @@ def run(tests: list[str], limit: int, but: list[str], out: int, results: Connect
     files = [file for file in chosen.files if Path(file).exists()]
     code = pytest.main([*ARGUMENTS, *files], [chosen]) if files else NOTHING_RUN
     read = [name for name, module in sys.modules.items() if is_of_others(module, here)]
+    sys.stdout.flush()  # with the answer this process is ended, and what it still holds is lost
     results.send((int(code), [name for name in read if name not in before]))
     results.close()
 

@@ -18,10 +18,10 @@ import { button, MAIN } from "../../ui/button.js";
 export async function showNoDecision(state, record, { ply, length }) {
   const { body, shell } = state;
   const { t } = shell;
-  const mine = state.shows.next();
+  const run = state.shows.next();
   const after = Array.from({ length: length - ply }, (_, i) => ply + 1 + i);
   const before = Array.from({ length: ply }, (_, i) => ply - 1 - i);
-  const isWanted = () => !state.left && !mine.stale;
+  const isWanted = () => !state.left && !run.stale;
   const next = await firstChoice(state, record, after, isWanted);
   const to = next ?? (await firstChoice(state, record, before, isWanted));
   if (!isWanted()) return;

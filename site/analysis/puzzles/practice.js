@@ -157,9 +157,9 @@ async function openFirst(state) {
  * @returns {Promise<boolean>} false where another one was opened meanwhile
  */
 async function openSet(state, set, id) {
-  const mine = state.shows.next();
+  const run = state.shows.next();
   const exercises = await set.exercises();
-  if (mine.stale) return false;
+  if (run.stale) return false;
   state.exercises = exercises;
   const named = exercises.find((each) => idOf(each) === id);
   const next = named ?? exercises.find((each) => !isSolved(each)) ?? exercises[0];
@@ -195,14 +195,14 @@ async function openWithout(state, exercise) {
 async function openSent(state, record, ply) {
   const { shell, sets, body, list } = state;
   const { engine, t } = shell;
-  const mine = state.shows.next();
+  const run = state.shows.next();
   list.hidden = false; // judging takes seconds: others can be opened meanwhile
   body.replaceChildren(h("p", { role: "status" }, t("review.practice.thinking")));
   for (const set of state.words.ask || state.words.say ? [] : sets) {
     const known = (await set.exercises()).find(
       (each) => each.record === record && each.ply === ply,
     );
-    if (mine.stale) return;
+    if (run.stale) return;
     if (known) {
       await openSet(state, set, idOf(known));
       return;
@@ -213,7 +213,7 @@ async function openSent(state, record, ply) {
   const seat = viewpoint(seats);
   const frame = await engine.call("frame", { record, ...at, seat });
   const { choices, reasons } = await engine.call("suggest", { record, seat, ply: frame.ply });
-  if (state.left || mine.stale) return;
+  if (state.left || run.stale) return;
   if (!choices.length && frame.next.actor >= 0) throw { code: "still-hidden", data: {} };
   if (choices.length < 2) {
     await showNoDecision(state, record, frame);
@@ -228,9 +228,9 @@ async function openSent(state, record, ply) {
 async function showExercise(state, position) {
   const { shell, body, list } = state;
   const { t } = shell;
-  const mine = state.shows.next();
+  const run = state.shows.next();
   const exercise = await wholeExercise(position, shell.engine);
-  if (state.left || mine.stale) return false;
+  if (state.left || run.stale) return false;
   const { frame } = exercise;
   const { game } = frame;
   await t.learnLater(game);
@@ -251,7 +251,7 @@ async function showExercise(state, position) {
       if (!answer.childElementCount) judged(action);
     },
   });
-  if (state.left || mine.stale) {
+  if (state.left || run.stale) {
     board.unmount();
     return false;
   }

@@ -24,7 +24,7 @@ const UNSEEN_MS = 50;
  * @param {boolean} animate whether what led to the first frame is acted out
  */
 export async function drive(play, from, animate) {
-  const mine = play.runs.next();
+  const run = play.runs.next();
   let next = from;
   let moved = animate;
   try {
@@ -36,20 +36,20 @@ export async function drive(play, from, animate) {
       if (scored(play)) await onDisk();
       // What has come is kept; to draw it is a task by itself.
       await yieldToMain();
-      if (mine.stale) return;
+      if (run.stale) return;
       if (coming && (await comesAtOnce(play, coming))) tell(play);
-      else await show(play, moved, mine);
-      if (mine.stale) return;
+      else await show(play, moved, run);
+      if (run.stale) return;
       if (wait && (wait !== "send" || (await decidedElsewhere(play)))) {
-        if (!mine.stale) waitFor(play, wait, moved);
+        if (!run.stale) waitFor(play, wait, moved);
         return;
       }
       next = await following(play, coming);
-      if (mine.stale) return;
+      if (run.stale) return;
       moved = true;
     }
   } catch (error) {
-    if (!mine.stale) fail(play, error);
+    if (!run.stale) fail(play, error);
   }
 }
 
@@ -60,17 +60,17 @@ export async function drive(play, from, animate) {
  */
 export async function advance(play, params) {
   if (play.left) return; // a hand that let go of its dice late, or an answer to the coach
-  const mine = play.runs.next();
+  const run = play.runs.next();
   play.pending = null;
   setBusy(play, true);
   try {
     const answer = await play.table.ask("advance", params);
-    if (!mine.stale) drive(play, answer, true);
+    if (!run.stale) drive(play, answer, true);
     // Needed late, fetched with the first deed: the connection may be gone by then, and who has only
     // just come has no time for it.
     whenIdle(() => loadEnd().catch(() => {}));
   } catch (error) {
-    if (!mine.stale) fail(play, error);
+    if (!run.stale) fail(play, error);
   }
 }
 
@@ -110,16 +110,16 @@ function waitOf(play) {
 
 /**
  * Resolves when the present frame has come to rest, and a round that it ended has been looked at.
- * @param {PlayState} play @param {boolean} animate @param {Run} mine
+ * @param {PlayState} play @param {boolean} animate @param {Run} run
  */
-async function show(play, animate, mine) {
+async function show(play, animate, run) {
   const { table, frame } = play;
   const onReveal = () => {
-    if (!mine.stale) tell(play);
+    if (!run.stale) tell(play);
   };
   if (animate) offerSound(play);
   await showFrame(table, frame, { ...lookOf(play), animate: animate && !play.skipping }, onReveal);
-  if (!mine.stale && animate && !play.skipping) await lookAtRound(play);
+  if (!run.stale && animate && !play.skipping) await lookAtRound(play);
 }
 
 /** Puts the present ply in the log and the table's numbers. @param {PlayState} play */

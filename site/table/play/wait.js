@@ -42,23 +42,23 @@ async function enableHold({ table, frame }) {
 }
 
 /**
- * The end is told bit by bit, unless it was there before; a tap tells it at once.
+ * The end is shown step by step, unless it was there before; a tap shows it at once.
  * @param {PlayState} play @param {boolean} animate
  */
 async function end(play, animate) {
   const { table, frame, acted, runs } = play;
   const { tableBar, shell } = table;
-  const mine = runs.present();
+  const run = runs.present();
   if (acted) persistStorage().catch(() => {});
   if (shell.byLink && acted) tableBar.setNotice(shell.t("by_link.last"));
   setBusy(play, true);
   try {
     const { showEnd } = await loadEnd();
-    await showEnd(table, frame, mine, { animate, practice: play.practice });
+    await showEnd(table, frame, run, { animate, practice: play.practice });
   } catch (error) {
-    return mine.stale ? undefined : fail(play, error);
+    return run.stale ? undefined : fail(play, error);
   }
-  if (mine.stale) return;
+  if (run.stale) return;
   table.log.add(frame);
   setBusy(play, false);
 }

@@ -33,13 +33,13 @@ export function step(replay, by, unit = unitOf(replay)) {
 
 /** @param {ReplayState} replay @param {1 | -1} by @param {Unit} unit */
 async function stepNow(replay, by, unit) {
-  const mine = replay.runs.present();
+  const run = replay.runs.present();
   try {
     const ply = await stopFrom(replay, replay.aim, by, unit);
     // Not waited for: the next step starts from there, drawn or not.
-    if (!mine.stale) show(replay, ply);
+    if (!run.stale) show(replay, ply);
   } catch (error) {
-    if (!mine.stale && !replay.table.gone())
+    if (!run.stale && !replay.table.gone())
       replay.table.shell.fail(toCodedError(error), replay.record);
   }
 }
@@ -61,31 +61,31 @@ export function toggle(replay) {
 /** @param {ReplayState} replay @param {number} ply */
 async function show(replay, ply) {
   const { table, record, last } = replay;
-  const mine = replay.runs.next();
+  const run = replay.runs.next();
   const to = Math.min(last, Math.max(0, ply));
   replay.aim = to;
   table.motion.rush(true);
   try {
     const animate = to === replay.frame.ply + 1;
     const [frame, reveal] = await Promise.all([frameAt(replay, to), replay.finished]);
-    if (mine.stale) return;
+    if (run.stale) return;
     table.motion.rush(false);
     replay.frame = frame;
-    await draw(replay, animate, reveal, mine);
-    if (mine.stale) return;
+    await draw(replay, animate, reveal, run);
+    if (run.stale) return;
     delete table.tableBar.element.dataset.busy;
-    if (replay.playing) await playNext(replay, mine);
+    if (replay.playing) await playNext(replay, run);
   } catch (error) {
-    if (!mine.stale && !table.gone()) table.shell.fail(toCodedError(error), record);
+    if (!run.stale && !table.gone()) table.shell.fail(toCodedError(error), record);
   }
 }
 
 /**
  * Resolves when everything has come to rest.
  * @param {ReplayState} replay @param {boolean} animate @param {boolean} reveal nobody's money is a secret
- * @param {Run} mine
+ * @param {Run} run
  */
-async function draw(replay, animate, reveal, mine) {
+async function draw(replay, animate, reveal, run) {
   const { table, frame, controls } = replay;
   const { tableBar, view, controller } = table;
   const over = frame.next.kind === "over";
@@ -93,7 +93,7 @@ async function draw(replay, animate, reveal, mine) {
   controls.playOn.disabled = over;
   tableBar.element.dataset.busy = "";
   await showFrame(table, frame, { animate, reveal }, () => {
-    if (mine.stale) return;
+    if (run.stale) return;
     announce(table, frame);
     showPresent(replay);
     showPly(controls, frame.ply, controller.progress(frame).now);
@@ -101,14 +101,14 @@ async function draw(replay, animate, reveal, mine) {
   });
   if (!over) return;
   const { showEnd } = await loadEnd();
-  if (!mine.stale) await showEnd(table, frame, mine, { isReplay: true, animate });
+  if (!run.stale) await showEnd(table, frame, run, { isReplay: true, animate });
 }
 
-/** @param {ReplayState} replay @param {Run} mine */
-async function playNext(replay, mine) {
+/** @param {ReplayState} replay @param {Run} run */
+async function playNext(replay, run) {
   const { table, frame, last } = replay;
   await table.motion.get().pause(table.controller.replayPause(frame));
-  if (mine.stale || !replay.playing) return;
+  if (run.stale || !replay.playing) return;
   if (frame.ply >= last) stop(replay);
   else show(replay, frame.ply + 1);
 }

@@ -46,14 +46,14 @@ function follow({ table }, line, go) {
  */
 export async function tellStory(replay) {
   const { table, last, frame, fills } = replay;
-  const mine = fills.next();
+  const run = fills.next();
   table.log.cut(-1);
   const before = Array.from({ length: frame.ply }, (_, i) => frame.ply - 1 - i);
   const after = Array.from({ length: last - frame.ply }, (_, i) => frame.ply + 1 + i);
   try {
     for (const ply of [frame.ply, ...before, ...after]) {
       const each = await frameAt(replay, ply);
-      if (mine.stale || table.gone()) return;
+      if (run.stale || table.gone()) return;
       for (const line of table.log.put(each)) lead(line, ply > replay.frame.ply);
       if (ply === frame.ply || ply === 0) showPresent(replay);
     }
