@@ -82,8 +82,9 @@ def test_steps_are_taken_back_and_again() -> None:
     """A new step forgets what was undone; what the engine writes is no step."""
     values = run_in_node(
         """
-        const { begun, stepped, undone, redone, written, told } = await site("editor/model.js");
-        const round = (n) => told(given, { round: String(n) });
+        const model = await site("editor/model.js");
+        const { begun, stepped, undone, redone, written, withFacts } = model;
+        const round = (n) => withFacts(given, { round: String(n) });
         let history = stepped(stepped(begun(given), round(3)), round(4));
         history = written(history, round(5));
         const back = undone(undone(history));
