@@ -59,19 +59,32 @@ SAMPLES = {
 }
 
 
-def without_python(page: Page) -> list[Route]:
+class Held(list["Route"]):
+    """Requests for the engine that wait; those that come later do not."""
+
+    is_open = False
+
+    def take(self, route: Route) -> None:
+        """A request comes by."""
+        if self.is_open:
+            route.continue_()
+        else:
+            self.append(route)
+
+
+def without_python(page: Page) -> Held:
     """Keeps the engine back; the requests for it, to be answered later."""
-    held: list[Route] = []
-    page.route(ENGINE, lambda route: held.append(route))  # noqa: PLW0108 - not a builtin
+    held = Held()
+    page.route(ENGINE, held.take)
     return held
 
 
-def let_python_come(page: Page, held: list[Route]) -> None:
+def let_python_come(page: Page, held: Held) -> None:
     """Answer the requests that were kept back."""
     until_true(page, lambda: held)
+    held.is_open = True  # first: a request that came after the others would be held for ever
     for route in held:
         route.continue_()
-    page.unroute(ENGINE)
 
 
 def names_at(page: Page) -> Locator:
