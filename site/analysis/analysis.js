@@ -163,9 +163,10 @@ function openScreen(state, ply) {
 /** What buttons and keys do, by name. @param {Analysis} state @returns {Record<string, () => unknown>} */
 function commandsOf(state) {
   const { shell } = state;
-  const record = async () => (await state.nodes.at(state.tree, state.here)).record;
-  const goToPage = async (/** @type {string} */ page) =>
-    shell.navigate((await record()).replace("?", `/${page}?`));
+  const goToPage = async (/** @type {string} */ page) => {
+    const { record, ply } = await addressHere(state);
+    shell.navigate(record.replace("?", `/${page}?`), ply);
+  };
   const story = (/** @type {"sendStory" | "openArticle" | "saveStory"} */ name) => async () =>
     (await import("./story/story.js"))[name](state);
   /** @type {Record<string, () => unknown>} */
@@ -199,4 +200,10 @@ function commandsOf(state) {
       },
     ]),
   );
+}
+
+/** Record and ply of the present place: the game's own where it is in the game. @param {Analysis} state */
+async function addressHere({ game, ply, nodes, tree, here }) {
+  if (game && ply !== null) return { record: game.record, ply };
+  return { record: (await nodes.at(tree, here)).record, ply: null };
 }
