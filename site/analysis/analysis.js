@@ -1,6 +1,6 @@
 /**
  * The viewer of games: any moment of a game or any position on a board, with the engine's opinion, the
- * review of the game, variations and notes.
+ * review of the game, variations and comments.
  */
 
 import { toCodedError } from "../lib/coded_error.js";

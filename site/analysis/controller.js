@@ -351,16 +351,11 @@ function save(state) {
 
 /** Milliseconds after which a place is saved: all stories are written at once, too much for each step. */
 const PLACE_SAVED_MS = 400;
-/** @type {WeakMap<Analysis, ReturnType<typeof setTimeout>>} */
-const saving = new WeakMap();
 
 /** Saves where a person is in a tree that they have changed, once they stay there. @param {Analysis} state */
 function savePlace(state) {
-  clearTimeout(saving.get(state));
-  saving.set(
-    state,
-    setTimeout(() => save(state), PLACE_SAVED_MS),
-  );
+  clearTimeout(state.saving);
+  state.saving = setTimeout(() => save(state), PLACE_SAVED_MS);
 }
 
 /** Number of the present move, and of moves in its line; a replay says nothing of those ahead. @param {Analysis} state */

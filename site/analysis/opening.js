@@ -1,6 +1,6 @@
 /** What an address opens: a game, a position, or a story. */
 
-import { viewpoint } from "../lib/people.js";
+import { ALL_HANDS, viewpoint } from "../lib/people.js";
 import { checksum, nameless } from "../records/checksum.js";
 import { fieldsOf } from "../records/fields.js";
 import { parseSetup } from "../records/record.js";
@@ -32,9 +32,6 @@ import { BARE, storyInLink } from "./story/link.js";
  * @property {boolean} isKept   the tree has been saved here before
  */
 
-/** The viewer who sees all hands: `ALL_HANDS` in the engine. */
-const ALL = -3;
-
 /**
  * @param {Shell} shell @param {string} record @param {number | null} ply
  * @param {string | undefined} packed a story in the link
@@ -49,7 +46,7 @@ export async function openingOf({ engine }, record, ply, packed) {
     return openMoment(engine, { record, seat, last, isOver: false }, ply);
   const isOver = last.next.kind === "over";
   return isOver
-    ? openFinished(engine, { record, seat: ALL, last, isOver }, ply)
+    ? openFinished(engine, { record, seat: ALL_HANDS, last, isOver }, ply)
     : openMoment(engine, { record, seat, last, isOver }, ply ?? last.ply);
 }
 
@@ -102,6 +99,7 @@ export async function openMoment(engine, game, ply) {
  * @returns {Opening}
  */
 function withKept(key, given, otherwise = { title: "", tree: newTree() }) {
-  const { title, tree, here = ROOT } = keptUnder(key) ?? { ...otherwise, here: ROOT };
-  return { key, ...given, title, tree, here, isKept: keptUnder(key) !== null };
+  const kept = keptUnder(key);
+  const { title, tree, here } = kept ?? { ...otherwise, here: ROOT };
+  return { key, ...given, title, tree, here, isKept: kept !== null };
 }

@@ -184,10 +184,9 @@ export function drawPlace(state, screen) {
     const isOpen = tab.dataset.tab === panel;
     tab.setAttribute("aria-selected", String(isOpen));
     tab.tabIndex = isOpen ? 0 : -1;
+    tab.hidden = mode === "replay" && OF_ENGINE.includes(tab.dataset.tab ?? "");
   }
   screen.root.dataset.mode = mode;
-  for (const tab of tabs)
-    tab.hidden = mode === "replay" && OF_ENGINE.includes(tab.dataset.tab ?? "");
   setText(where, placeWords(state));
   markPresent(state, moves);
   drawComments(state, comments);

@@ -48,6 +48,7 @@ import { createNodes } from "./nodes.js";
  * @property {boolean} isSpoken   a person went to the present place, so a screen reader says what is there
  * @property {boolean} isPlaying   a replay goes on by itself
  * @property {boolean} isChanged   the tree is to be saved
+ * @property {ReturnType<typeof setTimeout>} [saving]   the place is saved then
  * @property {Map<number, Evaluation>} evaluations   by node
  * @property {Map<number, Rolls>} rolls   by node
  * @property {number | null} person   the seat that the review speaks of: the only person's, or the best one's

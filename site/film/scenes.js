@@ -1,5 +1,6 @@
 /** Scenes of a film, as the engine draws them: the plies, the words around the table, the pictures. */
 
+import { ALL_HANDS } from "../lib/people.js";
 import { linkOf } from "../records/record.js";
 
 /** @import { Film, FilmFrame as Shot, Look, Words } from "croupier/bridge" */
@@ -19,12 +20,6 @@ import { linkOf } from "../records/record.js";
  */
 /** @typedef {{ span: Span, look: Look, marks: boolean }} Chosen `marks`: nobody is named */
 
-/**
- * Viewer who sees all hands once the game is over, and until then only what is public: `ALL_HANDS` in
- * the engine.
- */
-const ALL = -3;
-
 /** @param {Source} source @param {Span} span @returns {Promise<Film>} */
 export const filmOf = ({ engine, record, ply }, span) => engine.call("film", { record, ply, span });
 
@@ -32,7 +27,7 @@ export const filmOf = ({ engine, record, ply }, span) => engine.call("film", { r
 function frameAt({ engine, record, frames }, ply) {
   let known = frames.get(ply);
   if (!known) {
-    known = engine.call("frame", { record, ply, seat: ALL });
+    known = engine.call("frame", { record, ply, seat: ALL_HANDS });
     frames.set(ply, known);
     known.catch(() => frames.delete(ply));
   }
@@ -79,7 +74,7 @@ export async function* shotsOf(source, chosen, film, tick) {
   /** @param {number} ply @param {Words[]} words */
   const drawn = async (ply, words) => {
     const params = { look: chosen.look, tick, pace, words };
-    return (await engine.call("film_frames", { record, ply, seat: ALL, film: params })).shots;
+    return (await engine.call("film_frames", { record, ply, seat: ALL_HANDS, film: params })).shots;
   };
   /** @param {number} at */
   const words = (at) => wordsAt(source, chosen, film, at);
@@ -118,7 +113,7 @@ export async function* samplesOf(source, chosen, film) {
   for (let i = 0; i < count; i++) {
     const ply = begin + Math.round(((end - begin) * i) / Math.max(1, count - 1));
     const words = [{ ...(await wordsAt(source, chosen, film, ply)), link: linkAtEnd(source) }];
-    const params = { record, ply, seat: ALL, film: { look: chosen.look, words } };
+    const params = { record, ply, seat: ALL_HANDS, film: { look: chosen.look, words } };
     for (const { svg } of (await engine.call("film_frames", params)).shots) yield svg;
   }
 }
@@ -141,7 +136,7 @@ export async function movingOf(source, chosen, film, wanted) {
   const { svg } = await engine.call("animated_svg", {
     record,
     ply: begin,
-    seat: ALL,
+    seat: ALL_HANDS,
     film: params,
   });
   return wanted() ? svg : null;

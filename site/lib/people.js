@@ -2,6 +2,9 @@
 
 /** @import { Frame } from "../types/game.d.ts" */
 
+/** The viewer who sees all hands once a game is over: `ALL_HANDS` in the engine. */
+export const ALL_HANDS = -3;
+
 /** The seats of people, not bots. @param {string[]} seats @returns {number[]} */
 export const peopleOf = (seats) => seats.flatMap((who, seat) => (who === "human" ? [seat] : []));
 

@@ -1,6 +1,7 @@
 /** Sharing the moment that decided a game: as a sentence, as a picture, as a film. */
 
 import { h } from "../lib/dom.js";
+import { ALL_HANDS } from "../lib/people.js";
 import { linkOf } from "../records/record.js";
 import { share } from "../share/send_link.js";
 import { openDialog } from "../ui/dialog.js";
@@ -16,9 +17,6 @@ import { commandButton } from "../ui/icon.js";
  *   shell: Pick<Shell, "t" | "engine" | "copy" | "navigate">, record: string
  * }} Finished
  */
-
-/** Viewer who sees all hands: `ALL_HANDS` in the engine. */
-const ALL = -3;
 
 /**
  * @param {Finished} table
@@ -60,7 +58,7 @@ async function showPicture(table, ply) {
   const { record, shell } = table;
   const [{ openPicture }, frame] = await Promise.all([
     import("./picture.js"),
-    shell.engine.call("frame", { record, ply, seat: ALL }),
+    shell.engine.call("frame", { record, ply, seat: ALL_HANDS }),
   ]);
-  await openPicture(table, { frame, record, ply, seat: ALL, reveal: true });
+  await openPicture(table, { frame, record, ply, seat: ALL_HANDS, reveal: true });
 }

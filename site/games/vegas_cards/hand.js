@@ -1,6 +1,7 @@
 /** The hands in the tray: cards to pick, or their backs. */
 
 import { h, reconcile } from "../../lib/dom.js";
+import { ALL_HANDS } from "../../lib/people.js";
 import { card } from "../../parts/card.js";
 import { icon } from "../../ui/icon.js";
 import { mark } from "../../ui/mark.js";
@@ -22,9 +23,6 @@ import { cardWords } from "./words.js";
  * @property {Choice | null} best  what the hint would lay
  */
 
-/** The viewer who sees all hands: `ALL_HANDS` in the engine. */
-const OPEN = -3;
-
 /**
  * Hands in the tray: the viewer's own, everybody's in an open replay, and for a viewer without a seat
  * the backs of the hand that is choosing.
@@ -34,7 +32,7 @@ const OPEN = -3;
 function handsOf({ seat: viewer, observation: { seats }, next }) {
   return seats.flatMap(({ hand, held }, seat) => {
     const shown = viewer === null ? next.kind === "select" && next.seat === seat : held !== null;
-    if (!shown || (hand === 0 && viewer !== OPEN)) return [];
+    if (!shown || (hand === 0 && viewer !== ALL_HANDS)) return [];
     const cards = held?.hand ?? Array.from({ length: hand }, () => null);
     return [{ seat, cards, committed: held?.committed ?? [] }];
   });
@@ -45,7 +43,7 @@ function handsOf({ seat: viewer, observation: { seats }, next }) {
  * @param {Frame} frame @param {Picking} picking @param {Table} table
  */
 export function updateHands(root, frame, picking, table) {
-  root.classList.toggle("hands-open", frame.seat === OPEN);
+  root.classList.toggle("hands-open", frame.seat === ALL_HANDS);
   reconcile(
     root,
     handsOf(frame),

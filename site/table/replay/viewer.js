@@ -1,13 +1,11 @@
 /** Through whose seat a finished game with hands is looked at. */
 
+import { ALL_HANDS } from "../../lib/people.js";
 import { showViewers } from "./controls.js";
 import { go } from "./show.js";
 import { tellStory } from "./story.js";
 
 /** @import { ReplayState } from "./state.js" */
-
-/** The viewer who sees all hands: `ALL_HANDS` in the engine. */
-const ALL = -3;
 
 /**
  * When a game is over its hands are no secret any more: offers to see all of them, or what one seat
@@ -25,10 +23,10 @@ export async function offerViewers(replay) {
   }));
   showViewers(
     controls,
-    [{ value: String(ALL), name: t("table.replay.eyes_all") }, ...seats],
+    [{ value: String(ALL_HANDS), name: t("table.replay.eyes_all") }, ...seats],
     (value) => watchAs(replay, Number(value)),
   );
-  watchAs(replay, ALL);
+  watchAs(replay, ALL_HANDS);
 }
 
 /** @param {ReplayState} replay @param {number} viewer */
