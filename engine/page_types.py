@@ -37,7 +37,7 @@ from croupier.bot_rerun import BotRerun
 from croupier.bridge import METHODS, Bridge, CardGame, Picture, Shots, StoryText
 from croupier.catalog import Catalog
 from croupier.explore.evaluation import Evaluation
-from croupier.explore.nodes import Explored
+from croupier.explore.nodes import Explored, GameLine
 from croupier.explore.rolls import RollsPart
 from croupier.explore.validate import OpenedStory
 from croupier.film import Film
@@ -104,7 +104,7 @@ PAGE_FILES: Final = (
 """The modules that every game has on the page; ``Game`` in site/types/game.d.ts says what is in
 them."""
 
-IMPORTS: Final = """import type { Arrangement, Explored, Frame, OpenedStory } from "croupier/match";
+IMPORTS: Final = """import type { Arrangement, Explored, Frame, GameLine, OpenedStory } from "croupier/match";
 import type { BotRerun, Evaluation, MoveNode, PositionReport } from "croupier/match";
 import type { RollsPart, Suggestions } from "croupier/match";
 import type { ReviewChunk } from "croupier/review";
@@ -126,7 +126,7 @@ OF_THE_BRIDGE: Final = (
 )
 OF_ALL_GAMES: Final = (
     *(Frame, Suggestions, Result, PositionReport),
-    *(Explored, Evaluation, RollsPart, OpenedStory, BotRerun),
+    *(Explored, GameLine, Evaluation, RollsPart, OpenedStory, BotRerun),
 )
 
 LIMITS: Final = Path(__file__).parent.parent / "site" / "records" / "limits.js"

@@ -19,7 +19,7 @@ from croupier.bot_check import BotCheck, check_bots
 from croupier.bot_rerun import BotRerun, begun, played_on, rerun_summary
 from croupier.errors import CroupierError
 from croupier.explore.evaluation import LOOKS, Evaluation, evaluate
-from croupier.explore.nodes import Explored, beginning, explored, follow, root
+from croupier.explore.nodes import Explored, GameLine, beginning, explored, follow, game_line, root
 from croupier.explore.rolls import PART, RollsPart, rolls_part
 from croupier.explore.validate import OpenedStory, opened, written_story
 from croupier.film import Film, FilmFrame
@@ -57,7 +57,7 @@ METHODS: Final = (
     *("outcome_grid", "check_bots", "card"),
     *("film", "film_frames", "animated_svg"),
     *("conditions", "seeds"),
-    *("explore", "follow", "evaluate", "rolls", "open_story", "write_story"),
+    *("game_line", "explore", "follow", "evaluate", "rolls", "open_story", "write_story"),
     "bot_rerun",
 )
 FEW_DECISIONS: Final = 4
@@ -338,6 +338,10 @@ class Bridge:
         self._searched = None if playing is None else open_match(playing, self._searched)
         numbers = parse_slice(tried, tries)
         return slice_of_search(setup, where, numbers, self._searched)
+
+    def game_line(self, record: str, seat: int | None = None) -> GameLine:
+        """The moves of a game as far as a seat may know them."""
+        return game_line(*self._opened(record, seat))
 
     def explore(self, record: str, seat: int | None = None, ply: int | None = None) -> Explored:
         """A position, by default the end, as the root of a tree, as far as a seat may know it."""

@@ -11,16 +11,9 @@ import { setupToShow } from "../records/setup_to_show.js";
 import { personOf } from "../share/result.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { createBoard } from "./board.js";
-import {
-  fail,
-  goTo,
-  playBest,
-  playMove,
-  setMode,
-  step,
-  stepMistake,
-  togglePlaying,
-} from "./controller.js";
+import { commandsOf } from "./commands.js";
+import { fail, goTo, togglePlaying } from "./controller.js";
+import { playMove } from "./editing.js";
 import { listenToKeys } from "./keys.js";
 import { openingOf } from "./opening.js";
 import { recallReview, startReview } from "./reviewing.js";
@@ -28,6 +21,7 @@ import { createScreen, drawNode, drawPlace, drawReviewed, drawTree, drawWords } 
 import { createAnalysis } from "./state.js";
 import { holdTree } from "./story/hold_tree.js";
 import { STYLES } from "./styles.js";
+import { findRounds } from "./track.js";
 
 /** @import { Speed } from "../lib/motion.js" */
 /** @import { Speaker } from "../review/moment.js" */
@@ -35,12 +29,13 @@ import { STYLES } from "./styles.js";
 /** @import { ViewContext } from "../types/game.d.ts" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
 /** @import { Opening } from "./opening.js" */
-/** @import { Analysis, Panel } from "./state.js" */
+/** @import { Analysis, Mode, Panel } from "./state.js" */
 
 /**
  * `record`, `ply`: the moment to begin at; `tree`: a story in the link, packed; `panel`: the one that is
  * open at first.
- * @typedef {Shell & { record: string, ply: number | null, tree?: string, panel?: Panel }} AnalysisProps
+ * @typedef {Shell & { record: string, ply: number | null, tree?: string, mode?: Mode,
+ *   panel?: Panel }} AnalysisProps
  */
 
 /** @param {AnalysisProps} props @returns {Promise<Mount>} */
@@ -55,7 +50,7 @@ export async function prepareAnalysis(props) {
 }
 
 /** @param {HTMLElement} root @param {AnalysisProps & { setup: SetupText }} props  `setup`: with the names of the seats */
-function mountAnalysis(root, { record, setup, ply, tree, panel = "engine", ...shell }) {
+function mountAnalysis(root, { record, setup, ply, tree, mode = "analysis", panel, ...shell }) {
   const { t, engine } = shell;
   const boot = bootStatus(engine, t);
   const wait = h("div", { class: "analysis-wait" }, boot.element);
@@ -63,7 +58,8 @@ function mountAnalysis(root, { record, setup, ply, tree, panel = "engine", ...sh
   let left = false;
   /** @type {(() => void)[]} */
   const closings = [() => boot.unmount()];
-  root.append(h("article", { class: "analysis" }, h("h1", { tabindex: -1 }, title), wait));
+  const article = h("article", { class: "analysis" }, h("h1", { tabindex: -1 }, title), wait);
+  root.append(article);
   open().catch((error) => left || shell.fail(toCodedError(error), record));
   return {
     title,
@@ -74,9 +70,10 @@ function mountAnalysis(root, { record, setup, ply, tree, panel = "engine", ...sh
   };
 
   async function open() {
-    const opening = await openingOf(shell, record, ply, tree);
+    const opening = await openingOf(shell, { record, ply, tree, mode });
     if (left) return;
-    const state = await stateOf(shell, setup, opening, panel);
+    const shown = panel ?? (mode === "replay" ? "moves" : "engine");
+    const state = await stateOf(shell, setup, opening, { mode, panel: shown });
     const leave = () => {
       state.left = true;
       state.release();
@@ -86,6 +83,10 @@ function mountAnalysis(root, { record, setup, ply, tree, panel = "engine", ...sh
     closings.push(leave);
     await holdTree(state);
     if (left) return;
+    if (setup.colours.length) {
+      const { paintSeats } = await import("../ui/seat_colours.js");
+      paintSeats(article, setup.colours, shell.catalog.link.colours);
+    }
     const { root: screen, begin, close } = openScreen(state, ply);
     closings.push(close);
     wait.replaceWith(screen);
@@ -93,22 +94,26 @@ function mountAnalysis(root, { record, setup, ply, tree, panel = "engine", ...sh
   }
 }
 
-/** @param {Shell} shell @param {SetupText} setup @param {Opening} opening @param {Panel} panel @returns {Promise<Analysis>} */
-async function stateOf(shell, setup, opening, panel) {
+/**
+ * @param {Shell} shell @param {SetupText} setup @param {Opening} opening
+ * @param {{ mode: Mode, panel: Panel }} how @returns {Promise<Analysis>}
+ */
+async function stateOf(shell, setup, opening, how) {
   const { t } = shell;
   const { game } = setup;
   const names = seatNames(t, game, setup);
-  /** @type {(action: string) => void} */
-  let act = () => {};
+  /** @type {Analysis | null} */
+  let state = null;
+  const act = (/** @type {string} */ action) => state && playMove(state, action);
   const own = motionOf(shell.settings);
-  const motion = () => own;
+  const motion = () => state?.motion() ?? own;
   const cue = async (/** @type {Parameters<ViewContext["cue"]>} */ ...what) =>
     (await import("../table/cues.js")).playCue({ shell }, ...what);
   const [controller, log, words, board] = await Promise.all([
     import(`../games/${game}/controller.js`),
     import(`../games/${game}/log.js`),
     import(`../games/${game}/review.js`),
-    createBoard(game, t, names, { act: (action) => act(action), motion, cue }),
+    createBoard(game, t, names, { act, motion, cue }),
   ]);
   /** @type {Speaker} */
   const speaker = {
@@ -117,9 +122,8 @@ async function stateOf(shell, setup, opening, panel) {
     choicePicture: (frame, action) => words.choicePicture?.(frame, action) ?? [],
   };
   const person = opening.game ? personOf(opening.game.last, controller) : null;
-  const given = { shell, speaker, controller, log, board, motion, panel };
-  const state = createAnalysis(given, opening, person);
-  act = (action) => playMove(state, action);
+  const given = { shell, speaker, controller, log, board, cue, motion: () => own, ...how };
+  state = createAnalysis(given, opening, person);
   return state;
 }
 
@@ -133,8 +137,8 @@ function openScreen(state, ply) {
   const review = (isLooking = false) => {
     stop = startReview(state, { isLooking });
   };
-  const commands = commandsOf(state);
-  const screen = createScreen(state, commands, () => review());
+  const commands = commandsOf(state, () => review());
+  const screen = createScreen(state, commands);
   const deafen = listenToKeys(state, commands);
   state.draw = {
     place: () => drawPlace(state, screen),
@@ -149,8 +153,10 @@ function openScreen(state, ply) {
       recallReview(state);
       state.draw.tree();
       state.draw.review();
-      goTo(state, state.here, { ply: state.ply ?? undefined, chunked: true });
-      if (state.game && (state.panel === "review" || state.review)) review(ply === null);
+      const shown = goTo(state, state.here, { ply: state.ply ?? undefined, chunked: true });
+      shown.then(() => findRounds(state, screen.track, state.draw.place)).catch(reportError);
+      if (state.mode === "replay") playWhenSeen(state);
+      else if (state.game && (state.panel === "review" || state.review)) review(ply === null);
     },
     close() {
       state.runs.next();
@@ -160,50 +166,21 @@ function openScreen(state, ply) {
   };
 }
 
-/** What buttons and keys do, by name. @param {Analysis} state @returns {Record<string, () => unknown>} */
-function commandsOf(state) {
-  const { shell } = state;
-  const goToPage = async (/** @type {string} */ page) => {
-    const { record, ply } = await addressHere(state);
-    shell.navigate(record.replace("?", `/${page}?`), ply);
-  };
-  const story = (/** @type {"sendStory" | "openArticle" | "saveStory"} */ name) => async () =>
-    (await import("./story/story.js"))[name](state);
-  /** @type {Record<string, () => unknown>} */
-  const commands = {
-    ...Object.fromEntries(
-      ["first", "back", "forward", "last", "up", "down"].map((name) => [
-        name,
-        () => step(state, name),
-      ]),
-    ),
-    "mistake-back": () => stepMistake(state, -1),
-    "mistake-forward": () => stepMistake(state, 1),
-    best: () => playBest(state),
-    engine: () => setMode(state, state.mode === "analysis" ? "replay" : "analysis"),
-    play: () => togglePlaying(state),
-    link: story("sendStory"),
-    article: story("openArticle"),
-    save: story("saveStory"),
-    "edit-here": () => goToPage("position"),
-    embed: () => goToPage("embed"),
-  };
-  return Object.fromEntries(
-    Object.entries(commands).map(([name, act]) => [
-      name,
-      async () => {
-        try {
-          await act();
-        } catch (error) {
-          fail(state, error);
-        }
-      },
-    ]),
+/**
+ * A game that was given to be watched begins by itself when it is in view, unless a person was faster.
+ * @param {Analysis} state
+ */
+function playWhenSeen(state) {
+  const { shell, game, board, motion, ply } = state;
+  const isGiven = game && shell.engine.hasFramesOf(game.record);
+  if (!isGiven || motion().kind !== "moving" || ply === game.last.length) return;
+  const seen = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      seen.disconnect();
+      if (!state.isPlaying && state.ply === ply && !state.left) togglePlaying(state);
+    },
+    { threshold: 0.5 },
   );
-}
-
-/** Record and ply of the present place: the game's own where it is in the game. @param {Analysis} state */
-async function addressHere({ game, ply, nodes, tree, here }) {
-  if (game && ply !== null) return { record: game.record, ply };
-  return { record: (await nodes.at(tree, here)).record, ply: null };
+  seen.observe(board.element);
 }

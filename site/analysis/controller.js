@@ -1,29 +1,15 @@
-/**
- * What can be done with the viewer: go somewhere, make a move, write something. Panels and keys call these
- * functions and nothing else.
- */
+/** Where the viewer is: going somewhere, the mode, the open panel. What changes the tree is in editing.js. */
 
 import { toCodedError } from "../lib/coded_error.js";
+import { ALL_HANDS } from "../lib/people.js";
 import { isMistake, momentFrom } from "../review/moments.js";
-import { playOn } from "../table/replay/play_on.js";
-import {
-  annotate,
-  depthOf,
-  endOf,
-  nodeAtPly,
-  nodeOf,
-  play,
-  promote,
-  ROOT,
-  remove,
-  restore,
-  siblingOf,
-} from "./game_tree.js";
+import { depthOf, endOf, nodeAtPly, nodeOf, ROOT, siblingOf } from "./game_tree.js";
 import { judge } from "./judging.js";
-import { openMoment } from "./opening.js";
+import { openGame, openMoment } from "./opening.js";
+import { showResult } from "./result.js";
 import {
-  bestOf,
   isAtNode,
+  isFromMoment,
   nodesOf,
   plyOf,
   presentFrame,
@@ -36,19 +22,26 @@ import { keep } from "./story/kept.js";
 /** @import { Frame } from "../types/game.d.ts" */
 /** @import { Run } from "../lib/latest.js" */
 /** @import { GameTree } from "./game_tree.js" */
+/** @import { Opening } from "./opening.js" */
 /** @import { Analysis, Mode, Panel } from "./state.js" */
+
+/**
+ * How a place is shown. `ply`: on the way to the node; `chunked`: no person went there, so the table is
+ * drawn in chunks; `isPlaying`: the replay goes on by itself.
+ * @typedef {{ ply?: number | null, chunked?: boolean, isPlaying?: boolean }} Manner
+ */
 
 // -- going somewhere -----------------------------------------------------------------------------
 
 /**
  * Shows a node, and has the engine think about it. A replay that plays stops, unless it goes on itself.
- * @param {Analysis} state @param {number} id
- * @param {{ ply?: number | null, chunked?: boolean, isPlaying?: boolean }} [how] `ply`: on the way to the
- *   node; `chunked`: no person went there, so the table is drawn in chunks
+ * @param {Analysis} state @param {number} id @param {Manner} [how]
  */
 export async function goTo(state, id, how = {}) {
   const { ply = plyOf(state, id), chunked = false, isPlaying = false } = how;
   const run = state.runs.next();
+  // What the step before still acts out is there at once.
+  state.motion().skip();
   Object.assign(state, { here: id, ply, isPlaying, isSpoken: !chunked });
   state.draw.place();
   savePlace(state);
@@ -61,43 +54,56 @@ export async function goTo(state, id, how = {}) {
 
 /** @param {Analysis} state @param {Run} run @param {boolean} chunked */
 async function showPresent(state, run, chunked) {
-  const { here, nodes } = state;
+  const { here, nodes, mode, tree } = state;
+  const isActedOut = await actOut(state, run);
+  if (run.stale) return;
   const frame = await presentFrame(state);
   if (run.stale) return;
-  if (!(await actOut(state, run))) await showBoard(state, frame, chunked);
+  if (!isActedOut) await showBoard(state, frame, chunked);
   if (run.stale) return;
-  const { parent } = nodeOf(state.tree, here);
-  const roller = parent < 0 ? null : (await nodes.at(state.tree, parent)).frame.next.seat;
-  const node = await nodes.at(state.tree, here);
+  if (mode === "replay" && frame.next.kind === "over")
+    await showResult(state, frame, run, isActedOut);
   if (run.stale) return;
-  Object.assign(state, { shown: here, roller });
+  tellAround(state, frame);
+  const { parent } = nodeOf(tree, here);
+  const roller = parent < 0 ? null : (await nodes.tableAt(tree, parent)).next.seat;
+  if (run.stale) return;
+  Object.assign(state, { shown: here, shownPly: state.ply, roller });
   state.draw.node();
-  if (state.mode === "analysis" && !presentJudgement(state))
+  if (mode === "analysis" && !presentJudgement(state))
     await judge(state, here, run, () => {
-      showHint(state, node.frame);
+      showHint(state, frame);
       state.draw.node();
     });
+}
+
+/** For the page around a frame (embed/messages.js). @param {Analysis} state @param {Frame} frame */
+function tellAround({ controller, speaker: { names } }, frame) {
+  const totals = names.map((_, seat) => controller.total(frame, seat));
+  document.dispatchEvent(new CustomEvent("shown", { detail: { frame, names, totals } }));
 }
 
 /**
  * In a replay a step forward is acted out, ply by ply.
  * @param {Analysis} state @param {Run} run @returns {Promise<boolean>} whether it was
  */
-async function actOut({ mode, tree, here, ply, shown, nodes, board }, run) {
-  const before = tree.get(shown)?.ply ?? null;
-  const isStep = mode === "replay" && nodeOf(tree, here).parent === shown;
-  if (!isStep || ply === null || before === null) return false;
-  for (let at = before + 1; at <= ply && !run.stale; at++)
-    await board.show(await nodes.frame(at), { animate: true });
-  return true;
+async function actOut({ mode, tree, here, ply, shown, shownPly, nodes, board, game }, run) {
+  const isStep = here === shown || nodeOf(tree, here).parent === shown;
+  if (mode !== "replay" || !isStep || ply === null || shownPly === null) return false;
+  for (let at = shownPly + 1; at <= ply && !run.stale; at++)
+    await board.show(await nodes.frame(at), { animate: true, reveal: Boolean(game?.isOver) });
+  return shownPly < ply;
 }
 
 /** The table: open to choices where there are any, with the judged choices as ghosts. @param {Analysis} state @param {Frame} frame @param {boolean} chunked */
 async function showBoard(state, frame, chunked) {
-  const judgement = presentJudgement(state);
-  const isAnalysis = state.mode === "analysis";
+  const { board, mode, game } = state;
+  const isAnalysis = mode === "analysis";
   const open = isAnalysis && isAtNode(state) && frame.next.actor >= 0;
-  await state.board.show(frame, { open, chunked, choices: isAnalysis ? judgement : null });
+  const choices = isAnalysis ? presentJudgement(state) : null;
+  // Until a game is over, its replay keeps secret what those at the table must not see.
+  const reveal = isAnalysis || game === null || game.isOver;
+  await board.show(frame, { open, chunked, choices, reveal });
   showHint(state, frame);
 }
 
@@ -113,27 +119,33 @@ export const showAgain = (state) =>
   goTo(state, state.here, { ply: state.ply, chunked: !state.isSpoken });
 
 /**
- * Shows a ply of the game. Of a game that still runs the tree begins there.
- * @param {Analysis} state @param {number} ply @param {{ chunked?: boolean }} [how]
+ * Shows a ply of the game. Where the tree begins at a moment of it, the tree of that ply takes its place.
+ * @param {Analysis} state @param {number} ply @param {Manner} [how]
  */
 export async function goToPly(state, ply, how = {}) {
-  const { game, tree, runs } = state;
+  const { game, tree, queue } = state;
   if (!game) return;
   const to = Math.min(game.last.ply, Math.max(0, ply));
-  if (game.isOver || to === game.rootPly) {
-    goTo(state, game.isOver ? nodeAtPly(tree, to) : ROOT, { ...how, ply: to });
-    return;
-  }
-  const run = runs.next();
+  if (!isFromMoment(state)) goTo(state, nodeAtPly(tree, to), { ...how, ply: to });
+  else if (to === game.rootPly) goTo(state, ROOT, { ...how, ply: to });
+  else await openInstead(state, () => openMoment(queue, game, to), how);
+}
+
+/**
+ * Opens another tree of the same game in place of this one.
+ * @param {Analysis} state @param {() => Promise<Opening>} open @param {Manner} [how]
+ */
+async function openInstead(state, open, how = {}) {
+  const run = state.runs.next();
   try {
-    const opening = await openMoment(state.queue, game, to);
+    const opening = await open();
     if (run.stale || state.left) return;
-    const { isKept: isChanged } = opening;
+    const { isKept: isChanged, here, ply } = opening;
     const nodes = nodesOf(state.queue, opening);
-    Object.assign(state, opening, { nodes, isChanged, shown: -1, here: ROOT, ply: to });
+    Object.assign(state, opening, { nodes, isChanged, shown: -1, shownPly: null });
     for (const known of [state.evaluations, state.rolls]) known.clear();
     state.draw.tree();
-    goTo(state, ROOT, { ...how, ply: to });
+    goTo(state, here, { ...how, ply });
     await holdTree(state);
   } catch (error) {
     if (!run.stale) fail(state, error);
@@ -157,15 +169,18 @@ function mainAfter(tree, id) {
 
 /** @param {Analysis} state @param {keyof typeof STEPS} name */
 export function step(state, name) {
-  const id = STEPS[name]?.(state.tree, state.here) ?? state.here;
-  if (id !== state.here || !isAtNode(state)) goTo(state, id);
-  else stepInGame(state, name);
+  const { tree, here } = state;
+  // From a ply on the way to a node the next step forward is that node.
+  const isOnTheWay = name === "forward" && !isAtNode(state);
+  const id = isOnTheWay ? here : (STEPS[name]?.(tree, here) ?? here);
+  if (id !== here || !isAtNode(state)) goTo(state, id);
+  else if (isFromMoment(state)) stepInGame(state, name);
 }
 
-/** A game that still runs has no line in the tree: its moments are those of the review. @param {Analysis} state @param {string} name */
+/** A game of which only a moment is in the tree: its moments are those of the review. @param {Analysis} state @param {string} name */
 function stepInGame(state, name) {
   const { game, ply, moments } = state;
-  if (!game || game.isOver || ply === null) return;
+  if (!game || ply === null) return;
   const to = {
     first: 0,
     back: momentFrom(moments, ply, -1) ?? ply - 1,
@@ -188,151 +203,85 @@ export function stepMistake(state, by) {
   if (to !== null) goToPly(state, to);
 }
 
-// -- moves ---------------------------------------------------------------------------------------
+// -- modes and panels ----------------------------------------------------------------------------
 
 /**
- * Makes a move at the present node, and goes on from there.
- * @param {Analysis} state
- * @param {string} move  in notation; "~": what the seed lets fall, "~2": another roll
+ * Shows the same place in another mode. A replay shows a whole game: one that still runs is analysed in a
+ * tree of its own, which begins at the moment, and so is one that came with its frames but no engine.
+ * @param {Analysis} state @param {Mode} mode
  */
-export async function playMove(state, move) {
-  const { here, nodes, runs, shown } = state;
-  // What can still be pressed while another node is on its way belongs to the node before.
-  if (!isAtNode(state) || shown !== here) return;
-  const run = runs.present();
-  try {
-    const known = nodeOf(state.tree, here).next.find((id) => nodeOf(state.tree, id).move === move);
-    const found = known === undefined ? await nodes.after(state.tree, here, move) : null;
-    if (run.stale || state.left) return;
-    const made = play(state.tree, here, found?.move ?? move);
-    if (made.id < 0) {
-      state.shell.say(state.speaker.t("analysis.full"));
-      return;
-    }
-    if (found && made.tree !== state.tree) nodes.learn(made.id, found);
-    changeTree(state, made.tree);
-    goTo(state, made.id);
-  } catch (error) {
-    if (!run.stale) fail(state, error);
-  }
-}
-
-/** Plays the best choice; a roll falls as it may. A replay does not show which one it is. @param {Analysis} state */
-export async function playBest(state) {
-  if (state.mode === "replay") return;
-  const run = state.runs.present();
-  try {
-    const move = await bestMove(state);
-    if (move !== null && !run.stale && !state.left) await playMove(state, move);
-  } catch (error) {
-    if (!run.stale) fail(state, error);
-  }
-}
-
-/** The best choice at the present node, "~" for a roll; null where there is none. @param {Analysis} state */
-async function bestMove(state) {
-  const { here, evaluations, nodes, queue, tree } = state;
-  const judgement = presentJudgement(state);
-  const node = await nodes.at(tree, here);
-  if (node.throw) return "~";
-  if (judgement) return judgement.best;
-  if (node.frame.next.kind === "over") return null;
-  const known = evaluations.get(here) ?? (await queue.call("evaluate", { record: node.record }));
-  return bestOf(known)?.action ?? null;
-}
-
-/** @param {Analysis} state @param {GameTree} tree */
-function changeTree(state, tree) {
-  if (tree === state.tree) return;
-  state.tree = tree;
-  state.isChanged = true;
-  state.draw.tree();
-  save(state);
-}
-
-/** @param {Analysis} state @param {{ mark?: string, comment?: string }} words */
-export function write(state, words) {
-  state.tree = annotate(state.tree, state.here, words);
-  state.isChanged = true;
-  state.draw.words();
-  save(state);
-}
-
-/** @param {Analysis} state @param {string} title */
-export function setTitle(state, title) {
-  Object.assign(state, { title, isChanged: true });
-  save(state);
-}
-
-/** Makes the present move the main one at its place. @param {Analysis} state */
-export function promoteHere(state) {
-  changeTree(state, promote(state.tree, state.here));
-  return showAgain(state);
-}
-
-/** Whether the present move can be taken out: a variation, and not a move of the game itself. @param {Analysis} state */
-export const canRemove = ({ tree, here }) => here !== ROOT && nodeOf(tree, here).ply === null;
-
-/** Removes the present move with all that follows; a message can bring them back. @param {Analysis} state */
-export function removeHere(state) {
-  const { tree: before, here, shell, speaker, nodes, first } = state;
-  if (!canRemove(state)) return;
-  const { parent } = nodeOf(before, here);
-  state.here = parent;
-  changeTree(state, remove(before, here));
-  nodes.keepOnly(state.tree);
-  for (const known of [state.evaluations, state.rolls])
-    for (const id of known.keys()) if (!state.tree.has(id)) known.delete(id);
-  goTo(state, parent);
-  shell.say(speaker.t("analysis.removed"), {
-    label: speaker.t("analysis.undo"),
-    act() {
-      // Another moment of a game that runs is another tree.
-      if (state.left || state.first !== first) return;
-      const { tree, id } = restore(state.tree, before, here);
-      if (id < 0) return;
-      changeTree(state, tree);
-      goTo(state, id);
-    },
-  });
-}
-
-/** Plays on: a game from a ply of its own, a variation as a game of its own. @param {Analysis} state */
-export async function playFromHere(state) {
-  const { shell, game, ply, nodes, tree, here } = state;
-  try {
-    if (game && ply !== null) playOn({ shell, record: game.record, frame: await nodes.frame(ply) });
-    else shell.navigate((await nodes.at(tree, here)).record);
-  } catch (error) {
-    fail(state, error);
-  }
-}
-
-// -- the rest ------------------------------------------------------------------------------------
-
-/** Shows the same place in another mode. @param {Analysis} state @param {Mode} mode */
-export function setMode(state, mode) {
+export async function setMode(state, mode) {
+  if (mode === state.mode) return;
+  const { game, queue, shell } = state;
+  const ply = presentPly(state);
   state.mode = mode;
-  const { panel } = state;
-  if (mode === "replay" && panel !== "comments") state.panel = "moves";
-  if (mode === "analysis" && panel === "moves") state.panel = "engine";
-  return showAgain(state);
+  state.panel = panelIn(state);
+  if (game) setViewer(state, game.isOver ? ALL_HANDS : game.seat);
+  if (!game || (game.isOver && !shell.engine.hasFramesOf(game.record))) return showAgain(state);
+  const whole = { ...game, rootPly: undefined };
+  const isWhole = mode === "replay" || game.isOver;
+  const open = () => (isWhole ? openGame : openMoment)(queue, whole, ply ?? game.last.ply);
+  await openInstead(state, open);
+}
+
+/** The panel to open where the mode hides the present one. @param {Analysis} state @returns {Panel} */
+function panelIn({ mode, panel, game }) {
+  if (mode === "analysis") return panel === "moves" ? "engine" : panel;
+  return panel === "comments" && (!game || game.isOver) ? panel : "moves";
+}
+
+/** Through whose eyes a game is seen. @param {Analysis} state @param {number | null} seat */
+function setViewer(state, seat) {
+  if (!state.game || state.game.seat === seat) return false;
+  state.game = { ...state.game, seat };
+  state.nodes.lookAs(seat);
+  return true;
+}
+
+/** True if a game may be seen with the eyes of one seat: it has hands, which were hidden while it ran. @param {Analysis} state */
+export const hasEyes = ({ controller, game, mode }) =>
+  Boolean(controller.secrets && game?.isOver && mode === "replay");
+
+/** The next seat's eyes, after the last one those of all. @param {Analysis} state */
+export function turnEyes(state) {
+  if (!hasEyes(state) || !state.game) return;
+  const { seat, last } = state.game;
+  const next = seat === null || seat < 0 ? 0 : seat + 1;
+  lookAs(state, next < last.setup.seats.length ? next : ALL_HANDS);
+}
+
+/** @param {Analysis} state @param {number} seat or all hands */
+export function lookAs(state, seat) {
+  if (setViewer(state, seat)) showAgain(state);
 }
 
 /** Lets a replay go on by itself, from the start if this is the end; or stops it. @param {Analysis} state */
 export async function togglePlaying(state) {
-  const { controller, motion, tree, here } = state;
-  state.isPlaying = !state.isPlaying;
-  let next = endOf(tree, here) === here ? ROOT : mainAfter(tree, here);
-  while (state.isPlaying && next !== state.here) {
+  if (state.isPlaying) return stopPlaying(state);
+  state.isPlaying = true;
+  if (state.mode === "analysis") await setMode(state, "replay");
+  const { controller, motion } = state;
+  state.isPlaying = true;
+  let next = endOf(state.tree, state.here) === state.here ? ROOT : nextOf(state);
+  while (state.isPlaying) {
     const going = goTo(state, next, { isPlaying: true });
     const run = state.runs.present();
     await going;
-    if (!run.stale) await motion().pause(controller.replayPause(await presentFrame(state)));
     // Whatever else was shown meanwhile has stopped it, or plays from there.
     if (run.stale || state.left) return;
-    next = mainAfter(state.tree, state.here);
+    next = nextOf(state);
+    if (next === state.here) break;
+    await motion().pause(controller.replayPause(await presentFrame(state)));
+    if (run.stale || state.left) return;
   }
+  stopPlaying(state);
+}
+
+/** @param {Analysis} state */
+const nextOf = (state) => (isAtNode(state) ? mainAfter(state.tree, state.here) : state.here);
+
+/** @param {Analysis} state */
+function stopPlaying(state) {
   state.isPlaying = false;
   state.draw.place();
 }
@@ -343,10 +292,18 @@ export function openPanel(state, panel) {
   state.draw.place();
 }
 
+// -- the rest ------------------------------------------------------------------------------------
+
 /** Saves a tree that people have changed. @param {Analysis} state */
-function save(state) {
-  const { key, first, title, tree, here, isChanged } = state;
-  if (isChanged) keep(key, { record: first.record, title, tree, here });
+export async function saveTree(state) {
+  const { key, root, title, tree, here, isChanged } = state;
+  if (!isChanged) return;
+  try {
+    const { record } = await root();
+    keep(key, { record, title, tree, here });
+  } catch (error) {
+    fail(state, error);
+  }
 }
 
 /** Milliseconds after which a place is saved: all stories are written at once, too much for each step. */
@@ -355,7 +312,7 @@ const PLACE_SAVED_MS = 400;
 /** Saves where a person is in a tree that they have changed, once they stay there. @param {Analysis} state */
 function savePlace(state) {
   clearTimeout(state.saving);
-  state.saving = setTimeout(() => save(state), PLACE_SAVED_MS);
+  state.saving = setTimeout(() => saveTree(state), PLACE_SAVED_MS);
 }
 
 /** Number of the present move, and of moves in its line; a replay says nothing of those ahead. @param {Analysis} state */
@@ -367,5 +324,6 @@ export function placeWords({ tree, here, mode, speaker: { t } }) {
 
 /** @param {Analysis} state @param {unknown} error */
 export function fail(state, error) {
-  if (!state.left) state.shell.fail(toCodedError(error), state.game?.record ?? state.first.record);
+  const { game, shell, key, left } = state;
+  if (!left) shell.fail(toCodedError(error), game?.record ?? key.split("#", 1)[0]);
 }

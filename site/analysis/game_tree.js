@@ -7,7 +7,7 @@
  * the table itself comes from the engine.
  */
 
-/** @import { MoveNode } from "croupier/match" */
+/** @import { GameLine, MoveNode } from "croupier/match" */
 
 /**
  * @typedef {object} Node
@@ -20,7 +20,6 @@
  */
 /** Nodes by id; the root is 0. @typedef {ReadonlyMap<number, Readonly<Node>>} GameTree */
 /** Moves in one line; `depth`: variations that it is nested in. @typedef {{ depth: number, moves: number[] }} Line */
-/** The moves of a game; `plies`: before the first and after each. @typedef {{ line: readonly string[], plies: readonly number[] }} GameLine */
 
 /** Moves in a tree, at most: `MOST` in engine/croupier/explore/story.py. */
 export const MOST_MOVES = 2000;
@@ -83,11 +82,11 @@ function lastKey(tree) {
  * The tree of a game: its line is the main one, and its nodes have plies. Variations of `tree` stay.
  * @param {GameTree} tree @param {GameLine} game @returns {GameTree}
  */
-export function withGame(tree, { line, plies }) {
+export function withGame(tree, { moves, plies }) {
   const grown = new Map(tree);
   let at = ROOT;
   grown.set(at, { ...nodeOf(grown, at), ply: plies[0] ?? null });
-  for (const [i, move] of line.entries()) {
+  for (const [i, move] of moves.entries()) {
     const id = grow(grown, at, move);
     if (id < 0) return grown;
     const before = nodeOf(grown, at);

@@ -1,9 +1,7 @@
-/**
- * The keys of the viewer, as on other analysis boards: arrows step and change between variations, with
- * Shift from mistake to mistake; space plays the best move, x switches the engine. Digits are the table's.
- */
+/** The keys of the viewer, as on other analysis boards: keys_help.js lists them. Digits are the table's. */
 
-import { fail, playMove } from "./controller.js";
+import { fail } from "./controller.js";
+import { playMove } from "./editing.js";
 import { presentFrame } from "./state.js";
 
 /** @import { Analysis } from "./state.js" */
@@ -17,6 +15,9 @@ const KEYS = {
   Home: "first",
   End: "last",
   x: "engine",
+  p: "autoplay",
+  f: "eyes",
+  "?": "keys",
   " ": "best",
   "Shift+ArrowLeft": "mistake-back",
   "Shift+ArrowRight": "mistake-forward",
@@ -31,7 +32,8 @@ export function listenToKeys(state, commands) {
     // Fields have their own keys; the graph's slider has none with Shift.
     const isSlider = element?.matches("input[type=range]");
     if (element?.matches("input, select, textarea") && !(isSlider && shiftKey)) return;
-    const name = KEYS[shiftKey ? `Shift+${key}` : key];
+    // On most keyboards "?" takes Shift.
+    const name = KEYS[shiftKey && key !== "?" ? `Shift+${key}` : key];
     if (key === " " && element?.matches("a, button, summary")) return;
     if (name) {
       event.preventDefault();

@@ -8,16 +8,21 @@ import { facesOf } from "./panels/rolls.js";
 
 /**
  * A move in few words, as in the list of moves: "three dice on 4", "3 3 5 6".
- * @param {Pick<Analysis, "tree" | "nodes" | "speaker">} state @param {number} id  not the root
+ * @param {Pick<Analysis, "tree" | "nodes" | "speaker" | "controller">} state @param {number} id  not the root
  * @returns {Promise<{ seat: number | null, fell: boolean, words: string }>} rejects with a CodedError
  */
-export async function moveWords({ tree, nodes, speaker }, id) {
+export async function moveWords({ tree, nodes, speaker, controller }, id) {
   const { parent, move } = nodeOf(tree, id);
-  const { frame, throw: thrown } = await nodes.at(tree, parent);
+  const frame = await nodes.tableAt(tree, parent);
+  const { actor, seat } = frame.next;
   const { t, choiceWords } = speaker;
-  if (!thrown) return { seat: frame.next.actor, fell: false, words: choiceWords(frame, move) };
-  const words = thrown.dice.length ? facesOf(move) : t("analysis.hand");
-  return { seat: frame.next.seat, fell: true, words };
+  if (actor < 0) {
+    const words = controller.secrets ? t("analysis.hand") : facesOf(move);
+    return { seat, fell: true, words };
+  }
+  // What others must not see while a game runs is no move that one could read.
+  const words = move ? choiceWords(frame, move) : t("analysis.hidden_move");
+  return { seat: actor, fell: false, words };
 }
 
 /** The same as a sentence: "Anna: three dice on 4". @param {Analysis} state @param {number} id @returns {Promise<string>} */
@@ -28,8 +33,20 @@ export const moveSentence = async (state, id) =>
 export const sentenceOf = ({ seat, fell, words }, { t, names }) =>
   t(fell ? "analysis.said.fell" : "analysis.said.chose", { name: names[seat ?? -1] ?? "", words });
 
-/** The events of frames in one line, worded as in the log. @param {Pick<Analysis, "log" | "speaker">} state @param {Frame[]} frames */
-export const happened = ({ log, speaker: { t, names } }, frames) =>
+/**
+ * What happened since the node before, in one line, worded as in the log.
+ * @param {Analysis} state @returns {Promise<string>} rejects with a CodedError
+ */
+export async function happenedAt(state) {
+  const { tree, here, ply, nodes } = state;
+  if (ply === null) return happened(state, [await nodes.tableAt(tree, here)]);
+  const before = tree.get(nodeOf(tree, here).parent)?.ply ?? ply - 1;
+  const plies = Array.from({ length: Math.max(0, ply - before) }, (_, i) => before + 1 + i);
+  return happened(state, await Promise.all(plies.map((at) => nodes.frame(at))));
+}
+
+/** @param {Pick<Analysis, "log" | "speaker">} state @param {Frame[]} frames */
+const happened = ({ log, speaker: { t, names } }, frames) =>
   frames
     .flatMap(({ events }) => events)
     .flatMap((event) => log.sentence(event, { t, names }) ?? [])

@@ -1,10 +1,11 @@
-/** What an address opens: a game, a position, or a story. */
+/** What an address opens: a game, a moment of a running game, a position, or a story. */
 
 import { ALL_HANDS, viewpoint } from "../lib/people.js";
 import { checksum, nameless } from "../records/checksum.js";
 import { fieldsOf } from "../records/fields.js";
 import { parseSetup } from "../records/record.js";
 import { newTree, nodeAtPly, ROOT, treeOf, withGame } from "./game_tree.js";
+import { lineOfFrames } from "./line_of_frames.js";
 import { keptUnder } from "./story/kept.js";
 import { BARE, storyInLink } from "./story/link.js";
 
@@ -12,17 +13,18 @@ import { BARE, storyInLink } from "./story/link.js";
 /** @import { Frame } from "../types/game.d.ts" */
 /** @import { Engine, Shell } from "../types/shell.d.ts" */
 /** @import { GameTree } from "./game_tree.js" */
+/** @import { Mode } from "./state.js" */
 
 /**
- * The game that is analysed. `seat`: the seat that sees it, null: only public information; `rootPly`: the
- * ply of the root, if the game still runs.
+ * The game that is looked at. `seat`: the seat that sees it, null: only public information; `rootPly`: the
+ * ply of the root, where the tree is not the game but begins at one of its moments.
  * @typedef {{ record: string, seat: number | null, last: Frame, isOver: boolean,
  *   rootPly?: number | null }} Game
  */
 /**
  * @typedef {object} Opening
  * @property {string} key   under which the tree is saved
- * @property {Explored} first   the root
+ * @property {() => Promise<Explored>} root   rejects with a CodedError
  * @property {string} title
  * @property {GameTree} tree
  * @property {number} here   the node to begin at
@@ -33,28 +35,53 @@ import { BARE, storyInLink } from "./story/link.js";
  */
 
 /**
- * @param {Shell} shell @param {string} record @param {number | null} ply
- * @param {string | undefined} packed a story in the link
+ * @typedef {object} Address
+ * @property {string} record
+ * @property {number | null} ply
+ * @property {string | undefined} tree   a story, packed
+ * @property {Mode} mode
+ */
+
+/**
+ * @param {Shell} shell @param {Address} address
  * @returns {Promise<Opening>} rejects with a CodedError
  */
-export async function openingOf({ engine }, record, ply, packed) {
+export async function openingOf({ engine, say, t }, { record, ply, tree: packed, mode }) {
   if (packed)
     return packed === BARE ? openPosition(engine, record) : openStory(engine, record, packed);
   const seat = viewpoint(parseSetup(record).seats);
   const last = await engine.call("frame", { record, seat });
-  if (!fieldsOf(record).has("play"))
-    return openMoment(engine, { record, seat, last, isOver: false }, ply);
+  if (ply !== null && ply > last.length) say(t("error.past_end"));
+  const at = ply === null ? null : Math.min(ply, last.length);
   const isOver = last.next.kind === "over";
-  return isOver
-    ? openFinished(engine, { record, seat: ALL_HANDS, last, isOver }, ply)
-    : openMoment(engine, { record, seat, last, isOver }, ply ?? last.ply);
+  const game = { record, seat: isOver ? ALL_HANDS : seat, last, isOver };
+  if (!fieldsOf(record).has("play")) return openMoment(engine, game, at);
+  return isOver || mode === "replay"
+    ? openGame(engine, game, at)
+    : openMoment(engine, game, at ?? last.ply);
 }
 
 /** A node of another tree, where nothing is hidden. @param {Engine} engine @param {string} record */
 async function openPosition(engine, record) {
   const first = await engine.call("follow", { record, moves: [] });
-  return withKept(first.record, { first, game: null, isDealt: false, ply: null });
+  return withKept(first.record, { root: known(first), game: null, isDealt: false, ply: null });
 }
+
+/** A function that gives the same promise each time. @param {() => Promise<Explored>} ask */
+function once(ask) {
+  /** @type {Promise<Explored> | null} */
+  let answer = null;
+  return () => {
+    answer ??= ask().catch((error) => {
+      answer = null;
+      throw error;
+    });
+    return answer;
+  };
+}
+
+/** @param {Explored} first */
+const known = (first) => once(async () => first);
 
 /** @param {Engine} engine @param {string} record @param {string} packed */
 async function openStory(engine, record, packed) {
@@ -63,16 +90,25 @@ async function openStory(engine, record, packed) {
   });
   const { title, moves, first } = await engine.call("open_story", { text });
   const key = `${record}#${checksum(packed)}`;
-  const given = { first, game: null, isDealt: false, ply: null };
+  const given = { root: known(first), game: null, isDealt: false, ply: null };
   return withKept(key, given, { title, tree: treeOf(moves) });
 }
 
-/** A whole game: its moves are the main line. @param {Engine} engine @param {Game} game @param {number | null} ply */
-async function openFinished(engine, game, ply) {
-  const { record, last } = game;
-  const first = await engine.call("explore", { record, seat: null, ply: 0 });
-  const opening = withKept(nameless(record), { first, game, isDealt: false, ply });
-  const tree = withGame(opening.tree, first);
+/**
+ * A whole game: its moves are the main line. One that still runs is only replayed.
+ * @param {Pick<Engine, "call"> & Partial<Engine>} engine @param {Game} game @param {number | null} ply
+ * @returns {Promise<Opening>} rejects with a CodedError
+ */
+export async function openGame(engine, game, ply) {
+  const { record, last, seat, isOver } = game;
+  const line = engine.hasFramesOf?.(record)
+    ? await lineOfFrames((at) => engine.call("frame", { record, ply: at }), last.length)
+    : await engine.call("game_line", { record, seat });
+  const root = once(() => engine.call("explore", { record, seat: null, ply: 0 }));
+  const given = { root, game, isDealt: false, ply };
+  const key = nameless(record);
+  const opening = isOver ? withKept(key, given) : withTree(key, given);
+  const tree = withGame(opening.tree, line);
   const here = ply === null && opening.isKept ? opening.here : nodeAtPly(tree, ply ?? last.ply);
   return { ...opening, tree, here };
 }
@@ -86,20 +122,30 @@ export async function openMoment(engine, game, ply) {
   const { record, seat } = game;
   const first = await engine.call("explore", { record, seat, ply });
   const isDealt = parseSetup(first.record).seed !== parseSetup(record).seed;
+  const root = known(first);
   if (!fieldsOf(record).has("play"))
-    return withKept(first.record, { first, isDealt, ply: null, game: null });
-  const opening = withKept(first.record, { first, isDealt, ply, game: { ...game, rootPly: ply } });
+    return withKept(first.record, { root, isDealt, ply: null, game: null });
+  const opening = withKept(first.record, { root, isDealt, ply, game: { ...game, rootPly: ply } });
   return { ...opening, ply: opening.here === ROOT ? ply : null };
 }
 
+/** @typedef {Pick<Opening, "root" | "game" | "isDealt" | "ply">} GivenOpening */
+/** @typedef {{ title: string, tree: GameTree }} Titled */
+
 /**
  * With the tree that is saved under the key, if there is one.
- * @param {string} key @param {Pick<Opening, "first" | "game" | "isDealt" | "ply">} given
- * @param {{ title: string, tree: GameTree }} [otherwise]
+ * @param {string} key @param {GivenOpening} given @param {Titled} [otherwise]
  * @returns {Opening}
  */
-function withKept(key, given, otherwise = { title: "", tree: newTree() }) {
+function withKept(key, given, otherwise) {
   const kept = keptUnder(key);
-  const { title, tree, here } = kept ?? { ...otherwise, here: ROOT };
-  return { key, ...given, title, tree, here, isKept: kept !== null };
+  const opening = withTree(key, given, kept ?? otherwise);
+  return kept ? { ...opening, here: kept.here, isKept: true } : opening;
 }
+
+/** @param {string} key @param {GivenOpening} given @param {Titled} [titled] @returns {Opening} */
+const withTree = (key, given, { title, tree } = { title: "", tree: newTree() }) => ({
+  ...{ key, title, tree, ...given },
+  here: ROOT,
+  isKept: false,
+});

@@ -3,11 +3,10 @@
 import { h, setText } from "../lib/dom.js";
 import { decisionOf, judgedWords } from "../review/moment.js";
 import { roundWords, whereWords } from "../review/round.js";
-import { commandButton } from "../ui/icon.js";
 import { goToPly, openPanel, placeWords } from "./controller.js";
 import { nodeOf, ROOT } from "./game_tree.js";
 import { chanceWords, createGraph, drawGraph, drawGraphTable, markPly } from "./graph.js";
-import { happened, moveSentence } from "./move_words.js";
+import { happenedAt, moveSentence } from "./move_words.js";
 import { createComments, drawComments } from "./panels/comments.js";
 import { enginePanel } from "./panels/engine.js";
 import {
@@ -20,30 +19,31 @@ import {
 import { createReviewPanel, drawFound, drawReview } from "./panels/review.js";
 import { fallingOf, likelyWords, worthOf } from "./panels/rolls.js";
 import { isAtNode, presentFrame, presentJudgement, presentPly } from "./state.js";
-import { mistakeButton } from "./step_icons.js";
+import { createActions, createSteps, drawActions, drawSteps } from "./stepper.js";
+import { createTrack, drawTrack } from "./track.js";
 
 /** @import { Explored } from "croupier/match" */
 /** @import { Frame } from "../types/game.d.ts" */
+/** @import { Commands } from "./commands.js" */
 /** @import { Analysis, Panel } from "./state.js" */
 
 /** @typedef {ReturnType<typeof createScreen>} Screen */
 
-/**
- * @param {Analysis} state @param {Record<string, () => unknown>} commands  by the buttons' names
- * @param {() => void} review the game is to be reviewed
- */
-export function createScreen(state, commands, review) {
+/** @param {Analysis} state @param {Commands} commands  by the buttons' names */
+export function createScreen(state, commands) {
   const { board, speaker, game } = state;
   const { t } = speaker;
   const where = h("span", { class: "analysis-where" });
   const happenedLine = h("p", { class: "analysis-happened", dataset: { region: "happened" } });
   const spoken = h("p", { class: "sr", role: "status", dataset: { region: "said" } });
   const graph = createGraph(t, speaker.names, (ply) => goToPly(state, ply));
-  const steps = stepButtons(state, where);
+  const steps = createSteps(state, where);
+  const track = createTrack(state);
+  const actions = createActions(state);
   const stage = h(
     "section",
     { class: "analysis-stage", tabindex: -1, "aria-label": t("review.stage") },
-    ...[steps, happenedLine, board.element, spoken],
+    ...[steps, happenedLine, board.element, track.element, actions.element, spoken],
   );
   const showAt = (/** @type {number} */ ply) => {
     openPanel(state, "engine");
@@ -57,7 +57,7 @@ export function createScreen(state, commands, review) {
   const worth = h("section", { class: "analysis-rolls", "aria-label": t("analysis.worth.title") });
   const moves = createMoves(state);
   const comments = createComments(state, commands);
-  const found = createReviewPanel(state, review, showAt);
+  const found = createReviewPanel(state, () => commands.review?.(), showAt);
   /** @type {Map<Panel, HTMLElement>} */
   const panels = new Map([
     ["moves", panelOf("moves", t, moves)],
@@ -78,7 +78,9 @@ export function createScreen(state, commands, review) {
     ),
     ...panels.values(),
   );
-  steps.addEventListener("click", (event) => press(event, commands));
+  stage.addEventListener("click", (event) => press(event, commands));
+  // What moves on the board can be skipped.
+  board.element.addEventListener("pointerdown", () => state.motion().skip());
   return {
     root: h("div", { class: "analysis-screen" }, graph.element, stage, beside),
     ...{
@@ -88,6 +90,8 @@ export function createScreen(state, commands, review) {
       graph,
       stage,
       steps,
+      track,
+      actions,
       falling,
       engine,
       worth,
@@ -97,11 +101,11 @@ export function createScreen(state, commands, review) {
     },
     ...{ decision, panels, tabs },
     /** The tree and the place that are drawn. */
-    drawn: { first: state.first, place: "" },
+    drawn: { root: state.root, place: "" },
   };
 }
 
-/** A button of the stepper was pressed; all others have their own listeners. @param {Event} event @param {Record<string, () => unknown>} commands */
+/** A button around the board or on the result was pressed; those of the panels have their own listeners. @param {Event} event @param {Commands} commands */
 function press({ target }, commands) {
   const pressed = target instanceof Element ? target.closest("[data-command]") : null;
   if (pressed instanceof HTMLElement) commands[pressed.dataset.command ?? ""]?.();
@@ -153,25 +157,6 @@ function moveAmongTabs(state, event) {
   next?.focus();
 }
 
-/** @param {Analysis} state @param {HTMLElement} where */
-function stepButtons({ game, speaker: { t } }, where) {
-  const word = (/** @type {string} */ name) => t(`analysis.steps.${name}`);
-  const engine = commandButton("engine", "hint", t("analysis.engine_switch"));
-  const play = commandButton("play", "play", t("table.replay.play"));
-  return h(
-    "div",
-    { class: "analysis-steps" },
-    commandButton("first", "first", word("first")),
-    game && mistakeButton("mistake-back", word("mistake_back")),
-    commandButton("back", "back", word("back")),
-    where,
-    commandButton("forward", "forward", word("forward")),
-    game && mistakeButton("mistake-forward", word("mistake_forward")),
-    commandButton("last", "last", word("last")),
-    ...[play, engine],
-  );
-}
-
 // -- what changes ----------------------------------------------------------------------------------
 
 /** Another place: everything that does not need the engine. @param {Analysis} state @param {Screen} screen */
@@ -184,13 +169,15 @@ export function drawPlace(state, screen) {
     const isOpen = tab.dataset.tab === panel;
     tab.setAttribute("aria-selected", String(isOpen));
     tab.tabIndex = isOpen ? 0 : -1;
-    tab.hidden = mode === "replay" && OF_ENGINE.includes(tab.dataset.tab ?? "");
+    tab.hidden = mode === "replay" && isHiddenInReplay(state, tab.dataset.tab ?? "");
   }
+  drawActions(state, screen.actions);
   screen.root.dataset.mode = mode;
   setText(where, placeWords(state));
   markPresent(state, moves);
   drawComments(state, comments);
   drawReviewedPlace(state, screen);
+  drawTrack(state, screen.track, where.textContent ?? "");
   // A panel or a tab that is hidden now had the focus.
   if (focused && screen.root.contains(focused) && !focused.checkVisibility())
     stage.focus({ preventScroll: true });
@@ -206,27 +193,15 @@ function drawReviewedPlace(state, { steps, graph, where }) {
   if (review && ply !== null) markPly(graph, review, ply, where.textContent ?? "");
 }
 
-/** Panels that a replay hides. */
-const OF_ENGINE = ["engine", "review"];
-
-/** @param {HTMLElement} steps @param {{ isAnalysis: boolean, isReviewed: boolean, isPlaying: boolean }} how */
-function drawSteps(steps, { isAnalysis, isReviewed, isPlaying }) {
-  for (const each of steps.querySelectorAll("button")) {
-    const command = each.dataset.command ?? "";
-    if (command === "engine") each.setAttribute("aria-pressed", String(isAnalysis));
-    if (command === "play") {
-      each.hidden = isAnalysis;
-      each.setAttribute("aria-pressed", String(isPlaying));
-    }
-    if (command.startsWith("mistake")) each.hidden = !isAnalysis || !isReviewed;
-  }
-}
+/** A replay says nothing of the engine; of a game that still runs nothing can be written down. @param {Analysis} state @param {string} tab */
+const isHiddenInReplay = ({ game }, tab) =>
+  ["engine", "review"].includes(tab) || (tab === "comments" && game !== null && !game.isOver);
 
 /** @param {Analysis} state @param {Screen} screen */
 export function drawTree(state, { moves, comments, drawn }) {
   // Ids are those of the tree: another moment of a game that runs has other nodes under them.
-  if (drawn.first !== state.first) {
-    Object.assign(drawn, { first: state.first, place: "" });
+  if (drawn.root !== state.root) {
+    Object.assign(drawn, { root: state.root, place: "" });
     clearMoves(moves);
   }
   drawMoves(state, moves);
@@ -239,11 +214,16 @@ export function drawWords(state, { moves, comments }) {
   drawComments(state, comments);
 }
 
-/** The engine's opinion of the node that is shown. @param {Analysis} state @param {Screen} screen */
+/**
+ * What is said of the node that is shown: what happened, and in the analysis what the engine thinks.
+ * @param {Analysis} state @param {Screen} screen
+ */
 export async function drawNode(state, screen) {
-  const { here, nodes, tree, ply, first } = state;
-  const [node, frame] = await Promise.all([nodes.at(tree, here), presentFrame(state)]);
-  if (state.here !== here || state.ply !== ply || state.first !== first || state.left) return;
+  const { here, nodes, tree, ply, root, mode } = state;
+  // A replay does without the engine.
+  const opened = mode === "analysis" ? nodes.at(tree, here) : null;
+  const [node, frame] = await Promise.all([opened, presentFrame(state)]);
+  if (state.here !== here || state.ply !== ply || state.root !== root || state.left) return;
   const { drawn, decision } = screen;
   const place = `${here} ${ply}`;
   const isNew = drawn.place !== place;
@@ -255,13 +235,18 @@ export async function drawNode(state, screen) {
 }
 
 /**
- * The engine's panel. Choices that were unfolded stay so while the place is the same.
- * @param {Analysis} state @param {Screen} screen @param {Explored} node @param {Frame} frame
+ * The engine's panel; empty in a replay. Choices that were unfolded stay so while the place is the same.
+ * @param {Analysis} state @param {Screen} screen @param {Explored | null} node @param {Frame} frame
  * @param {boolean} isNew  another place than was drawn before
  */
 function drawEngine(state, { falling, engine, worth }, node, frame, isNew) {
+  if (!node) {
+    for (const each of [falling, engine, worth]) each.replaceChildren();
+    return;
+  }
   const isUnfolded = !isNew && engine.querySelector("details")?.open;
-  if (isNew) falling.replaceChildren(...(isAtNode(state) ? fallingOf(state, node) : []));
+  if (isNew || !falling.childElementCount)
+    falling.replaceChildren(...(isAtNode(state) ? fallingOf(state, node) : []));
   engine.replaceChildren(...enginePanel(state, node, frame));
   worth.replaceChildren(...worthOf(state, node));
   engine.querySelector("details")?.toggleAttribute("open", Boolean(isUnfolded));
@@ -286,15 +271,16 @@ function keepFocus({ panels, stage }, draw) {
 
 /**
  * Shows and announces what happened, once a place.
- * @param {Analysis} state @param {Screen} screen @param {Explored} node @param {Frame} frame
+ * @param {Analysis} state @param {Screen} screen @param {Explored | null} node @param {Frame} frame
  */
 async function sayPlace(state, { happenedLine, spoken, graph, where }, node, frame) {
   const { here, ply, review, speaker, tree, mode } = state;
   const { t } = speaker;
   const begins = here === ROOT && (ply ?? 0) === 0;
-  const what = begins ? t("review.begin") : happened(state, [isAtNode(state) ? node.frame : frame]);
-  const likely =
-    node.chance === null ? "" : t("analysis.likely", { n: likelyWords(t, node.chance) });
+  const what = begins ? t("review.begin") : await happenedAt(state);
+  if (here !== state.here || ply !== state.ply) return;
+  const chance = node?.chance ?? null;
+  const likely = chance === null ? "" : t("analysis.likely", { n: likelyWords(t, chance) });
   setText(happenedLine, [what, likely].filter(Boolean).join(" "));
   const made = here === ROOT ? "" : `${await moveSentence(state, here)}.`;
   if (here !== state.here || ply !== state.ply || !state.isSpoken) return;

@@ -12,7 +12,7 @@ import { createNodes } from "./nodes.js";
 /** @import { Reviewed } from "../review/kept.js" */
 /** @import { Speaker } from "../review/moment.js" */
 /** @import { Moment } from "../review/moments.js" */
-/** @import { Controller, LogModule } from "../types/game.d.ts" */
+/** @import { Controller, LogModule, ViewContext } from "../types/game.d.ts" */
 /** @import { Shell } from "../types/shell.d.ts" */
 /** @import { Board } from "./board.js" */
 /** @import { EngineQueue } from "./engine_queue.js" */
@@ -36,6 +36,8 @@ import { createNodes } from "./nodes.js";
  * @property {LogModule} log
  * @property {Board} board
  * @property {() => Motion} motion   by the settings
+ * @property {ViewContext["cue"]} cue   plays a sound
+ * @property {Mode} mode
  * @property {Panel} panel   the one that is open
  */
 /**
@@ -44,7 +46,7 @@ import { createNodes } from "./nodes.js";
  * @property {Nodes} nodes
  * @property {number | null} roller   the seat that rolled to come here
  * @property {number} shown   the node on the board; another one may be on its way
- * @property {Mode} mode
+ * @property {number | null} shownPly   the ply on the board, if it is one of the game
  * @property {boolean} isSpoken   a person went to the present place, so a screen reader says what is there
  * @property {boolean} isPlaying   a replay goes on by itself
  * @property {boolean} isChanged   the tree is to be saved
@@ -73,7 +75,7 @@ export function createAnalysis(given, opening, person) {
     nodes: nodesOf(queue, opening),
     roller: null,
     shown: -1,
-    mode: "analysis",
+    shownPly: null,
     isSpoken: false,
     isPlaying: false,
     isChanged: opening.isKept,
@@ -91,18 +93,18 @@ export function createAnalysis(given, opening, person) {
 }
 
 /** @param {EngineQueue} queue @param {Opening} opening */
-export const nodesOf = (queue, { first, game }) =>
-  createNodes(queue, first, (ply) =>
-    queue.call("frame", { record: game?.record ?? "", ply, seat: game?.seat ?? null }),
-  );
+export const nodesOf = (queue, { root, game }) => createNodes(queue, root, game);
 
 /** The frame of the present place. @param {Analysis} state */
-export const presentFrame = async ({ nodes, tree, here, ply }) =>
-  ply === null ? (await nodes.at(tree, here)).frame : nodes.frame(ply);
+export const presentFrame = ({ nodes, tree, here, ply }) =>
+  ply === null ? nodes.tableAt(tree, here) : nodes.frame(ply);
+
+/** True if the tree is not the game, but begins at a moment of it: the game still runs. @param {Pick<Analysis, "game">} state */
+export const isFromMoment = ({ game }) => game?.rootPly !== undefined;
 
 /** True if the place is the node itself, and not a ply on the way to it. @param {Analysis} state */
 export const isAtNode = ({ tree, here, ply, game }) =>
-  ply === null || !game?.isOver || nodeOf(tree, here).ply === ply;
+  ply === null || isFromMoment({ game }) || nodeOf(tree, here).ply === ply;
 
 /**
  * The ply of the game at a node, null in a variation. The root of a game that still runs is at the ply
@@ -110,7 +112,7 @@ export const isAtNode = ({ tree, here, ply, game }) =>
  * @param {Pick<Analysis, "tree" | "game">} state @param {number} id
  */
 export const plyOf = ({ tree, game }, id) =>
-  id === ROOT && game && !game.isOver ? (game.rootPly ?? null) : nodeOf(tree, id).ply;
+  id === ROOT && isFromMoment({ game }) ? (game?.rootPly ?? null) : nodeOf(tree, id).ply;
 
 /** The ply of the game that is shown, or the last one before the variation. @param {Analysis} state */
 export function presentPly(state) {

@@ -5,6 +5,7 @@ const here = (path) => new URL(path, import.meta.url);
 
 export const STYLES = [
   here("analysis.css"),
+  here("track.css"),
   here("graph.css"),
   here("../review/moment.css"),
   here("panels/panels.css"),

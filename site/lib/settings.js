@@ -16,7 +16,6 @@ const DEFAULTS = {
   sound: "off",
   remarks: "on",
   tips: "on",
-  step: "turn",
   coach: "off",
   name: "",
 };

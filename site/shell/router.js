@@ -136,7 +136,7 @@ export async function fail(app, error, text = "") {
  */
 export async function showAgain(app) {
   if (!app.current || app.visit?.stale) return showAddress(app);
-  const ply = $("[data-ply]", app.main)?.dataset.ply;
+  const ply = $(".table[data-ply]", app.main)?.dataset.ply;
   const watched = app.main.dataset.screen === "replay" && ply !== undefined;
   await show(app, app.current.route, { focus: false, ply: watched ? Number(ply) : null });
 }

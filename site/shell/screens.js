@@ -16,7 +16,7 @@ import { PAGES } from "./pages.js";
 /** @import { Route } from "../types/records.d.ts" */
 /** @import { App, CodedError, Mount, Screen, Shell } from "../types/shell.d.ts" */
 
-/** @typedef {Extract<Route, { kind: "setup" | "record" | "byLink" }>} TableRoute */
+/** @typedef {Extract<Route, { kind: "setup" | "byLink" }>} TableRoute */
 /** @typedef {ReturnType<Shell["saves"]["load"]>} Save */
 
 /** Pattern of links to a daily table or its dice; almost none is. */
@@ -46,8 +46,10 @@ export async function screenOf(app, route, ply) {
       return comparisonScreen(app, route);
     case "card":
       return cardScreen(app, route);
+    case "record":
+      return replayScreen(app, route, ply);
     default:
-      return tableScreen(app, route, ply);
+      return tableScreen(app, route);
   }
 }
 
@@ -164,14 +166,11 @@ async function cardScreen(app, { text, ...card }) {
 }
 
 /**
- * A set-up is played: from its own save if there is one. A record with moves is watched, and
- * never changes a save. A game by link is joined first, and then played from its save.
- * @param {App} app
- * @param {TableRoute} route
- * @param {number | null} ply
- * @returns {Promise<() => Screen>}
+ * A set-up is played: from its own save if there is one. A game by link is joined first, and then played
+ * from its save.
+ * @param {App} app @param {TableRoute} route @returns {Promise<() => Screen>}
  */
-async function tableScreen(app, route, ply) {
+async function tableScreen(app, route) {
   const [game = ""] = splitOnce(route.record, "?");
   if (!hasGame(app, game)) return unknownGame(app, game, route.record);
   const tries =
@@ -181,39 +180,41 @@ async function tableScreen(app, route, ply) {
     return joinScreen(app, route, save);
   }
   const table = import("../table/table.js"); // loads while the engine checks the record
-  let start;
+  let record = save?.record;
   try {
-    start = save ?? (await checkedStart(app, route, ply));
+    record ??= await checkedRecord(app, route.record);
   } catch (error) {
     return errorScreen(app, toCodedError(error), route.record);
   }
-  const { record, ply: at } = start;
-  /** @type {"play" | "replay"} */
-  const mode = route.kind === "record" ? "replay" : "play";
-  const setup = mode === "play" ? parseSetup(record) : await watchedSetup(app, record);
+  const setup = parseSetup(record);
   const { mountTable } = await table;
-  return screen(app, mode === "play" ? "table" : "replay", (main, shell) => {
-    const { byLink, updated } = save ?? {};
-    const given = { ...shell, record, setup, ply: at, mode, byLink, updated, tries };
+  return screen(app, "table", (main, shell) => {
+    const { ply = null, byLink, updated } = save ?? {};
+    const given = { ...shell, record, setup, ply, byLink, updated, tries };
     return { title: shell.t(`${game}.name`), unmount: mountTable(main, given).unmount };
   });
 }
 
-/** @param {App} app @param {string} record */
-async function watchedSetup({ shell }, record) {
-  const { setupToShow } = await import("../records/setup_to_show.js");
-  return setupToShow(shell, record);
+/**
+ * A record with moves is replayed in the viewer, with what comes later hidden; that changes no save.
+ * @param {App} app @param {Extract<Route, { kind: "record" }>} route @param {number | null} ply
+ */
+async function replayScreen(app, { record, ply: at }, ply) {
+  const [game = ""] = splitOnce(record, "?");
+  if (!hasGame(app, game)) return unknownGame(app, game, record);
+  const { prepareAnalysis } = await import("../analysis/analysis.js");
+  const props = { ...app.shell, record, ply: ply ?? at, mode: /** @type {const} */ ("replay") };
+  return screen(app, "replay", await prepareAnalysis(props));
 }
 
 /**
- * The save that this address goes on from; a replay has none.
+ * The save that this address goes on from.
  * @param {App} app
  * @param {TableRoute} route
  * @param {Tries | null} tries  where it is of a day
  * @returns {Save}
  */
 function saveOf({ shell: { saves, catalog } }, { kind, record }, tries) {
-  if (kind === "record") return null;
   if (kind === "byLink") return keptByLink(saves, record);
   const setup = setupOf(record);
   return tries ? tries.resumed({ saves, days: catalog.days }, setup) : saves.load(setup);
@@ -234,25 +235,12 @@ async function joinScreen(app, { record, by = "" }, save) {
 }
 
 /**
- * Start of a table without a save. A link from outside is checked by the engine first, if it is ready;
- * else the table, which waits for the engine, finds out what is wrong.
- * @param {App} app
- * @param {TableRoute} route
- * @param {number | null} ply
- * @returns {Promise<{ record: string, ply: number | null }>} rejects with a CodedError
+ * The record of a table without a save. A set-up from outside is checked by the engine first, if it is
+ * ready; else the table, which waits for the engine, finds out what is wrong.
+ * @param {App} app @param {string} record
+ * @returns {Promise<string>} rejects with a CodedError
  */
-async function checkedStart({ shell: { engine } }, route, ply) {
-  const { record } = route;
-  const at = ply ?? (route.kind === "record" ? route.ply : null);
-  if (engine.state !== "ready") return { record, ply: at };
-  const place = at === null ? {} : { ply: at };
-  const frame = await engine.call("frame", { record, seat: null, ...place }).catch(notPastEnd);
-  if (!frame) return { record, ply: at };
-  // A frame's record ends at its ply, but a link to a moment is still a link to the whole game.
-  return { record: at === null ? frame.record : record, ply: at };
-}
-
-/** A moment past the end is the table's to put right. @param {unknown} error */
-function notPastEnd(error) {
-  if (toCodedError(error).code !== "bad-ply") throw error;
+async function checkedRecord({ shell: { engine } }, record) {
+  if (engine.state !== "ready") return record;
+  return (await engine.call("frame", { record, seat: null })).record;
 }

@@ -1,4 +1,4 @@
-/** Context of a table, for play and replay. */
+/** Context of a table. */
 
 import { createMotion, motionKind } from "../lib/motion.js";
 import { viewpoint } from "../lib/people.js";
@@ -22,17 +22,17 @@ import { createTaps } from "./taps.js";
 
 /** @typedef {Pick<Game, "view" | "log" | "controller">} GameModules */
 /**
- * Props of a table. `setup`: that of the record; `ply`: where to begin, null for the default of the mode;
+ * Props of a table. `setup`: that of the record; `ply`: where to begin, null for the first;
  * `byLink`: a game by link; `updated`: when the save from which it continues was written, if there is
  * one; `tries`: functions for a daily table.
  * @typedef {Shell & {record: string, ply: number | null,
- *   setup: SetupText, mode: "play" | "replay", byLink?: ByLink,
+ *   setup: SetupText, byLink?: ByLink,
  *   updated?: number, tries?: Tries | null}} TableProps
  * @typedef {typeof import("../records/tries.js") & {
  *   markScored: (tableBar: TableBar) => void }} Tries
  */
 /**
- * Context of an open table, for play and replay.
+ * Context of an open table.
  * @typedef {object} TableContext
  * @property {TableProps} shell
  * @property {string} game   the id
@@ -60,7 +60,7 @@ import { createTaps } from "./taps.js";
  * @property {() => void} hide
  */
 /**
- * A mode of the table in progress: play, replay, or watching another tab.
+ * A mode of the table in progress: play, or watching another tab.
  * @typedef {object} Mode
  * @property {(action: string) => void} act   a choice was pressed in the view
  * @property {Record<string, (() => void) | undefined>} commands   by `data-command`

@@ -30,7 +30,7 @@ export async function earlyFrame(props) {
   const entry = catalog.games.find(({ id }) => id === setup.game);
   // Asked for in any case, because it is on its way already (shell/inline/route.js).
   const openings = entry && openingsOf(entry.id);
-  if (!entry || !openings || engine.state === "ready" || engine.hasFramesOf(record)) return null;
+  if (!entry || !openings || engine.state === "ready") return null;
   const frame = shownLast(record, ply);
   return frame ? { frame, known: true } : opening(entry, props, await openings);
 }
@@ -40,7 +40,7 @@ export async function earlyFrame(props) {
  * @param {Opening[]} openings
  * @returns {Early | null}
  */
-function opening(entry, { record, setup, ply, mode, byLink, t }, openings) {
+function opening(entry, { record, setup, ply, byLink, t }, openings) {
   if (setup.pos) return null; // how it looks is for the engine to say
   const { rules, options } = readDraft(entry, setup);
   const initial = openings.find(
@@ -48,7 +48,7 @@ function opening(entry, { record, setup, ply, mode, byLink, t }, openings) {
   );
   if (!initial) return null;
   const names = seatNames(t, entry.id, setup);
-  const known = mode === "play" && !ply && !record.includes("&play=") && !setup.with.length;
+  const known = !ply && !record.includes("&play=") && !setup.with.length;
   const { observation, next } = initial;
   const frame = {
     ...{ game: entry.id, record, ply: 0, length: 0, seat: viewpoint(setup.seats, byLink?.mine) },
@@ -78,17 +78,15 @@ async function openingsOf(game) {
 /**
  * Shows a table until the engine has answered. Of all that may be pressed the first roll is known.
  * @param {TableContext} table @param {Early} early
- * @param {typeof import("./replay/controls.js") | null} controls where the game is looked at
  * @returns {Mode & { pressed: boolean }} `pressed`: a person wants to roll
  */
-export function showEarly(table, { frame, known }, controls) {
+export function showEarly(table, { frame, known }) {
   const { tableBar, view, controller, shell } = table;
   const { t } = shell;
   /** @type {string | null} */
   let roll = null;
   tableBar.element.dataset.waiting = known ? "known" : "unknown";
   tableBar.element.setAttribute("aria-busy", "true");
-  if (controls) keepRoomForReplay(table, controls.createControls(t, 0).element);
   tableBar.hint.disabled = tableBar.undo.disabled = true;
   const draw = async () => {
     showProgress(table, frame);
@@ -121,17 +119,6 @@ export function showEarly(table, { frame, known }, controls) {
     },
   };
   return mode;
-}
-
-/**
- * The controls of a replay have their place from the start.
- * @param {TableContext} table @param {HTMLElement} element of the controls
- */
-function keepRoomForReplay({ tableBar: { foot, tools } }, element) {
-  element.inert = true;
-  foot.replaceChildren(element);
-  foot.hidden = false;
-  tools.hidden = true;
 }
 
 /**

@@ -12,6 +12,15 @@ import { sound } from "./sounds.js";
 
 /** @import { Frame } from "../types/game.d.ts" */
 /** @import { TableContext } from "./context.js" */
+/** @import { EndTable } from "./end_panel.js" */
+/** @import { TableBar } from "./table_bar.js" */
+
+/**
+ * What the end sequence needs of a table.
+ * @typedef {Pick<TableContext, "cue"> & Pick<EndTable, "names" | "controller">
+ *   & { shell: Pick<TableContext["shell"], "t" | "settings">, motion: Pick<TableContext["motion"], "get">,
+ *     tableBar: Pick<TableBar, "grid" | "view"> }} FinaleTable
+ */
 
 /**
  * Winnings in the order of turning: the cheapest first, with the totals.
@@ -54,7 +63,7 @@ const FALLING = [
 
 /**
  * Acts out the end over the present table, which is as it was afterwards.
- * @param {TableContext} table @param {Frame} frame
+ * @param {FinaleTable} table @param {Frame} frame
  */
 export async function finale(table, frame) {
   const { motion, tableBar } = table;
@@ -85,14 +94,14 @@ export async function finale(table, frame) {
   }
 }
 
-/** @param {TableContext} table */
+/** @param {FinaleTable} table */
 const casinosOf = ({ tableBar: { view } }) => [
   .../** @type {NodeListOf<HTMLElement>} */ (view.querySelectorAll(".felt [data-casino]")),
 ];
 
 /**
  * Everybody who has won something, in the order in which they sit.
- * @param {TableContext} table @param {Frame} frame @returns {Row[]}
+ * @param {FinaleTable} table @param {Frame} frame @returns {Row[]}
  */
 function rowsOf(table, frame) {
   const { ranking, winners } = frame.observation.result ?? { ranking: [], winners: [] };
@@ -102,7 +111,7 @@ function rowsOf(table, frame) {
     .map((seat) => rowOf(table, frame, seat, best.includes(seat)));
 }
 
-/** @param {TableContext} table @param {Frame} frame @param {number} seat @param {boolean} wins @returns {Row} */
+/** @param {FinaleTable} table @param {Frame} frame @param {number} seat @param {boolean} wins @returns {Row} */
 function rowOf({ names, controller, shell: { t } }, frame, seat, wins) {
   const held = controller.holdings(frame, seat, t).reverse();
   const sums = sumsOf(held, controller.total(frame, seat));
@@ -129,7 +138,7 @@ function rowOf({ names, controller, shell: { t } }, frame, seat, wins) {
   return { seat, element, sum, turns, wins };
 }
 
-/** One lamp after another, until the felt is dark. @param {TableContext} table @param {HTMLElement} overlay */
+/** One lamp after another, until the felt is dark. @param {FinaleTable} table @param {HTMLElement} overlay */
 async function goDark(table, overlay) {
   const { motion } = table;
   const casinos = casinosOf(table);
@@ -146,7 +155,7 @@ async function goDark(table, overlay) {
   if (!casinos.length) await motion.get().pause(DARKEN);
 }
 
-/** The piles slide from the badges to the middle. @param {TableContext} table @param {Row[]} rows */
+/** The piles slide from the badges to the middle. @param {FinaleTable} table @param {Row[]} rows */
 async function comeForward({ motion, tableBar }, rows) {
   const slides = rows.map(({ seat, element }, i) => {
     const badge = tableBar.view.querySelector(`.seat[data-seat="${seat}"]`);
@@ -159,7 +168,7 @@ async function comeForward({ motion, tableBar }, rows) {
 
 /**
  * One turn after another, all at once, but for the winner's last.
- * @param {TableContext} table @param {Row[]} rows
+ * @param {FinaleTable} table @param {Row[]} rows
  */
 async function turnOver(table, rows) {
   const { motion } = table;
@@ -183,7 +192,7 @@ async function turnOver(table, rows) {
 const worthOf = (turns, at) => (turns[at]?.sum ?? 0) - (turns[at - 1]?.sum ?? 0);
 
 /**
- * @param {TableContext} table @param {Row} row @param {number} at @param {Keyframe[]} how
+ * @param {FinaleTable} table @param {Row} row @param {number} at @param {Keyframe[]} how
  * @param {number} duration
  */
 function turn({ motion }, { turns }, at, how, duration) {
@@ -195,13 +204,13 @@ function turn({ motion }, { turns }, at, how, duration) {
   motion.get().play(next.shown, how, { duration });
 }
 
-/** Shows the sum of what has been turned over. @param {TableContext} table @param {Row} row @param {number} at */
+/** Shows the sum of what has been turned over. @param {FinaleTable} table @param {Row} row @param {number} at */
 function count({ controller, shell: { t } }, { turns, sum }, at) {
   const worth = turns[at]?.sum;
   if (worth !== undefined) setText(sum, controller.amounts(t).full(worth));
 }
 
-/** Seats a player who has nothing left to turn over. @param {TableContext} table @param {Row} row */
+/** Seats a player who has nothing left to turn over. @param {FinaleTable} table @param {Row} row */
 function sitDown({ motion }, { element }) {
   if (element.classList.contains("finale-out")) return;
   element.classList.add("finale-out");
@@ -217,7 +226,7 @@ function sitDown({ motion }, { element }) {
   );
 }
 
-/** The winner's last one waits, then falls. @param {TableContext} table @param {Row[]} rows */
+/** The winner's last one waits, then falls. @param {FinaleTable} table @param {Row[]} rows */
 async function fall(table, rows) {
   const { motion } = table;
   const winners = rows.filter(({ wins }) => wins);

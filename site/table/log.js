@@ -67,9 +67,6 @@ export function createLog(root, words) {
       if (height <= scroller.clientHeight) for (const section of [...list.children]) renew(section);
     },
 
-    /** Adds a ply wherever it belongs, and returns its lines. @param {Frame} frame */
-    put: (frame) => put(state, frame),
-
     /** The lowest ply that is there, or null. */
     get first() {
       return state.lines.size ? Math.min(...state.lines.keys()) : null;

@@ -7,9 +7,11 @@ import { icon } from "../ui/icon.js";
 /** @import { Translator } from "../lib/i18n.js" */
 /** @import { Speed } from "../lib/motion.js" */
 /** @import { IconName } from "../ui/icon.js" */
+/** @import { Shell } from "../types/shell.d.ts" */
 /** @import { TableContext } from "./context.js" */
 
-/** @typedef {[name: string, icon: IconName, go: (() => void) | undefined]} Entry */
+/** @typedef {[name: string, icon: IconName, go: (() => unknown) | undefined]} Entry `go`: undefined where it is not offered */
+/** @typedef {[name: string, entries: Entry[]]} Group */
 
 /**
  * The game is kept all the while.
@@ -17,20 +19,17 @@ import { icon } from "../ui/icon.js";
  * @param {Record<string, (() => void) | undefined>} commands of the present mode
  */
 export function openMenu(table, commands) {
-  const { game, shell, tableBar } = table;
-  const { t, navigate } = shell;
+  const { game, shell, tableBar, motion } = table;
+  const { navigate } = shell;
   // Nothing helps while the one try at a table of the day is on: what is not there is not offered.
   const alone = tableBar.hint.hidden && !isOver(table);
-  // In a game by link another person may be thinking about the same moment.
-  const mayAnalyse = isOver(table) || (!alone && !shell.byLink);
   const settings = document.querySelector('[data-command="settings"]');
-  /** @type {[string, Entry[]][]} */
+  /** @type {Group[]} */
   const groups = [
     [
       "game",
       [
-        ["replay", "play", alone ? undefined : commands.replay],
-        ["analysis", "chart", mayAnalyse ? commands.analysis : undefined],
+        ["analysis", "chart", alone ? undefined : commands.analysis],
         ["again", "again", commands.again],
         ["setup", "sliders", commands.setup],
         ["position", "die", alone ? undefined : commands.position],
@@ -54,24 +53,39 @@ export function openMenu(table, commands) {
       ],
     ],
   ];
+  openMenuOf(shell, groups, (speed) => {
+    motion.pace(speed);
+    tableBar.element.dataset.motion = motion.kind;
+  });
+}
+
+/** True if a game may be reviewed: while it goes on, no advice is given. @param {TableContext} table */
+const isOver = ({ tableBar }) => tableBar.element.dataset.over !== undefined;
+
+/**
+ * A menu: speed and sound, and then commands in groups.
+ * @param {Pick<Shell, "t" | "settings">} shell @param {Group[]} groups
+ * @param {(speed: Speed) => void} pace  another speed was chosen
+ */
+export function openMenuOf({ t, settings }, groups, pace) {
   const close = () => dialog.close();
+  const quick = [
+    switchOf(t, "speed", ["calm", "brisk", "instant"], settings.get("speed"), (value) => {
+      settings.set("speed", value);
+      pace(/** @type {Speed} */ (value));
+    }),
+    soundSwitch(t, settings),
+  ];
   const dialog = openDialog(
     { title: t("table.menu"), close: t("table.ways.continue"), class: "dialog-menu" },
     h(
       "div",
       { class: "menu", dataset: { region: "menu" } },
-      h("div", { class: "menu-quick" }, paceSwitch(table), soundSwitch(table)),
+      h("div", { class: "menu-quick" }, quick),
       groups.map(([name, entries]) => groupOf(t, name, entries, close)),
     ),
   );
 }
-
-/**
- * True if a game may be reviewed: while it goes on, no advice is given.
- * @param {TableContext} table
- */
-const isOver = ({ tableBar, shell }) =>
-  shell.mode === "replay" || tableBar.element.dataset.over !== undefined;
 
 /**
  * @param {Translator} t @param {string} name @param {Entry[]} entries
@@ -87,7 +101,7 @@ function groupOf(t, name, entries, close) {
 
 /**
  * @param {Translator} t @param {string} way @param {IconName} sign
- * @param {() => void} go @param {() => void} close
+ * @param {() => unknown} go @param {() => void} close
  */
 function entryButton(t, way, sign, go, close) {
   const choose = () => {
@@ -102,16 +116,8 @@ function entryButton(t, way, sign, go, close) {
   );
 }
 
-/** Speed of the table, from the next move on. @param {TableContext} table */
-const paceSwitch = ({ shell: { t, settings }, motion, tableBar }) =>
-  switchOf(t, "speed", ["calm", "brisk", "instant"], settings.get("speed"), (value) => {
-    settings.set("speed", value);
-    motion.pace(/** @type {Speed} */ (value));
-    tableBar.element.dataset.motion = motion.kind;
-  });
-
-/** Volume of the table, with a sample. @param {TableContext} table */
-const soundSwitch = ({ shell: { t, settings } }) =>
+/** Volume, with a sample. @param {Shell["t"]} t @param {Shell["settings"]} settings */
+const soundSwitch = (t, settings) =>
   switchOf(t, "sound", ["off", "soft", "on", "loud"], settings.get("sound"), async (volume) => {
     settings.set("sound", volume);
     if (volume !== "off") (await import("../lib/sound.js")).play(["roll"], { volume });

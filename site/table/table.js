@@ -1,10 +1,10 @@
 /**
- * A table: loads the game, asks the engine for the first frame and starts a mode (play, replay, or
- * "another tab plays"), which decides what is shown next.
+ * A table: loads the game, asks the engine for the first frame and starts a mode (play, or "another tab
+ * plays"), which decides what is shown next.
  */
 
 import { toCodedError } from "../lib/coded_error.js";
-import { h, importWithCss, loadStyles } from "../lib/dom.js";
+import { h, loadStyles } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
 import { afterPaint, yieldToMain } from "../lib/scheduling.js";
 import { hold } from "../lib/tab_lock.js";
@@ -13,7 +13,6 @@ import { createContext, keyOf } from "./context.js";
 import { earlyFrame, showEarly } from "./early.js";
 import { listen } from "./input.js";
 import { createLazyGuide } from "./lazy_guide.js";
-import { setBeside } from "./log.js";
 import { play } from "./play/play.js";
 import { STYLES } from "./styles.js";
 import { createTableBar } from "./table_bar.js";
@@ -66,11 +65,9 @@ const failed =
 async function open(root, opened) {
   const { props, tableBar, status, run } = opened;
   const { game, colours } = props.setup;
-  const watches = props.mode === "replay";
-  const [modules, early, controls, painting] = await Promise.all([
+  const [modules, early, painting] = await Promise.all([
     loadGame(game),
     earlyFrame(props),
-    watches ? replayControls() : null,
     // Few tables need it.
     colours.length ? import("../ui/seat_colours.js") : null,
   ]);
@@ -86,11 +83,9 @@ async function open(root, opened) {
   );
   const table = { ...around, guide: createLazyGuide(around) };
   opened.table = table;
-  // Replays show the log from the start.
-  if (watches) setBeside(tableBar.log, true);
   await yieldToMain();
   if (run.stale) return;
-  const before = early && showEarly(table, early, controls);
+  const before = early && showEarly(table, early);
   opened.mode = before;
   if (before) tableBar.showBoot(status.element);
   root.append(tableBar.element);
@@ -100,11 +95,7 @@ async function open(root, opened) {
     import("./log_room.js").then(({ makeRoom }) => makeRoom(tableBar)).catch(() => {}),
   );
   const { record } = props;
-  const [first, watching] = await Promise.all([
-    firstFrame(table, props),
-    // Only for replays.
-    watches ? import("./replay/replay.js") : null,
-  ]);
+  const first = await firstFrame(table, props);
   // New moves in a link are shown before play starts.
   const tip = props.byLink ? await table.ask("frame", { record }) : first;
   if (run.stale) return;
@@ -112,8 +103,7 @@ async function open(root, opened) {
   tableBar.view.querySelector(".table-wait")?.remove();
   tableBar.showBoot(null);
   before?.leave();
-  if (watching) opened.mode = watching.replay(table, first);
-  else await startPlay(opened, table, first, { tip: tip.record, rolls: Boolean(before?.pressed) });
+  await startPlay(opened, table, first, { tip: tip.record, rolls: Boolean(before?.pressed) });
 }
 
 /**
@@ -132,10 +122,6 @@ async function loadGame(game) {
   return { view, log, controller };
 }
 
-/** Controls of a replay, with styles; their place is reserved from the start. */
-const replayControls = () =>
-  importWithCss(import("./replay/controls.js"), new URL("replay/replay.css", import.meta.url));
-
 /**
  * The frame to begin with; the last one where a link points past it.
  * @param {TableContext} table @param {TableProps} props
@@ -143,7 +129,7 @@ const replayControls = () =>
 async function firstFrame({ ask }, props) {
   const { record, t, say } = props;
   try {
-    return await ask("frame", { record, ply: firstPly(props) });
+    return await ask("frame", { record, ply: props.ply ?? 0 });
   } catch (error) {
     const { code, data } = toCodedError(error);
     if (code !== "bad-ply") throw error;
@@ -151,9 +137,6 @@ async function firstFrame({ ask }, props) {
     return ask("frame", { record, ply: Number(data.length) });
   }
 }
-
-/** A new game is shown from its first ply; a replay without a ply begins at its end. @param {TableProps} props */
-const firstPly = ({ ply, mode }) => ply ?? (mode === "play" ? 0 : null);
 
 /**
  * Plays the game, or shows it where another tab plays it.

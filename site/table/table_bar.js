@@ -1,6 +1,6 @@
 /**
- * Frame of every game's table: the bar over it, the tools beside the prompt, the place for the view, for
- * the replay's controls and for the log.
+ * Frame of every game's table: the bar over it, the tools beside the prompt, the place for the view and for
+ * the log.
  */
 
 import { h, setText } from "../lib/dom.js";
@@ -40,21 +40,19 @@ export function createTableBar(t) {
   const undo = commandButton("undo", "undo", t("table.undo"));
   const tools = h("span", { class: "tools" }, hint, undo);
   const view = h("div", { class: "table-view" });
-  const foot = h("div", { class: "table-foot", hidden: true });
   const log = h("aside", {
     class: "table-log",
     "aria-label": t("table.log"),
     dataset: { region: "log" },
   });
   const title = h("h1", { class: "sr", tabindex: -1 });
-  const grid = h("div", { class: "table-grid" }, title, bar, view, foot, log);
+  const grid = h("div", { class: "table-grid" }, title, bar, view, log);
   const element = h("div", { class: "table" }, grid);
   return {
     element,
     grid,
     title,
     view,
-    foot,
     log,
     tools,
     hint,

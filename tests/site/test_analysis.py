@@ -186,7 +186,8 @@ def test_a_game_that_is_over_is_its_own_main_line(regular: Page) -> None:
     page.locator("[data-command=remove]").click()
     wait_for_moves(page, before)
     # Any node is set up anew or made a puzzle in the editor.
-    page.locator("[data-command=edit-here]").click()
+    page.locator("[data-command=menu]").click()
+    page.locator("[data-way=position]").click()
     page.locator("[data-screen=position] [data-command=puzzle]:enabled").wait_for()
 
 
@@ -237,17 +238,18 @@ def test_a_replay_shows_nothing_ahead(regular: Page) -> None:
     """No engine, no graph, no later move; it goes on by itself to the end."""
     page = regular
     open_board(page, f"{board(OVER)}@5")
-    page.keyboard.press("ArrowRight")
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
     page.keyboard.press("x")
     page.locator("[data-mode=replay] [data-tab=engine]").wait_for(state="hidden")
     of_the_engine = ("[data-tab=review]", ".graph", "[data-region=chances]")
     for hidden in (*of_the_engine, "[data-command^=mistake]"):
         expect(page.locator(hidden).first).to_be_hidden()
     expect(page.locator("[data-node]:visible")).to_have_count(2)
-    page.locator("[data-command=play]").click()
+    page.locator("[data-command=autoplay]").click()
     last = ask("frame", record=OVER)["length"]
     page.locator(f"[data-region=board][data-ply='{last}']").wait_for()
-    page.locator("[data-command=play][aria-pressed=false]").wait_for()
+    page.locator("[data-command=autoplay][aria-pressed=false]").wait_for()
     page.keyboard.press("x")
     firm(page)
     expect(page.locator("[data-tab=engine]")).to_be_visible()

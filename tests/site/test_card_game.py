@@ -262,6 +262,7 @@ def test_a_finished_game_is_watched_with_chosen_eyes(regular: Page) -> None:
     regular.locator("[data-screen=about] h1").wait_for()
     unfinished = ask("frame", record=over, ply=ply)["record"]
     open_table(regular, f"{unfinished}@{ply}")
-    expect(regular.locator("[data-region=controls]")).to_have_count(1)
+    expect(regular.locator("[data-screen=replay] [data-region=track]")).to_have_count(1)
     regular.locator("[data-hand] [data-card=back]").nth(4).wait_for()
-    expect(regular.locator(f"{FACE}, [data-field=viewer]")).to_have_count(0)
+    expect(regular.locator(FACE)).to_have_count(0)
+    expect(regular.locator("[data-field=viewer]")).to_be_hidden()

@@ -118,12 +118,15 @@ def the_board_comes_first(page: Page) -> None:
         page.wait_for_function(f"() => document.querySelector('iframe').clientWidth === {width}")
         frame.locator("html").evaluate("() => new Promise(requestAnimationFrame)")
         board = frame.locator("[data-region=casinos]").bounding_box()
-        controls = frame.locator("[data-region=controls]").bounding_box()
+        steps, track = frame.locator(".analysis-steps"), frame.locator("[data-region=track]")
+        controls, slider = steps.bounding_box(), track.bounding_box()
         assert board is not None
         assert controls is not None
         assert board["height"] >= 0.55 * height, (width, height)
         assert board["width"] >= 0.95 * width
+        assert slider is not None
         assert controls["height"] <= 48
+        assert controls["y"] <= slider["y"] <= controls["y"] + controls["height"]
     expect(frame.locator("[data-region=tray]")).to_be_hidden()
 
 

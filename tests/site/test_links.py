@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 TIP = ask("frame", record=HERE)["ply"]
 LENGTH = ask("frame", record=OVER)["ply"]
-END = "[data-region=end] :is([data-field=title], [data-field=verdict], [data-rank], td)"
+END = "[data-region=end] :is([data-field=title], [data-field=verdict], [data-field=sum], td)"
 
 
 @pytest.fixture(scope="module")
@@ -94,17 +94,12 @@ def test_position_opens_as_it_was_shared(guest: Page, kept: dict[str, str]) -> N
 
 
 def test_moment_opens_at_its_ply(regular: Page) -> None:
-    """`@17` shows that ply of the whole game; steps, rounds and the scrubber lead on from there."""
+    """`@17` shows that ply of the whole game; the slider and the rounds lead on from there."""
     table = open_table(regular, f"{OVER}@17")
-    scrubber = regular.get_by_role("slider", name=words("table.replay.scrubber"))
+    scrubber = regular.get_by_role("slider", name=words("analysis.track"))
     assert table.ply == 17
-    expect(scrubber).to_have_attribute(
-        "aria-valuetext", words("table.replay.where", ply=17, length=LENGTH)
-    )
-    regular.keyboard.press("Shift+ArrowRight")
+    scrubber.press("ArrowRight")
     table.rest_at(18)
-    regular.keyboard.press("Shift+ArrowLeft")
-    table.rest_at(17)
     table.command("last").click()
     table.rest_at(LENGTH)
     expect(regular.locator("[data-region=end]")).to_have_count(1)
@@ -112,13 +107,14 @@ def test_moment_opens_at_its_ply(regular: Page) -> None:
     table.rest_at(30)
     expect(regular.locator("[data-region=end]")).to_have_count(0)
     round_two = regular.locator("[data-region=rounds] [data-round='2']")
-    ply = int(round_two.get_attribute("data-ply") or 0)
+    ply = int(round_two.get_attribute("data-begin") or 0)
     assert [ask("frame", record=OVER, ply=at)["observation"]["round"] for at in (ply - 1, ply)] == [
         1,
         2,
     ]
     round_two.click()
     table.rest_at(ply)
+    regular.locator("[data-command=menu]").click()
     assert table.shared("moment").endswith(f"#/{OVER}@{ply}")
     assert table.record == OVER
 
@@ -132,7 +128,7 @@ def test_replay_plays_by_itself(regular: Page) -> None:
     expect(regular.locator(HIDDEN)).to_have_count(0)
     table.command("autoplay").click()
     table.rest_at(LENGTH)
-    regular.get_by_role("button", name=words("table.replay.play"), exact=True).wait_for()
+    regular.locator("[data-command=autoplay][aria-pressed=false]").wait_for()
     regular.goto(f"/?speed=instant#/{OVER}@999")
     regular.locator("[data-region=toast]").get_by_text(words("error.past_end")).wait_for()
     table.rest_at(LENGTH)

@@ -1,4 +1,4 @@
-"""Looking back at a game: steps, and the log that leads everywhere."""
+"""A game from its own link: the viewer, with everything ahead hidden."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import OVER
-from tests.support.page import expect_text
-from tests.support.table import ask, events_of, open_table, played_out, setup
-from tests.support.visitor import until
+from tests.support.table import ask, open_table, played_out, setup
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -24,54 +22,63 @@ CHOICES = [
     ply for ply, frame in enumerate(FRAMES)
     if frame["next"]["actor"] >= 0 and not frame["next"]["forced"]
 ]  # fmt: skip
-LINES = "document.querySelectorAll('[data-region=log] li[data-event]')"
+NODES: list[int] = [
+    ply for ply, frame in enumerate(FRAMES)
+    if frame["next"]["kind"] == "roll" or ply in CHOICES
+] + [LAST]  # fmt: skip
+ROUNDS = FRAMES[-1]["observation"]["rounds"]
 
 
-def test_the_log_is_whole_and_leads_everywhere(regular: Page) -> None:
-    """From an entry in the middle, after going to the end and back, every line is there once."""
-    types = events_of(OVER)
-    table = open_table(regular, f"{OVER}@30")
-    table.command("last").click()
-    table.rest_at(LAST)
-    table.command("first").click()
-    table.rest_at(0)
-    table.tells(types)
-    plies = regular.evaluate(f"() => [...{LINES}].map((line) => Number(line.dataset.ply))")
-    assert plies == sorted(plies)
-    line = regular.locator("[data-region=log] li[data-event=placed]").nth(3)
-    ply = int(line.get_attribute("data-ply") or 0)
-    line.click()
-    table.rest_at(ply)
-    expect(line).to_have_attribute("aria-current", "step")
-    expect_text(regular.locator("[data-region=said]"), line.inner_text().strip())
-    regular.locator("[data-region=log] [aria-current] button").last.focus()
-    regular.keyboard.press("ArrowUp")
-    before = max(each for each in plies if each < ply)
-    table.rest_at(before)
-    until(regular, "() => document.activeElement.matches('[aria-current] .log-go')")
+def begins(round_number: int) -> int:
+    """The first ply of a round."""
+    rounds = (frame["observation"]["round"] for frame in FRAMES)
+    return next(ply for ply, now in enumerate(rounds) if now == round_number)
 
 
-def test_steps_by_turn_by_choice_and_by_ply(regular: Page) -> None:
-    """A step goes over all bills at once; it leads from choice to choice where one wants that."""
+def test_a_replay_goes_from_move_to_move(regular: Page) -> None:
+    """A step leads to the next choice or roll; plies between them are passed, and can be shown too."""
     table = open_table(regular, f"{OVER}@0")
-    table.command("forward").click()
-    bills = [ply for ply, frame in enumerate(FRAMES) if frame["next"]["kind"] == "bill"]
-    first = next(ply for ply in range(bills[0], LAST) if ply not in bills)
-    table.rest_at(first)
-    unit = regular.locator("[data-field=unit]")
-    unit.select_option("choice")
-    regular.locator("[data-command=last]").focus()
-    for ply in CHOICES[:3]:
-        regular.keyboard.press("ArrowRight")
+    regular.locator("[data-mode=replay]").wait_for()
+    for ply in NODES[:4]:
+        if ply:
+            regular.keyboard.press("ArrowRight")
         table.rest_at(ply)
     regular.keyboard.press("ArrowLeft")
-    table.rest_at(CHOICES[1])
-    regular.keyboard.press("Shift+ArrowLeft")
-    table.rest_at(CHOICES[1] - 1)
-    unit.select_option("ply")
+    table.rest_at(NODES[2])
+    between = next(ply for ply in range(LAST) if ply not in NODES and ply > NODES[3])
+    table = open_table(regular, f"{OVER}@{between}")
+    table.rest_at(between)
     table.command("forward").click()
-    table.command("forward").click()
-    table.rest_at(CHOICES[1] + 1)
+    table.rest_at(min(ply for ply in NODES if ply > between))
+
+
+def test_the_track_leads_everywhere(regular: Page) -> None:
+    """The slider goes to any ply, the numbers over it to the beginning of each round."""
+    table = open_table(regular, f"{OVER}@0")
+    rounds = regular.locator("[data-region=rounds] button")
+    expect(rounds).to_have_count(ROUNDS)
+    rounds.nth(1).click()
+    table.rest_at(begins(2))
+    expect(rounds.nth(1)).to_have_attribute("aria-current", "")
+    regular.locator("[data-region=track] input").fill("30")
+    table.rest_at(30)
+    moves = regular.locator("[data-region=moves] [data-node]:visible")
+    expect(moves).to_have_count(1 + sum(ply <= 30 for ply in NODES[1:]))
+
+
+def test_the_end_of_a_replay_is_the_result(regular: Page) -> None:
+    """It covers the board, and goes with a step back; from there the game is analysed."""
+    table = open_table(regular, f"{OVER}@0")
+    table.command("last").click()
+    table.rest_at(LAST)
+    regular.locator("[data-over] [data-region=ranking]").wait_for()
+    expect(regular.locator("[data-command=playon]")).to_be_disabled()
+    regular.keyboard.press("ArrowLeft")
+    table.rest_at(NODES[-2])
+    expect(regular.locator("[data-region=end]")).to_have_count(0)
+    table.command("last").click()
+    regular.locator("[data-region=end] [data-command=analysis]").click()
+    regular.locator("[data-mode=analysis] [data-panel=review][data-open]").wait_for()
 
 
 def test_another_persons_game_is_not_yours(regular: Page) -> None:

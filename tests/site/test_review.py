@@ -102,7 +102,7 @@ def test_a_game_is_reviewed(regular: Page) -> None:
 
 def plies_of_moves() -> list[int]:
     """The plies between the moves of the game."""
-    found: list[int] = ask("explore", record=OVER, seat=None, ply=0)["plies"]
+    found: list[int] = list(ask("game_line", record=OVER, seat=None)["plies"])
     return found
 
 
@@ -206,7 +206,7 @@ def mistakes_are_dots_on_the_graph(page: Page) -> None:
     for command, to in (("first", plies_of_moves()[0]), ("last", review["length"])):
         page.locator(f".analysis-steps [data-command={command}]").click()
         page.locator(f"[data-region=board][data-ply='{to}']").wait_for()
-    expect(page.locator(".analysis-steps path")).to_have_count(8)
+    expect(page.locator(".analysis-steps path")).to_have_count(9)
     signs = "[...document.querySelectorAll('.analysis-steps path')].map((e) => e.getAttribute('d'))"
     until(page, f"() => new Set({signs}).size === 8")
 

@@ -240,8 +240,9 @@ class Table:
         return self.page.locator(f'button[data-action="{action}"]')
 
     def command(self, name: str) -> Locator:
-        """The button of a command, the first in sight where there are several."""
-        return self.page.locator(f'button[data-command="{name}"]:visible').first
+        """The button of a command, in a menu too, the first in sight where there are several."""
+        button = f'button:is([data-command="{name}"], [data-way="{name}"]):visible'
+        return self.page.locator(button).first
 
     def tap_later(self, button: Locator) -> None:
         """Tap as after a look at the choices (site/table/taps.js)."""

@@ -41,10 +41,16 @@ class Explored:
     """The table, all hands open, with everything that has happened since the node before."""
     throw: Throw | None
     """The next throw; null if a seat decides or the game is over."""
-    line: tuple[str, ...]
-    """At the beginning: how a game that is over went on from there."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameLine:
+    """The moves of a game as a tree has them: its choices and rolls."""
+
+    moves: tuple[str, ...]
+    """In notation; empty where the viewer must not know the move."""
     plies: tuple[int, ...]
-    """With ``line``: the ply of the game at the beginning and after each of its moves."""
+    """The ply before the first move and after each, where the next one is due."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,15 +81,13 @@ class Node:
 def beginning(match: Match, seat: int | None, ply: int | None = None) -> Explored:
     """The moment after ``ply`` plies (the end if None) as the beginning of a tree.
 
-    A game that is over goes on with its own dice, and its moves are the first line. In one
-    that still runs ``seat``, who asks, learns nothing: the position is what it may know, the rest
+    A game that is over goes on with its own dice. In one that still runs ``seat``, who asks, learns nothing: the position is what it may know, the rest
     is dealt anew, and other dice fall. Raises ``bad-ply``, `PositionError`.
     """
     at = match.length if ply is None else ply
     state = match.state(at)
     if match.last.actor == OVER:
-        node = _next_stop(Node(match.record.setup, state))
-        return explored(node, *_line(match, at))
+        return explored(_next_stop(Node(match.record.setup, state)))
     setup = replace(match.record.setup, seed=_other_seed(match.record.setup, at))
     known = _text(Node(setup, state), match.viewer(seat))
     placed = replace(setup, position=known)
@@ -113,16 +117,17 @@ def _other_seed(setup: Setup, ply: int) -> str:
     return f"x-{digest[:10]}"
 
 
-def _line(match: Match, ply: int) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """The moves of a game after a ply as a tree has them, and the plies between which they are."""
-    throws = GAMES[match.record.setup.game].throws
+def game_line(match: Match, seat: int | None) -> GameLine:
+    """The moves of a game as ``seat`` may know them."""
+    game = GAMES[match.record.setup.game]
     moves, plies = [], []
-    for number, each in enumerate(match.plies[ply:], start=ply):
-        throw = throws(each.before) if each.actor == CHANCE else None
+    for number, each in enumerate(match.plies):
+        throw = game.throws(each.before) if each.actor == CHANCE else None
         if each.decided or throw:
-            moves.append(written(throw, str(each.action)))
+            hidden = game.secrets(each.before, seat).move
+            moves.append("" if hidden else written(throw, str(each.action)))
             plies.append(number)
-    return tuple(moves), (*plies, match.length)
+    return GameLine(tuple(moves), (*plies, match.length))
 
 
 # -- from node to node -----------------------------------------------------------------------------
@@ -259,8 +264,8 @@ def match_of(node: Node) -> Match:
     return Match(Record(placed(node)), node.state)
 
 
-def explored(node: Node, line: tuple[str, ...] = (), plies: tuple[int, ...] = ()) -> Explored:
+def explored(node: Node) -> Explored:
     """A node as the page gets it."""
     here = match_of(node)
     shown = replace(frame(here, ALL_HANDS, 0), events=node.events)
-    return Explored(str(here.record), node.move, node.chance, shown, node.throw, line, plies)
+    return Explored(str(here.record), node.move, node.chance, shown, node.throw)

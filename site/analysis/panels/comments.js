@@ -2,10 +2,9 @@
 
 import { toCodedError } from "../../lib/coded_error.js";
 import { h } from "../../lib/dom.js";
-import { isFramed } from "../../lib/framed.js";
 import { parseSetup } from "../../records/record.js";
 import { button } from "../../ui/button.js";
-import { canRemove, promoteHere, removeHere, setTitle, write } from "../controller.js";
+import { canRemove, promoteHere, removeHere, setTitle, write } from "../editing.js";
 import { LONGEST_COMMENT, LONGEST_TITLE, MARKS, nodeOf, ROOT } from "../game_tree.js";
 import { keptTrees } from "../story/kept.js";
 import { markName } from "./moves.js";
@@ -19,7 +18,7 @@ export function createComments(state, commands) {
   const { t } = state.speaker;
   const form = createForm(state);
   const story = createStory(state, commands);
-  return { ...form, ...story, elements: [form.element, story.section, keysNote(state, t)] };
+  return { ...form, ...story, elements: [form.element, story.section, diceNote(state, t)] };
 }
 
 /** Mark and comment of the present move. @param {Analysis} state */
@@ -100,8 +99,6 @@ function createStory(state, commands) {
       button("article", t("analysis.story.article"), act("article")),
       button("save", t("analysis.story.save"), act("save")),
       button("open", t("analysis.story.open"), () => file.click()),
-      button("edit-here", t("analysis.edit_here"), act("edit-here")),
-      !isFramed() && button("embed", t("table.ways.embed"), act("embed")),
     ),
     file,
     keptList(state),
@@ -148,15 +145,10 @@ function keptButton({ shell, speaker: { t } }, { key, record, title, moves, upda
   return button("kept", words, open);
 }
 
-/** A note on the keys, and on the other dice that fall here than at the table. @param {Analysis} state @param {Analysis["speaker"]["t"]} t */
-function keysNote({ isDealt, controller }, t) {
+/** A note on the other dice that fall here than at the table. @param {Analysis} state @param {Analysis["speaker"]["t"]} t */
+function diceNote({ isDealt, controller }, t) {
   const dealt = controller.secrets ? "analysis.dealt" : "analysis.other_dice";
-  return h(
-    "div",
-    { class: "analysis-note quiet" },
-    isDealt && h("p", null, t(dealt)),
-    h("p", null, t("analysis.keys")),
-  );
+  return h("div", { class: "analysis-note quiet" }, isDealt && h("p", null, t(dealt)));
 }
 
 /** The title, and the words of the present move. @param {Analysis} state @param {Comments} comments */

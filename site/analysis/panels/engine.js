@@ -6,7 +6,7 @@ import { whyWords } from "../../parts/reasons.js";
 import { aboutWorse } from "../../review/chances.js";
 import { button } from "../../ui/button.js";
 import { mark } from "../../ui/mark.js";
-import { playBest, playFromHere, playMove } from "../controller.js";
+import { playBest, playMove } from "../editing.js";
 import { nodeOf } from "../game_tree.js";
 import { bestOf, chancesAt, isAtNode, presentJudgement } from "../state.js";
 
@@ -150,7 +150,6 @@ const nextButtons = (state) => {
     "p",
     { class: "analysis-buttons" },
     button("best", t("analysis.steps.best"), () => playBest(state)),
-    button("play-here", t("analysis.play_here"), () => playFromHere(state)),
   );
 };
 

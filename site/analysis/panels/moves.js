@@ -8,12 +8,12 @@ import { depthOf, linesOf, nodeOf, pathTo, ROOT } from "../game_tree.js";
 import { moveWords, sentenceOf } from "../move_words.js";
 
 /** @import { GameTree, Line } from "../game_tree.js" */
-/** @import { Analysis } from "../state.js" */
+/** @import { Analysis, Mode } from "../state.js" */
 
 /** Levels of indentation, at most. */
 const DEEPEST = 5;
-/** Moves around the present one that are named at once; the others are as they come into sight. */
-const NAMED = 30;
+/** Moves that are named together, at most. */
+const MOST_NAMED = 80;
 
 /** @param {Analysis} state */
 export function createMoves(state) {
@@ -22,6 +22,7 @@ export function createMoves(state) {
     const found = target instanceof Element ? target.closest("[data-node]") : null;
     if (found instanceof HTMLElement) goTo(state, Number(found.dataset.node));
   });
+  list.addEventListener("scroll", () => nameMoves(state, list), { passive: true });
   return list;
 }
 
@@ -80,7 +81,7 @@ function drawWords(tree, element, id) {
 export function drawPresentWords(state, list) {
   const button = list.querySelector(`[data-node="${state.here}"]`);
   if (button?.parentElement) drawWords(state.tree, button.parentElement, state.here);
-  if (button instanceof HTMLElement) nameMoves(state, list, button);
+  if (button instanceof HTMLElement) nameMove(state, button, state.here);
 }
 
 /** @param {GameTree} tree @param {number} id @param {string} begin */
@@ -114,7 +115,7 @@ export function markPresent(state, list) {
   const [box, own] = [list.getBoundingClientRect(), button.getBoundingClientRect()];
   if (own.top < box.top || own.bottom > box.bottom)
     list.scrollTop += own.top - box.top - (box.height - own.height) / 2;
-  nameMoves(state, list, button);
+  nameMoves(state, list);
 }
 
 /** Marks the moves that a replay does not show. @param {Analysis} state @param {HTMLElement} list */
@@ -124,20 +125,37 @@ function hideAhead({ tree, here }, list) {
     each.parentElement?.toggleAttribute("data-ahead", !path.has(Number(each.dataset.node)));
 }
 
-/** Puts words in place of the notation of the moves around one. @param {Analysis} state @param {HTMLElement} list @param {HTMLElement} at */
-async function nameMoves(state, list, at) {
+/** Puts words in place of the notation of the moves in sight. @param {Analysis} state @param {HTMLElement} list */
+async function nameMoves(state, list) {
   const run = state.runs.present();
-  const buttons = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[data-node]")]);
-  const place = buttons.indexOf(at);
-  const far = (/** @type {HTMLElement} */ each) => Math.abs(buttons.indexOf(each) - place);
-  const near = buttons
-    .slice(Math.max(0, place - NAMED), place + NAMED)
-    .filter(({ dataset }) => dataset.named === undefined && dataset.node !== String(ROOT))
-    .sort((a, b) => far(a) - far(b));
-  for (const each of near) {
+  for (const each of inSight(list, state.mode)) {
     if (run.stale || state.left) return;
-    await nameMove(state, each, Number(each.dataset.node));
+    if (each.dataset.named === undefined) await nameMove(state, each, Number(each.dataset.node));
   }
+}
+
+/**
+ * The moves that can be seen in the list. Of two thousand only a few are asked where they are: they follow
+ * each other down the list. A replay does not show those ahead.
+ * @param {HTMLElement} list @param {Mode} mode
+ */
+function inSight(list, mode) {
+  if (!list.checkVisibility()) return [];
+  const { top, bottom } = list.getBoundingClientRect();
+  const shown = mode === "replay" ? ":not([data-ahead])" : "";
+  const found = list.querySelectorAll(`.analysis-moved${shown} > [data-node]`);
+  const buttons = /** @type {HTMLElement[]} */ ([...found].slice(1)); // the first one is the beginning
+  const edge = (/** @type {number} */ at) =>
+    buttons[at]?.getBoundingClientRect() ?? { top, bottom };
+  let [low, high] = [0, buttons.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (edge(middle).bottom < top) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (end < Math.min(buttons.length, low + MOST_NAMED) && edge(end).top <= bottom) end += 1;
+  return buttons.slice(low, end);
 }
 
 /** @param {Analysis} state @param {HTMLElement} button @param {number} id */

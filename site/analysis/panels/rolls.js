@@ -5,7 +5,7 @@ import { die } from "../../parts/die.js";
 import { percent, percentTenths, withSign } from "../../parts/percent.js";
 import { button, MAIN } from "../../ui/button.js";
 import { mark } from "../../ui/mark.js";
-import { playMove } from "../controller.js";
+import { playMove } from "../editing.js";
 import { nodeOf } from "../game_tree.js";
 import { chancesAt } from "../state.js";
 

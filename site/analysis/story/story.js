@@ -34,17 +34,21 @@ const LOOK = { width: 800, height: 600, light: "light" };
  * The tree as text, as the engine writes it.
  * @param {Analysis} state @returns {Promise<string>} rejects with a CodedError
  */
-async function textOf({ shell, first, title, tree }) {
-  const story = { record: first.record, title, moves: movesOf(tree) };
+async function textOf(state) {
+  const { shell, title, tree } = state;
+  const story = { record: await recordOf(state), title, moves: movesOf(tree) };
   const { text } = await shell.engine.call("write_story", story);
   return text;
 }
 
+/** Where the tree begins. @param {Analysis} state */
+const recordOf = async ({ root }) => (await root()).record;
+
 /** Passes the link on, or says that the story is too long for one. @param {Analysis} state */
 export async function sendStory(state) {
-  const { shell, first, title, speaker } = state;
+  const { shell, title, speaker } = state;
   const { t, game } = speaker;
-  const link = await storyLink(first.record, await textOf(state));
+  const link = await storyLink(await recordOf(state), await textOf(state));
   if (!link) return shell.say(t("analysis.story.long_link"));
   await share(link, title || t("analysis.story.share", { game: t(`${game}.name`) }), t);
 }
@@ -139,9 +143,9 @@ const textIn = (state, form) =>
 
 /** The code of a frame with the whole tree; "" where it is too long for a link. @param {Analysis} state */
 async function frameOf(state) {
-  const { first, title, speaker } = state;
+  const { title, speaker } = state;
   const { t, game, names } = speaker;
-  const path = await storyPath(first.record, await textOf(state));
+  const path = await storyPath(await recordOf(state), await textOf(state));
   if (path === null) return "";
   const line = title || `${t(`${game}.name`)}: ${t.list(names)}`;
   const offer = { what: "story", path, query: "", ply: null, drawn: null, whole: false };
@@ -156,8 +160,8 @@ async function frameOf(state) {
 /** @param {Analysis} state @param {string} form */
 async function articleIn(state, form) {
   const text = articleText(form, await articleOf(state));
-  const { first, title, speaker } = state;
-  const link = form === "html" ? await storyLink(first.record, await textOf(state)) : null;
+  const { title, speaker } = state;
+  const link = form === "html" ? await storyLink(await recordOf(state), await textOf(state)) : null;
   if (!link) return text;
   const name = title || speaker.t(`${speaker.game}.name`);
   // The whole tree, with what no article has room for.

@@ -35,7 +35,6 @@ export function commandsOf(play) {
       sendChallenge(play.frame, controller, t);
     },
     return: () => navigate(wayBack(key) ?? ""),
-    replay: () => navigate(play.frame.record, 0),
     analysis: () => analyseGame(shell, play.frame),
     setup: () => navigate(`${game}/setup${queryOf(key)}`),
     position: () => navigate(`${game}/position${queryOf(play.frame.record)}`, play.frame.ply),
@@ -181,10 +180,12 @@ function again({ table: { shell }, frame }) {
 }
 
 /**
- * To the analysis: of a game that is over to its review, else to the present moment.
+ * To the analysis: of a game that is over to its review, else to the present moment. In a game by link
+ * another person may be thinking about that: there it is a replay.
  * @param {PlayState["table"]["shell"]} shell @param {PlayState["frame"]} frame
  */
-function analyseGame({ navigate }, { record, ply, next }) {
+function analyseGame({ navigate, byLink }, { record, ply, next }) {
   if (next.kind === "over") navigate(record.replace("?", "/review?"));
+  else if (byLink) navigate(record, ply);
   else navigate(record.replace("?", "/analysis?"), ply);
 }

@@ -1,14 +1,14 @@
 /** Playing on from a ply of a replay. */
 
-import { h } from "../../lib/dom.js";
-import { hold } from "../../lib/tab_lock.js";
-import { setupOf } from "../../records/record.js";
-import { button, MAIN } from "../../ui/button.js";
-import { openDialog } from "../../ui/dialog.js";
+import { h } from "../lib/dom.js";
+import { hold } from "../lib/tab_lock.js";
+import { setupOf } from "../records/record.js";
+import { button, MAIN } from "../ui/button.js";
+import { openDialog } from "../ui/dialog.js";
 
-/** @import { Translator } from "../../lib/i18n.js" */
-/** @import { Frame } from "../../types/game.d.ts" */
-/** @import { Shell } from "../../types/shell.d.ts" */
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Frame } from "../types/game.d.ts" */
+/** @import { Shell } from "../types/shell.d.ts" */
 
 /**
  * Plays on from the ply that is shown; asks first where that would replace another game that is

@@ -1,0 +1,136 @@
+/** What the buttons, the menu and the keys of the viewer do, by name. */
+
+import { ALL_HANDS } from "../lib/people.js";
+import { linkOf, parseSetup, writeSetup } from "../records/record.js";
+import { newSeed } from "../records/seed.js";
+import { share } from "../share/send_link.js";
+import {
+  fail,
+  openPanel,
+  setMode,
+  step,
+  stepMistake,
+  togglePlaying,
+  turnEyes,
+} from "./controller.js";
+import { playBest, playFromHere } from "./editing.js";
+import { openMenu } from "./menu.js";
+import { presentFrame } from "./state.js";
+
+/** @import { Analysis } from "./state.js" */
+
+/** @typedef {Record<string, () => unknown>} Commands */
+
+const STEPS = ["first", "back", "forward", "last", "up", "down"];
+
+/** @param {Analysis} state @param {() => void} review  reviews the game @returns {Commands} */
+export function commandsOf(state, review) {
+  /** @type {Commands} */
+  const commands = {
+    ...Object.fromEntries(STEPS.map((name) => [name, () => step(state, name)])),
+    "mistake-back": () => stepMistake(state, -1),
+    "mistake-forward": () => stepMistake(state, 1),
+    best: () => playBest(state),
+    engine: () => setMode(state, state.mode === "analysis" ? "replay" : "analysis"),
+    autoplay: () => togglePlaying(state),
+    eyes: () => turnEyes(state),
+    menu: () => openMenu(state, commands),
+    keys: async () => (await import("./keys_help.js")).openKeys(state),
+    review,
+    analysis: () => toReview(state, review),
+    playon: () => playFromHere(state),
+    position: () => goToPage(state, "position"),
+    embed: () => goToPage(state, "embed"),
+    ...storyCommands(state),
+    ...(state.game && gameCommands(state, state.game)),
+  };
+  for (const [name, act] of Object.entries(commands)) commands[name] = guarded(state, act);
+  return commands;
+}
+
+/** @param {Analysis} state @param {() => unknown} act */
+const guarded = (state, act) => async () => {
+  try {
+    await act();
+  } catch (error) {
+    fail(state, error);
+  }
+};
+
+/** Commands for the whole tree. @param {Analysis} state @returns {Commands} */
+function storyCommands(state) {
+  const story = (/** @type {"sendStory" | "openArticle" | "saveStory"} */ name) => async () =>
+    (await import("./story/story.js"))[name](state);
+  const send = story("sendStory");
+  return {
+    link: send,
+    share: send,
+    article: story("openArticle"),
+    save: story("saveStory"),
+    picture: () => showPicture(state),
+  };
+}
+
+/**
+ * Commands for a game: it is passed on as it is, whatever has been added to its tree.
+ * @param {Analysis} state @param {NonNullable<Analysis["game"]>} game @returns {Commands}
+ */
+function gameCommands(state, { record, isOver }) {
+  const { shell, controller, speaker } = state;
+  const { t, game } = speaker;
+  const name = t(`${game}.name`);
+  const query = record.slice(record.indexOf("?"));
+  return {
+    share: async () =>
+      isOver
+        ? (await import("../share/send_game.js")).sendGame(shell, record)
+        : share(linkOf(record), t("table.watch_text", { game: name }), t),
+    moment: () => share(linkOf(record, state.ply ?? 0), t("table.moment_text", { game: name }), t),
+    challenge: async () =>
+      (await import("../share/send_challenge.js")).sendChallenge(
+        await presentFrame(state),
+        controller,
+        t,
+      ),
+    film: () => shell.navigate(`${game}/film${query}`, state.ply),
+    file: () => keepAsFile(state),
+    again: () => shell.navigate(writeSetup({ ...parseSetup(record), seed: newSeed() })),
+  };
+}
+
+/** From the end of a replay to its review. @param {Analysis} state @param {() => void} review */
+async function toReview(state, review) {
+  await setMode(state, "analysis");
+  if (!state.game) return;
+  openPanel(state, "review");
+  if (!state.review?.summary && !state.isReviewing) review();
+}
+
+/** @param {Analysis} state @param {string} page */
+async function goToPage(state, page) {
+  const { game, ply, nodes, tree, here, shell } = state;
+  if (game && ply !== null) shell.navigate(game.record.replace("?", `/${page}?`), ply);
+  else shell.navigate((await nodes.at(tree, here)).record.replace("?", `/${page}?`));
+}
+
+/** The moment on the board, for a page or a forum. @param {Analysis} state */
+async function showPicture(state) {
+  const { game, shell, speaker, controller, ply, nodes, tree, here } = state;
+  const { openPicture } = await import("../table/picture.js");
+  const frame = await presentFrame(state);
+  const isOfGame = game !== null && ply !== null;
+  const record = isOfGame ? game.record : (await nodes.at(tree, here)).record;
+  const seat = isOfGame ? game.seat : ALL_HANDS;
+  const table = { shell, controller, game: speaker.game, names: speaker.names };
+  await openPicture(table, { frame, record, ply: isOfGame ? ply : null, seat, reveal: true });
+}
+
+/** @param {Analysis} state */
+async function keepAsFile(state) {
+  const { game, shell } = state;
+  if (!game) return;
+  const { downloadGame } = await import("../records/file.js");
+  const { ply, next } = await presentFrame(state);
+  const { record } = game;
+  downloadGame({ record, ply, updated: Date.now(), over: next.kind === "over" }, shell.t);
+}

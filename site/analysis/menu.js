@@ -1,0 +1,55 @@
+/** The menu of the viewer: what can be done with the moment and with the game. */
+
+import { importWithCss } from "../lib/dom.js";
+import { isFramed } from "../lib/framed.js";
+import { createMotion, motionKind } from "../lib/motion.js";
+import { hasEyes } from "./controller.js";
+
+/** @import { Group } from "../table/menu.js" */
+/** @import { Commands } from "./commands.js" */
+/** @import { Analysis } from "./state.js" */
+
+/** @param {Analysis} state @param {Commands} commands */
+export async function openMenu(state, commands) {
+  const { shell, speaker, ply, game } = state;
+  const style = new URL("../table/menu.css", import.meta.url);
+  const { openMenuOf } = await importWithCss(import("../table/menu.js"), style);
+  const atPly = ply !== null;
+  // A frame in another site's page has no room for what makes pictures and code.
+  const outside = !isFramed();
+  /** @type {Group[]} */
+  const groups = [
+    [
+      "moment",
+      [
+        ["moment", "share", atPly ? commands.moment : undefined],
+        ["picture", "picture", commands.picture],
+        ["position", "die", outside ? commands.position : undefined],
+        ["eyes", "hint", hasEyes(state) ? commands.eyes : undefined],
+      ],
+    ],
+    [
+      "keep",
+      [
+        ["again", "again", commands.again],
+        ["challenge", "die", game?.isOver ? commands.challenge : undefined],
+        ["film", "film", outside ? commands.film : undefined],
+        ["file", "file", commands.file],
+        ["embed", "code", outside ? commands.embed : undefined],
+      ],
+    ],
+    [
+      "elsewhere",
+      [
+        ["keys", "log", commands.keys],
+        ["rules", "book", () => shell.navigate(`${speaker.game}/rules`)],
+      ],
+    ],
+  ];
+  openMenuOf(shell, groups, (speed) => {
+    const motion = createMotion(motionKind(shell.settings.get("motion")), speed);
+    state.motion().skip();
+    state.motion = () => motion;
+    state.board.element.dataset.motion = motion.kind;
+  });
+}
