@@ -158,7 +158,7 @@ def with_screens(page: bytes, made: Joined, hashes: Hashes, ahead: Hashes) -> by
     With them, the hashes of their scripts, and those of ``ahead``.
 
     A screen is named as in an address: "" is the home page, "vegas" its set-up, "vegas?" a table of
-    it. The words are in the language of the visitor, which is `*`.
+    it, "vegas?play" a replay. The words are in the language of the visitor, which is `*`.
     """
     words, home = ["catalog.json", "strings/*.json"], made.parts["home"]["scripts"]
     screens = {"": [*words, *home, *made.parts["posters"]["scripts"]]}
@@ -167,7 +167,9 @@ def with_screens(page: bytes, made: Joined, hashes: Hashes, ahead: Hashes) -> by
         setup = [*own, *files_of(made, "setup", f"{game}-pieces")]
         table = [*own, f"games/{game}/openings.json", *files_of(made, "table", game)]
         screens |= {game: setup, f"{game}/setup": setup, f"{game}/setup?": setup}
-        screens |= {f"{game}?": table}
+        words_of_replays = [f"{folder}/strings/*.json" for folder in ("analysis", "review")]
+        replay = [*own, *words_of_replays, *files_of(made, "analysis", game)]
+        screens |= {f"{game}?": table, f"{game}?play": replay}
     first = [file[:-3] for path, file in made.named.items() if path.encode() in page]
     at_once = {each for part in first for each in made.parts[part]["scripts"]}
     files = {

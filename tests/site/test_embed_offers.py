@@ -120,8 +120,8 @@ def test_the_page_with_the_code_is_near(regular: Page, game: dict[str, Any]) -> 
     for way in ("#/", "#/practice", analysis):
         regular.goto(f"/?speed=instant{way}")
         if way == analysis:
-            regular.locator("[data-tab=comments]").click()
-        regular.locator('[data-command="embed"]').first.click()
+            regular.locator("[data-command=menu]").click()
+        regular.locator(':is([data-command="embed"], [data-way="embed"])').first.click()
         regular.locator("[data-field=code]").wait_for()
 
 

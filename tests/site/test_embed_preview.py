@@ -185,7 +185,7 @@ def test_the_picture_stays_until_there_is_a_table(
     page.goto(blog.publish(drawn_element(server.url, record, poster(record))))
     frame = page.frame_locator("iframe")
     frame.locator('[data-command="begin"]').click()
-    frame.locator('[data-screen="replay"] [data-waiting="unknown"]').wait_for(state="attached")
+    frame.locator('[data-screen="replay"] .analysis-wait').wait_for(state="attached")
     frame.locator(".embed-curtain [data-region=picture]").wait_for()
     expect(frame.locator(".embed-curtain[inert]")).to_be_attached()
     frame.locator("[data-region=out]").click(trial=True)

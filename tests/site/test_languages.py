@@ -107,7 +107,7 @@ def change_in_a_replay(page: Page) -> None:
     seen = last["observation"]
     table = open_table(page, f"{last['record']}@17")
     choose(page, lang=LANGS[-1])
-    page.get_by_role("group", name=words("table.log", LANGS[-1]), exact=True).wait_for()
+    page.get_by_role("slider", name=words("analysis.track", LANGS[-1]), exact=True).wait_for()
     table.rest()
     assert_translated(page, LANGS[-1])
     assert table.ply == 17

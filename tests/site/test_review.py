@@ -208,7 +208,7 @@ def mistakes_are_dots_on_the_graph(page: Page) -> None:
         page.locator(f"[data-region=board][data-ply='{to}']").wait_for()
     expect(page.locator(".analysis-steps path")).to_have_count(9)
     signs = "[...document.querySelectorAll('.analysis-steps path')].map((e) => e.getAttribute('d'))"
-    until(page, f"() => new Set({signs}).size === 8")
+    until(page, f"() => new Set({signs}).size === 9")
 
 
 def what_is_shown_is_in_one_view(page: Page, width: int) -> None:

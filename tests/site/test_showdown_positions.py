@@ -137,16 +137,13 @@ def test_the_showdown_changes_the_light(regular: Page) -> None:
 def test_go_on_or_stop(regular: Page) -> None:
     """In the showdown a success asks whether it was enough.
 
-    The link opens as a replay: turns in the log, cards as places to jump to.
+    The link opens as a replay: cards as places to jump to.
     """
     page = regular
     table = open_table(page, GO_ON)
     jump = page.locator("[data-region=rounds] button").first
     jump.wait_for()
     expect(jump).to_have_attribute("aria-label", words("showdown.jump", round=1))
-    heading = page.locator("[data-region=log] h3").last.inner_text()
-    assert heading.startswith(words("showdown.section", round="").strip())
-    assert table.log()
     table.command("playon").click()
     page.locator("[data-screen=table]").wait_for()
     table.rest()

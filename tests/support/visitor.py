@@ -108,7 +108,8 @@ def set_by_keyboard(page: Page, name: str, value: str) -> None:
 
 def choose(page: Page, **settings: str) -> None:
     """Choose settings in the dialog, by mouse or finger: `choose(page, lang="de")`."""
-    if page.locator('button[data-command="menu"]').count():  # at a table the way leads over it
+    if page.locator('[data-screen="table"] button[data-command="menu"]').count():
+        # At a table the way leads over its menu.
         page.locator('button[data-command="menu"]').click()
         page.locator('[data-way="settings"]').click()
     else:

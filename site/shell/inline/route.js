@@ -33,8 +33,9 @@
   };
 
   const [, path = "", query = ""] = /^#?\/?([\w/]*)(\?)?/.exec(location.hash) ?? [];
+  const isReplay = query && location.hash.includes("&play=");
   // By a Map: an address may have any word in it, such as `constructor`.
-  const files = new Map(Object.entries(screens)).get(path + query) ?? [];
+  const files = new Map(Object.entries(screens)).get(path + query + (isReplay ? "play" : "")) ?? [];
   const words = lang();
   for (const name of files) {
     // What does not come is said where it is imported.
