@@ -104,8 +104,8 @@ PAGE_FILES: Final = (
 """The modules that every game has on the page; ``Game`` in site/types/game.d.ts says what is in
 them."""
 
-IMPORTS: Final = """import type { Arrangement, Explored, Frame, GameLine, OpenedStory } from "croupier/match";
-import type { BotRerun, Evaluation, MoveNode, PositionReport } from "croupier/match";
+IMPORTS: Final = """import type { Arrangement, Explored, Frame, OpenedStory } from "croupier/match";
+import type { BotRerun, Evaluation, GameLine, MoveNode, PositionReport } from "croupier/match";
 import type { RollsPart, Suggestions } from "croupier/match";
 import type { ReviewChunk } from "croupier/review";
 import type { Conditions, SeedsFound } from "croupier/seeds";

@@ -47,7 +47,7 @@ PAGES_OWN_ERRORS = (
 
 SAME: dict[str, set[str]] = {
     "de": {"{n} KB", "Engine", "Film", "Forum", "Start", "WordPress"},
-    "fr": {"{n} minute", "{n} minutes", "{n} points", "Film", "Forum", "Menu", "Pause", "Tables"}
+    "fr": {"{n} minute", "{n} minutes", "{n} points", "Film", "Forum", "Menu", "Tables"}
     | {"WordPress"},
     "nl": {
         "Coach",

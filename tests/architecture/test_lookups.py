@@ -59,7 +59,6 @@ OWN_WORDS = {
     "CUE_SOUNDS[cue]": "our cues",
     "node[key]": "the places of a packed list or object, which packed_replay.js checks first",
     "commands[key.toLowerCase()]": "keys",
-    "keys[key]": "keys",
     "segments[several ? 1 : 0]": "a number",
     "before[key]": "the keys of a frame, gone through",
     "after[key]": "the keys of a frame, gone through",

@@ -17,6 +17,7 @@ from croupier.explore.nodes import (
     beginning,
     explored,
     follow,
+    game_line,
     match_of,
     probability,
     root,
@@ -27,7 +28,7 @@ from croupier.games import GAMES
 from croupier.match import advance, new_match, open_match
 from croupier.record import parse_record
 from croupier.serialize import to_json
-from croupier.state import CHANCE, OVER
+from croupier.state import ALL_HANDS, CHANCE, OVER
 from tests.games.tables import pairwise_tables
 
 if TYPE_CHECKING:
@@ -56,26 +57,36 @@ def finished(text: str) -> Match:
 def test_a_game_that_is_over_is_a_way_through_its_tree(text: str) -> None:
     """Its own moves, in a tree from the first ply, lead to its own end: the same dice fall."""
     match = finished(text)
-    begun = beginning(match, None, 0)
-    end = follow(root(begun.record), begun.line)
+    line = game_line(match, ALL_HANDS).moves
+    end = follow(root(beginning(match, None, 0).record), line)
     assert end.state.actor == OVER
     assert end.state.scores() == match.last.scores()
-    assert len(begun.line) > 10
+    assert len(line) > 10
 
 
 @pytest.mark.parametrize("text", [VEGAS, CARDS, EXPERT])
 def test_each_move_of_a_game_has_its_ply(text: str) -> None:
     """After so many moves of its line a game stands as after that ply."""
     match = finished(text)
-    begun = beginning(match, None, 0)
-    assert len(begun.plies) == len(begun.line) + 1
-    assert begun.plies[-1] == match.length
-    node = root(begun.record)
-    for move, ply in zip(begun.line, begun.plies[1:], strict=True):
+    moves, plies = game_line(match, ALL_HANDS).moves, game_line(match, ALL_HANDS).plies
+    assert len(plies) == len(moves) + 1
+    assert plies[-1] == match.length
+    node = root(beginning(match, None, 0).record)
+    for move, ply in zip(moves, plies[1:], strict=True):
         node = after(node, move)
         assert node.state.scores() == match.state(ply).scores()
         assert node.state.actor == match.state(ply).actor
-    assert beginning(open_match(text), 0).plies == ()
+
+
+def test_the_line_of_a_running_game_hides_what_a_seat_must_not_see() -> None:
+    """A hand, and a card that lies face down, is there without its notation."""
+    whole = finished(CARDS)
+    dealt = next(at for at, ply in enumerate(whole.plies) if ply.before.kind == "select")
+    running = whole.cut(dealt + 1)
+    shown = {seat: game_line(running, seat).moves for seat in (None, 0, 1)}
+    assert set(shown[None]) == {""}
+    assert all(sum(map(bool, shown[seat])) < len(shown[seat]) for seat in (0, 1))
+    assert "" not in game_line(whole, ALL_HANDS).moves
 
 
 def test_a_running_game_reveals_no_secret() -> None:
@@ -245,8 +256,8 @@ def test_the_engine_has_a_word_before_something_falls() -> None:
 
 def test_moves_that_cannot_be_are_counted() -> None:
     """The bad move and its fault: no notation, not legal, another thing, or the end."""
-    begun = beginning(finished(VEGAS), None, 0)
-    here, line = root(begun.record), begun.line
+    over = finished(VEGAS)
+    here, line = root(beginning(over, None, 0).record), game_line(over, ALL_HANDS).moves
     for moves, code in (([*line[:3], "x"], "bad-token"), ([*line, "1"], "game-over")):
         with pytest.raises((IllegalAction, NotationError)) as wrong:
             follow(here, moves)

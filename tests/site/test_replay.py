@@ -36,7 +36,7 @@ def begins(round_number: int) -> int:
 
 
 def test_a_replay_goes_from_move_to_move(regular: Page) -> None:
-    """A step leads to the next choice or roll; plies between them are passed, and can be shown too."""
+    """A step leads to the next choice or roll; a link can show a ply between them."""
     table = open_table(regular, f"{OVER}@0")
     regular.locator("[data-mode=replay]").wait_for()
     for ply in NODES[:4]:

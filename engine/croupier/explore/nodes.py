@@ -81,8 +81,9 @@ class Node:
 def beginning(match: Match, seat: int | None, ply: int | None = None) -> Explored:
     """The moment after ``ply`` plies (the end if None) as the beginning of a tree.
 
-    A game that is over goes on with its own dice. In one that still runs ``seat``, who asks, learns nothing: the position is what it may know, the rest
-    is dealt anew, and other dice fall. Raises ``bad-ply``, `PositionError`.
+    A game that is over goes on with its own dice. In one that still runs ``seat``, who asks, learns
+    nothing: the position is what it may know, the rest is dealt anew, and other dice fall. Raises
+    ``bad-ply``, `PositionError`.
     """
     at = match.length if ply is None else ply
     state = match.state(at)
