@@ -26,27 +26,25 @@ const GIFENC = fileURLToPath(import.meta.resolve("gifenc/dist/gifenc.esm.js"));
 const OF_GAME = /\bimport\(\s*`[./]+\/games\/\$\{([^}]+)\}\/(\w+\.js)`,?\s*\)/g;
 
 /** A path from the site's root. @param {string} path */
-const nameOf = (path) => relative(SITE, resolve(SITE, path)).replaceAll("\\", "/");
+const nameOf = (path) => relative(SITE, resolve(SITE, path));
 const found = readdirSync(SITE, { recursive: true, encoding: "utf8" }).map(nameOf).sort();
 const games = found.flatMap((path) => /^games\/(\w+)\/view\.js$/.exec(path)?.[1] ?? []);
 const fileOf = joining(games);
 const styles = await joinStyles(SITE, found);
 
-/** The parts of modules that can be requested by themselves, by their ids. @type {Map<string, string>} */
+/** The parts of modules that are requested by themselves, by id. @type {Map<string, string>} */
 const roots = new Map();
 /** The parts that need a module, by its id. @type {Map<string, Set<string>>} */
 const neededBy = new Map();
 
 /** Finds both, once all modules are read. @this {PluginContext} */
 function findParts() {
-  for (const id of this.getModuleIds()) {
-    const { isEntry, dynamicImporters } = this.getModuleInfo(id) ?? {};
-    if (isEntry || dynamicImporters?.length) roots.set(id, partOf(nameOf(id)));
-  }
-  for (const [root, part] of roots) {
-    const all = new Set([root]);
+  for (const root of [...this.getModuleIds()].sort()) {
+    const { isEntry, dynamicImporters } = this.getModuleInfo(root) ?? {};
+    if (isEntry || dynamicImporters?.length) roots.set(root, partOf(nameOf(root)));
+    const all = new Set(roots.has(root) ? [root] : []);
     for (const id of all) {
-      neededBy.set(id, (neededBy.get(id) ?? new Set()).add(part));
+      neededBy.set(id, (neededBy.get(id) ?? new Set()).add(partOf(nameOf(root))));
       for (const each of this.getModuleInfo(id)?.importedIds ?? []) all.add(each);
     }
   }
@@ -59,6 +57,13 @@ function importOfGame(_, game, file) {
   return `(async (game) => ({ ${load} })[game]())(${game})`;
 }
 
+/** A `styles.js`, once its sheets are joined. @param {string} id */
+function joinedList(id) {
+  const from = (/** @type {string} */ name) => relative(dirname(id), join(SITE, name));
+  const names = JSON.stringify(styles.namesOf.get(nameOf(id))?.map(from));
+  return `export const STYLES = ${names}.map((name) => new URL(name, import.meta.url))`;
+}
+
 const { generate } = await rollup({
   input: ENTRIES.map((path) => join(SITE, path)),
   preserveEntrySignatures: false,
@@ -68,21 +73,14 @@ const { generate } = await rollup({
   plugins: {
     name: "site",
     resolveId: (name) => (name === "gifenc" ? GIFENC : null),
-    load(id) {
-      const sheets = styles.namesOf.get(nameOf(id));
-      if (!sheets) return null;
-      return `export const STYLES = ${JSON.stringify(sheets)}.map((name) => new URL(name, import.meta.url))`;
-    },
+    load: (id) => (styles.namesOf.has(nameOf(id)) ? joinedList(id) : null),
     transform: (code) => ({ code: code.replace(OF_GAME, importOfGame), map: null }),
     buildEnd: findParts,
     // Later imports go through the page's own check: shell/inline/integrity.js.
     renderDynamicImport: ({ targetModuleId }) =>
       targetModuleId ? { left: "croupierFiles.load(", right: ")" } : null,
     // For a module it is as if it were in its folder.
-    resolveImportMeta: (_, { moduleId }) =>
-      styles.namesOf.has(nameOf(moduleId))
-        ? null
-        : `new URL("${nameOf(moduleId)}",import.meta.url).href`,
+    resolveImportMeta: (_, { moduleId }) => `new URL("${nameOf(moduleId)}",import.meta.url).href`,
     renderChunk: (code) => transform(code, { ...SMALL, sourcemap: !!maps, format: "esm" }),
   },
 });

@@ -1,44 +1,37 @@
 // Joins the style sheets that are loaded together: those of a page, and those of a `styles.js`.
 
 import { readFileSync } from "node:fs";
-import { join, posix } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join, relative } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { transform } from "esbuild";
 
 const PAGE = /\.html$|page\.template$/;
 const PAGE_SHEET = /<link rel="stylesheet" href="(?:\.\.\/)?b\/__BUILD__\/([^"]+)">/g;
 
-/** The folder or page in whose sheets no others have a part. @param {string} owner */
+/** True for a list whose sheets are not shared: a page's, and that of extras at the set-up. @param {string} owner */
 const isAlone = (owner) => PAGE.test(owner) || owner.endsWith("/extras/styles.js");
 
 /**
- * The bodies of joined sheets and of those that are not joined, by name; the names of those that each
- * `styles.js` is made of, in order of precedence.
+ * The bodies of the joined sheets and of all others, by name; and which of them each list is: that of
+ * a page or of a `styles.js`, in the order of precedence.
  * @param {string} site the site's folder @param {string[]} found all its files, as paths from there
  */
 export async function joinStyles(site, found) {
   /** @param {string} path */
   const text = (path) => readFileSync(join(site, path), "utf8");
-  /** The sheets of each page and of each `styles.js`. @type {Map<string, string[]>} */
-  const lists = new Map();
-  for (const path of found) {
-    const named = PAGE.test(path) ? [...text(path).matchAll(PAGE_SHEET)] : [];
-    if (named.length)
-      lists.set(
-        path,
-        named.map(([, sheet = ""]) => sheet),
-      );
-    if (!path.endsWith("/styles.js")) continue;
+  /** @param {string} path @returns {Promise<string[]>} */
+  const listIn = async (path) => {
+    if (PAGE.test(path)) return [...text(path).matchAll(PAGE_SHEET)].map(([, sheet = ""]) => sheet);
     /** @type {{ STYLES: URL[] }} */
     const { STYLES } = await import(pathToFileURL(join(site, path)).href);
-    const root = pathToFileURL(site).pathname;
-    lists.set(
-      path,
-      STYLES.map(({ pathname }) => posix.relative(root, pathname)),
-    );
-  }
+    return STYLES.map((url) => relative(site, fileURLToPath(url)));
+  };
+  /** The sheets of each list. @type {Map<string, string[]>} */
+  const lists = new Map();
+  for (const path of found.filter((path) => PAGE.test(path) || path.endsWith("/styles.js")))
+    lists.set(path, await listIn(path));
 
-  /** The joined sheet of a sheet: a list's own, or one for all lists that name it. @param {string} owner @param {string} sheet */
+  /** The joined sheet of a sheet: a list's own, or that of all lists that name it. @param {string} owner @param {string} sheet */
   const nameOf = (owner, sheet) => {
     const sharing = [...lists].filter(([other, list]) => !isAlone(other) && list.includes(sheet));
     const owners = isAlone(owner) ? [owner] : sharing.map(([other]) => other);
