@@ -53,8 +53,8 @@ function findParts() {
 /** An import of a module of any game, as one of each. @param {string} _ @param {string} game @param {string} file */
 function importOfGame(_, game, file) {
   const own = games.filter((each) => found.includes(`games/${each}/${file}`));
-  const load = own.map((each) => `${each}: () => import("${join(SITE, "games", each, file)}")`);
-  return `(async (game) => ({ ${load} })[game]())(${game})`;
+  const path = (/** @type {string} */ each) => JSON.stringify(join(SITE, "games", each, file));
+  return `(async (game) => ({ ${own.map((each) => `${each}: () => import(${path(each)})`)} })[game]())(${game})`;
 }
 
 /** A `styles.js`, once its sheets are joined. @param {string} id */
@@ -67,6 +67,7 @@ function joinedList(id) {
 const { generate } = await rollup({
   input: ENTRIES.map((path) => join(SITE, path)),
   preserveEntrySignatures: false,
+  treeshake: false, // esbuild leaves out what a file does not use, faster
   onwarn: ({ message }) => {
     throw new Error(message);
   },
