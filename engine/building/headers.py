@@ -152,10 +152,13 @@ def header_rules(dist: Path = DIST) -> list[Rule]:
     pages = {f"/{path.relative_to(dist).as_posix()}": path.read_bytes() for path in paths}
     pages["/"] = pages["/index.html"]
     return [
-        Rule(rule.path, {**rule.headers, POLICY: with_hashes(rule.headers[POLICY], covered)})
-        for rule in RULES
-        for covered in [[page for path, page in pages.items() if rule.covers(path)]]
+        with_pages(each, [pages[path] for path in pages if each.covers(path)]) for each in RULES
     ]
+
+
+def with_pages(rule: Rule, pages: list[bytes]) -> Rule:
+    """A rule whose policy names what is in these pages."""
+    return Rule(rule.path, rule.headers | {POLICY: with_hashes(rule.headers[POLICY], pages)})
 
 
 def with_hashes(policy: str, pages: Iterable[bytes]) -> str:
