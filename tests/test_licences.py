@@ -107,7 +107,7 @@ def test_no_foreign_script_before_a_film_is_made(dist: Path) -> None:
     scripts = {path.name: path.read_text(encoding="utf-8") for path in dist.glob("b/*/**/*.js")}
     found = {name for name, code in scripts.items() if "NETSCAPE2.0" in code}
     assert found == {"gif.js", "gif_worker.js"}
-    naming = {name for name, code in scripts.items() if 'load("gif.js")' in code}
+    naming = {name for name, code in scripts.items() if 'load("./gif.js")' in code}
     assert naming == {"gif_maker.js"}
     assert not any('from"./gif.js"' in code for code in scripts.values())
 

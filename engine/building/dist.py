@@ -32,12 +32,13 @@ from building.basics import (
 )
 from building.feeds import feeds
 from building.headers import with_policy
-from building.hosting import NOT_KEPT, hosting_files
+from building.hosting import MISSING, NOT_KEPT, missing_page, write_headers
 from building.integrity import LISTED, Hashes, hashes_of, sha256, with_integrity
 from building.licences import licence_files
 from building.pages import (
     home,
     joined,
+    preview,
     repository,
     site_files,
     table_pages,
@@ -54,8 +55,10 @@ from building.tools import tools, venv
 from building.words import last_words, parted_words, preview_words, with_extras, with_names
 
 UNVERSIONED = re.compile(
-    r"index\.html|404\.html|_headers|embed\.(?:html|js)|sw\.js|manifest\.webmanifest|(?:icons|tables|licences)/.*"
+    r"index\.html|404\.html|embed\.(?:html|js)|sw\.js|manifest\.webmanifest|(?:icons|tables|licences)/.*"
 )
+PAGES = ("index", "embed")
+"""Pages that load the scripts."""
 IN_PAGES = re.compile(r"\w+/inline/\w+\.js")
 """Scripts that are inside a page or another script, and are not requested."""
 TOKEN = re.compile(rb"__(BUILD|FIRST|PYODIDE|PRECACHE|BOOT|LISTED)__")
@@ -80,7 +83,7 @@ def build(only_when_stale: bool = False) -> str:
         with step("dist/"):
             files = assemble()
             build_id = build_id_of(files)
-            replace_dist(stamped(files, build_id), one_file)
+            replace_dist(stamped(files, build_id), finished)
         write(WORK / "id", build_id)
         write(TESTED, " ".join(proved_ids_of(files)))
         write(WORK / "inputs", inputs)
@@ -98,7 +101,7 @@ def assemble() -> dict[str, bytes]:
     files = {folder + name: body for name, body in python.items()}
     engine = engine_files(built, python, folder)
     made = engine | page_files(known, hashes_of_engine(engine, python)) | licence_files()
-    made |= hosting_files([game["id"] for game in known["games"]])
+    made[MISSING] = missing_page([game["id"] for game in known["games"]])
     for path, body in {**made, "catalog.json": compact(known)}.items():
         files[path if UNVERSIONED.fullmatch(path) else "b/__BUILD__/" + path] = body
     values = {"PYODIDE": folder, "FIRST": known["games"][0]["id"]}
@@ -151,20 +154,20 @@ def page_files(known: dict[str, Any], engine: Hashes) -> dict[str, bytes]:
     """
     own, made = with_extras(with_manifest(site_files())), joined()
     tables = table_pages(own)
-    scripts, last = with_frames_policy(made.files), "shell/inline/cannot_start.js"
+    scripts, last, policy = made.files, "shell/inline/cannot_start.js", "embed/policy.js"
     scripts[last] = scripts[last].replace(b"__CANNOT_START__", last_words(own))
+    own |= {f"{name}.html": with_inline_script(own[f"{name}.html"], scripts) for name in PAGES}
+    scripts[policy] = with_frames_policy(scripts[policy], own["embed.html"])
     for path in [path for path in tables if path.endswith(".html")]:
-        page = with_joined(tables[path], "tables", made)
-        tables[path] = with_inline_script(page, "/" + path, scripts)
+        tables[path] = with_inline_script(with_joined(tables[path], "tables", made), scripts)
     shipped = {path: body for path, body in scripts.items() if not IN_PAGES.fullmatch(path)}
     versioned = {path: body for path, body in shipped.items() if not UNVERSIONED.fullmatch(path)}
-    hashes, listed = hashes_of(versioned, made.parts) | engine, {LISTED: ["__LISTED__"]}
+    hashes, listed = hashes_of(versioned, made.imports) | engine, {LISTED: ["__LISTED__"]}
     ahead = listed | engine | {name: hashes[name] for name in hashes if name.startswith("bridge/")}
     pages = {"index": with_screens(own["index.html"], made, hashes, ahead)}
     pages["embed"] = with_frame_hashes(own["embed.html"], made, hashes, listed)
     for name, page in pages.items():
-        whole = with_inline_script(with_joined(page, name, made), f"/{name}.html", scripts)
-        own[f"{name}.html"] = with_integrity(whole, shipped)
+        own[f"{name}.html"] = with_integrity(with_joined(page, name, made), shipped)
     own["index.html"] = with_address(own["index.html"])
     for pages in (own, tables):
         for path in [path for path in pages if path.endswith(".html")]:
@@ -266,8 +269,9 @@ def precache(files: dict[str, bytes]) -> list[tuple[str, str, int]]:
     ]
 
 
-def one_file(folder: Path) -> None:
-    """Add croupier.html to a built site: all of it in one file, which also runs from a disk."""
+def finished(folder: Path) -> None:
+    """Add the headers to a built site, and all of it in one file, which also runs from a disk."""
+    write_headers(folder)
     run(["node", SITE / "onefile" / "build.mjs", folder, folder / "croupier.html"])
 
 
@@ -290,13 +294,14 @@ def replace_dist(files: dict[str, bytes], finish: Callable[[Path], None]) -> Non
 
 def fingerprint() -> str:
     """A hash over all that dist/ is made of."""
-    names = ("pyproject.toml", "package-lock.json", "LICENSE", "netlify.toml")
+    names = ("pyproject.toml", "package-lock.json", "LICENSE")
     paths = [PROOF, *[ROOT / name for name in names]]
     paths += sorted((ROOT / "engine").glob("*.*"))
     for folder in (ENGINE, BUILDING, SITE, RESULTS):
         paths += [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]
     parts = [shown(path).encode() + path.read_bytes() for path in paths if path.is_file()]
-    return digest(b"".join([home().encode(), repository().encode(), *parts]))
+    addresses = "".join([home(), preview(), repository()]).encode()
+    return digest(b"".join([addresses, *parts]))
 
 
 def is_fresh() -> bool:

@@ -3,10 +3,11 @@
 import html
 import json
 import urllib.parse
+from pathlib import Path
 
-from building.basics import SITE, Trouble, read, run
-from building.headers import ORIGIN, POLICY, Rule, hash_of, header_rules, headers_for, with_policy
-from building.pages import home, languages
+from building.basics import SITE, read, run
+from building.headers import ORIGIN, RULES, Rule, header_rules, with_policy
+from building.pages import home, languages, preview
 from building.tools import js
 
 MISSING, HEADERS = "404.html", "_headers"
@@ -14,28 +15,14 @@ NOT_KEPT = (MISSING, HEADERS)
 """Files outside the service worker: hosts answer for them as they like, or not at all."""
 
 
-def hosting_files(games: list[str]) -> dict[str, bytes]:
-    """Those files, by their path in dist/."""
-    return {MISSING: missing_page(games), HEADERS: headers_file().encode()}
-
-
 def missing_page(games: list[str]) -> bytes:
-    """The page for addresses that name no file; all in one, as it may be shown at any depth.
-
-    Raises Trouble where its policy does not let its own script and style in.
-    """
+    """The page for addresses that name no file; all in one, as it may be shown at any depth."""
     folder = SITE / "not_found"
     options = ["--bundle", "--minify", "--format=iife", "--target=es2023", "--charset=utf8"]
     script = run([js("esbuild"), folder / "page.mjs", *options]).strip()
     page = read(folder / "page.template").replace("__GAMES__", " ".join(games))
     page = page.replace("<script></script>", f"<script>{script}</script>")
     page = page.replace("    <section></section>\n", "".join(map(missing_words, languages())))
-    style = page.partition("<style>")[2].partition("</style>")[0]
-    policy = headers_for("/" + MISSING)[POLICY]
-    for directive, text in (("script-src", script), ("style-src", style)):
-        allowed = f"{directive} '{hash_of(text)}'"
-        if allowed not in policy:
-            raise Trouble(f"netlify.toml: the policy of /{MISSING} has to say: {allowed}")
     return with_policy(page.encode(), "/" + MISSING)
 
 
@@ -53,9 +40,9 @@ def missing_words(lang: str) -> str:
 """
 
 
-def headers_file() -> str:
-    """The headers of netlify.toml as Cloudflare Pages and others read them, at a site's root."""
-    return "\n".join(map(written, header_rules()))
+def write_headers(dist: Path) -> None:
+    """Add the headers to a built site, as Netlify, Cloudflare Pages and others read them."""
+    (dist / HEADERS).write_text("\n".join(map(written, header_rules(dist))))
 
 
 def written(rule: Rule) -> str:
@@ -69,11 +56,11 @@ def written(rule: Rule) -> str:
 
 def is_twice(path: str, rule: Rule) -> bool:
     """True if another rule is for this path already."""
-    return any(other != rule and other.covers(path) for other in header_rules())
+    return any(other.path != rule.path and other.covers(path) for other in RULES)
 
 
 def with_origin(value: str) -> str:
-    """A header with the site's own address, or without it where it is unknown."""
-    parts = urllib.parse.urlsplit(home())
-    origin = f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""
-    return value.replace(ORIGIN, origin) if origin else value.replace(f" {ORIGIN}", "")
+    """A header with the site's own addresses, or without them where they are unknown."""
+    addresses = map(urllib.parse.urlsplit, (home(), preview()))
+    origins = dict.fromkeys(f" {each.scheme}://{each.netloc}" for each in addresses if each.netloc)
+    return value.replace(f" {ORIGIN}", "".join(origins))

@@ -31,18 +31,13 @@ def with_integrity(page: bytes, scripts: dict[str, bytes]) -> bytes:
     return NAMED.sub(marked, page)
 
 
-def hashes_of(scripts: dict[str, bytes], parts: dict[str, dict[str, list[str]]]) -> Hashes:
-    """Those of the joined scripts; of a part with all that it imports."""
+def hashes_of(scripts: dict[str, bytes], imports: dict[str, list[str]]) -> Hashes:
+    """Those of the scripts, each with all that it imports."""
     return {
-        name: [sha256(body), *(each for each in imported(name, parts) if each != name)]
+        name: [sha256(body), *(each for each in imports.get(name, ()) if each != name)]
         for name, body in scripts.items()
         if name.endswith(".js")
     }
-
-
-def imported(name: str, parts: dict[str, dict[str, list[str]]]) -> list[str]:
-    """The scripts of a part."""
-    return parts.get(name.removesuffix(".js"), {"scripts": []})["scripts"]
 
 
 def some_of(hashes: Hashes, names: set[str], without: set[str]) -> Hashes:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from building.basics import PUZZLES, SITE, WORK, Trouble, compact, read, run
-from building.headers import FRAME, POLICY, hash_of, headers_for, policy_in_page
+from building.headers import FRAME, policy_in_page
 from building.integrity import Hashes, some_of
 
 
@@ -34,6 +34,11 @@ def home() -> str:
     """
     url = os.environ.get("URL", "")
     return url.rstrip("/") + "/" if url.startswith("http") else ""
+
+
+def preview() -> str:
+    """The address of a preview of a deploy, from DEPLOY_PRIME_URL; "" for none. Netlify sets it."""
+    return os.environ.get("DEPLOY_PRIME_URL", "")
 
 
 def repository() -> str:
@@ -83,8 +88,8 @@ class Joined(NamedTuple):
     """By path: what is needed together in one file."""
     parts: dict[str, dict[str, list[str]]]
     """The files (`scripts`, `styles`) of each part, such as `home` or `vegas`."""
-    named: dict[str, str]
-    """The file that a script which a page names is in, by the script's path in site/."""
+    imports: dict[str, list[str]]
+    """Each joined script with all that it imports, by its name."""
     games: list[str]
     """Every game's id, which is the name of its part."""
 
@@ -100,56 +105,47 @@ def joined() -> Joined:
         if path.is_file()
     }
     found = json.loads(files.pop("parts.json"))
-    return Joined(files, found["parts"], found["named"], found["games"])
+    return Joined(files, found["parts"], found["imports"], found["games"])
 
 
 PRELOADS = b"    <!-- The build lists here the modules that every screen needs. -->\n"
-FOLDER = b"b/__BUILD__/"
+MODULE = re.compile(rb'(<script type="module"[^>]* src="b/__BUILD__/)\w+/(\w+\.js)')
 
 
 def with_joined(page: bytes, name: str, made: Joined) -> bytes:
     """A page that names the joined files: one style sheet, its scripts and what they import."""
     sheets = re.compile(rb'(?: *<link rel="stylesheet" href="((?:\.\./)?b/__BUILD__/)[^>]+>\n)+')
     page = sheets.sub(rb'    <link rel="stylesheet" href="\1' + f'{name}.css">\n'.encode(), page)
-    scripts = {path: file for path, file in made.named.items() if path.encode() in page}
-    for path, file in scripts.items():
-        page = page.replace(FOLDER + path.encode(), FOLDER + file.encode())
-    parts = [file.removesuffix(".js") for file in scripts.values()]
-    needed = {each for part in parts for each in made.parts[part]["scripts"]}
+    own = scripts_of(page)
     lines = [
         f'    <link rel="modulepreload" href="b/__BUILD__/{each}">\n'
-        for each in sorted(needed - {*scripts.values()})
+        for each in sorted(imported_by(own, made) - {*own})
     ]
-    return page.replace(PRELOADS, "".join(lines).encode())
+    return MODULE.sub(rb"\1\2", page).replace(PRELOADS, "".join(lines).encode())
+
+
+def scripts_of(page: bytes) -> list[str]:
+    """The joined files of the module scripts of a page as it is written."""
+    return [name.decode() for _, name in MODULE.findall(page)]
+
+
+def imported_by(scripts: list[str], made: Joined) -> set[str]:
+    """These joined files and all that they import."""
+    return {each for script in scripts for each in made.imports[script]}
 
 
 HEAD_SCRIPT = re.compile(rb' *<script src="(?:\.\./)?b/__BUILD__/(\w+/inline/\w+\.js)"></script>\n')
 """A script in the page's head that runs before first paint: no module, in a line of its own."""
 
 
-def with_inline_script(page: bytes, path: str, scripts: dict[str, bytes]) -> bytes:
-    """A page with its head scripts inline, so that none of them needs a request.
+def with_inline_script(page: bytes, scripts: dict[str, bytes]) -> bytes:
+    """A page with its head scripts inline, as one, so that none of them needs a request.
 
     Where nothing else can be fetched, they say so.
-    Raises Trouble if the policy of the page at this path does not allow them.
     """
-    script = head_scripts_of(page, scripts).decode().strip()
-    allowed = f"'{hash_of(script)}'"
-    if allowed not in headers_for(path)[POLICY]:
-        raise Trouble(f"netlify.toml: the policy of {path} has to allow its script: {allowed}")
-    return in_place_of_head_scripts(page, f"    <script>{script}</script>\n".encode())
-
-
-def head_scripts_of(page: bytes, scripts: dict[str, bytes]) -> bytes:
-    """The head scripts of a page, as one."""
-    return b"".join(scripts[found.decode()] for found in HEAD_SCRIPT.findall(page))
-
-
-def in_place_of_head_scripts(page: bytes, line: bytes) -> bytes:
-    """A page with a line in place of its head scripts."""
-    return HEAD_SCRIPT.sub(b"", HEAD_SCRIPT.sub(b"__ONE__", page, count=1)).replace(
-        b"__ONE__", line
-    )
+    script = b"".join(scripts[found.decode()] for found in HEAD_SCRIPT.findall(page)).strip()
+    whole = HEAD_SCRIPT.sub(b"__ONE__", page, count=1)
+    return HEAD_SCRIPT.sub(b"", whole).replace(b"__ONE__", b"    <script>%b</script>\n" % script)
 
 
 def with_screens(page: bytes, made: Joined, hashes: Hashes, ahead: Hashes) -> bytes:
@@ -170,8 +166,7 @@ def with_screens(page: bytes, made: Joined, hashes: Hashes, ahead: Hashes) -> by
         words_of_replays = [f"{folder}/strings/*.json" for folder in ("analysis", "review")]
         replay = [*own, *words_of_replays, *files_of(made, "analysis", game)]
         screens |= {f"{game}?": table, f"{game}?play": replay}
-    first = [file[:-3] for path, file in made.named.items() if path.encode() in page]
-    at_once = {each for part in first for each in made.parts[part]["scripts"]}
+    at_once = imported_by(scripts_of(page), made)
     files = {
         screen: [each for each in dict.fromkeys(files) if each not in at_once]
         for screen, files in screens.items()
@@ -188,15 +183,15 @@ BEFORE_THE_CLICK = ("posters", "drawn_svg", "of_today", "shared_links")
 
 def with_frame_hashes(page: bytes, made: Joined, hashes: Hashes, ahead: Hashes) -> bytes:
     """The frame, saying the hashes of what it imports before the click, and those of ``ahead``."""
-    at_once = {*made.parts["preview"]["scripts"]}
-    known = ahead | some_of(hashes, {f"{part}.js" for part in BEFORE_THE_CLICK}, at_once)
+    at_once = {*made.imports["preview.js"]}
+    scripts = {each for part in BEFORE_THE_CLICK for each in made.parts[part]["scripts"]}
+    known = ahead | some_of(hashes, scripts, at_once)
     return page.replace(b'"__HASHES__"', compact({"hashes": known}))
 
 
-def with_frames_policy(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The joined files, embed/policy.js knowing the policy of the frame."""
-    name = "embed/policy.js"
-    return {**files, name: files[name].replace(b"__POLICY__", compact(policy_in_page(FRAME)))}
+def with_frames_policy(script: bytes, page: bytes) -> bytes:
+    """embed/policy.js, knowing the policy of the frame."""
+    return script.replace(b"__POLICY__", compact(policy_in_page(FRAME, page)))
 
 
 def files_of(made: Joined, *parts: str) -> list[str]:

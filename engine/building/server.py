@@ -33,7 +33,7 @@ class Response(NamedTuple):
 
 def responses(dist: Path = DIST) -> dict[str, Response]:
     """Every URL path of a built site and its answer, in memory: a rebuild changes none of them."""
-    rules = header_rules()
+    rules = header_rules(dist)
     answers = {}
     for file in sorted(dist.rglob("*")):
         if file.is_file() and file.name != HEADERS:  # which no host serves

@@ -1,5 +1,5 @@
 // The frame's security policy, where the host sends none. The build writes into it the one of
-// embed.html in netlify.toml, without what only a header can say. It names the site's own address,
+// embed.html in its headers, without what only a header can say. It names the site's own address,
 // because in a sandbox 'self' is nobody in Safari, and the address is known here and not to the
 // build: so it is no element of the page from the beginning. Not a module, to come before all others.
 (() => {

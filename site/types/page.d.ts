@@ -15,7 +15,7 @@ declare const __CANNOT_START__: Record<string, Record<string, string>>;
 /** Put there by shell/inline/integrity.js. */
 declare const croupierFiles: {
   check(name: string): Promise<void>;
-  load(name: string): Promise<object>;
+  load(path: string): Promise<object>;
   integrity(name: string): Promise<string>;
 };
 

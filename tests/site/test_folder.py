@@ -227,7 +227,7 @@ SINK = """() => {
 def test_the_page_has_a_policy_where_the_host_has_none(
     page: Page, server: PlainServer, watch: Watch
 ) -> None:
-    """The policy of netlify.toml is in the page: no foreign picture, no text taken for HTML."""
+    """The policy of the headers is in the page: no foreign picture, no text taken for HTML."""
     watch.allow("https://host/x.png|violates the following Content Security Policy|TrustedHTML")
     for name in ("", "embed.html?game=vegas"):
         page.goto(f"{server.url}{name}")

@@ -86,7 +86,7 @@ def test_nothing_is_imported_unseen(dist: Path) -> None:
     assert importing == {"bridge/worker.js", "engine.js"}
 
 
-@pytest.mark.parametrize("name", ["app.js", "engine.js", "basics.js", "common.js"])
+@pytest.mark.parametrize("name", ["app.js", "engine.js", "basics.js"])
 def test_a_damaged_script_of_the_page_is_refused(
     browser: Browser, server: ListeningServer, name: str
 ) -> None:

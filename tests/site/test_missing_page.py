@@ -104,7 +104,7 @@ def test_every_page_of_the_site_is_known() -> None:
 
 @pytest.fixture(scope="module")
 def hosts(dist: Path) -> Iterator[dict[str, Server]]:
-    """One that sends the headers of netlify.toml, and one that knows none, in a folder."""
+    """One that sends the headers of the rules, and one that knows none, in a folder."""
     with ListeningServer(dist=dist) as strict, PlainServer("/games/croupier/", dist=dist) as plain:
         yield {"strict": strict, "plain": plain}
 

@@ -1,6 +1,6 @@
 // Lets a script that is imported later run only if it is what the build has made. A browser compares a
 // module with the `integrity` of the link that asks for it first, and `import()` then gets that very
-// module. The build writes `croupierFiles.load("home.js")` for each such import. The hashes of what is
+// module. The build writes `croupierFiles.load("./home.js")` for each such import. The hashes of what is
 // in a hurry are in the page; hashes.json has all. Not a module, because it has to come before them.
 (() => {
   const folder = new URL(`b/${document.documentElement.dataset.build}/`, location.href).href;
@@ -77,8 +77,8 @@
   Object.assign(globalThis, {
     croupierFiles: {
       check,
-      /** @param {string} name @returns {Promise<any>} the module */
-      load: (name) => check(name).then(() => import(folder + name)),
+      /** @param {string} path from the other scripts @returns {Promise<any>} the module */
+      load: (path) => check(path.slice(2)).then(() => import(folder + path.slice(2))),
       /** The hash that a file is compared with, as `fetch` wants it. @param {string} name */
       integrity: async (name) => integrity((await entry(name))[0]),
     },
