@@ -36,6 +36,7 @@ from croupier.bot_check import BotCheck
 from croupier.bot_rerun import BotRerun
 from croupier.bridge import METHODS, Bridge, CardGame, Picture, Shots, StoryText
 from croupier.catalog import Catalog
+from croupier.core.game import AnyGame, OutcomeGrid
 from croupier.explore.evaluation import Evaluation
 from croupier.explore.nodes import Explored
 from croupier.explore.rolls import RollsPart
@@ -43,7 +44,6 @@ from croupier.explore.validate import OpenedStory
 from croupier.film import Film
 from croupier.film.requests import WantedFilm
 from croupier.frame import Frame, Suggestions
-from croupier.game import AnyGame, OutcomeGrid
 from croupier.games import GAMES
 from croupier.parts.result import Result
 from croupier.picture import Look, Words

@@ -11,7 +11,7 @@ import pytest
 
 from building.basics import SITE, shown
 from building.words import words_of
-from croupier.errors import ERROR_CODES
+from croupier.core.errors import ERROR_CODES
 from croupier.games import GAMES
 from croupier.serialize import event_name
 from tests.engine.codes import FIELDS

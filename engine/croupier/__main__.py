@@ -15,7 +15,7 @@ from croupier.commands.play import play
 from croupier.commands.seeds import conditions_text, seeds
 from croupier.commands.simulate import simulate
 from croupier.commands.story import story
-from croupier.errors import CroupierError
+from croupier.core.errors import CroupierError
 from croupier.film.spans import SPANS
 from croupier.games import GAMES
 from croupier.picture import LIGHTS

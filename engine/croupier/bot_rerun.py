@@ -13,12 +13,12 @@ other number is another luck at the same table, so that many of them say what a 
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from croupier.errors import CroupierError
+from croupier.core.errors import CroupierError
+from croupier.core.ply import Ply
+from croupier.core.state import OVER
 from croupier.games import GAMES
 from croupier.match import Match, advance, new_match
-from croupier.ply import Ply
 from croupier.record import HUMAN, LONGEST_SEED
-from croupier.state import OVER
 
 MOST_NUMBER: Final = 9999
 """The highest number of a game."""

@@ -17,14 +17,15 @@ from typing import Final, NamedTuple
 
 from croupier.bot_check import BotCheck, check_bots
 from croupier.bot_rerun import BotRerun, begun, played_on, rerun_summary
-from croupier.errors import CroupierError
+from croupier.core.errors import CroupierError
+from croupier.core.game import OutcomeGrid
+from croupier.core.state import ALL_HANDS, OVER
 from croupier.explore.evaluation import LOOKS, Evaluation, evaluate
 from croupier.explore.nodes import Explored, beginning, explored, follow, root
 from croupier.explore.rolls import PART, RollsPart, rolls_part
 from croupier.explore.validate import OpenedStory, opened, written_story
 from croupier.film import Film, FilmFrame
 from croupier.frame import Frame, Suggestions, frame, suggest
-from croupier.game import OutcomeGrid
 from croupier.match import Match, advance, open_match
 from croupier.outcome_grid import outcome_grid
 from croupier.positions import PositionReport, check_position, position_arranged, position_at
@@ -50,7 +51,6 @@ from croupier.seeds.api import (
     slice_of_search,
 )
 from croupier.serialize import explored_to_json, frame_to_json, to_json
-from croupier.state import ALL_HANDS, OVER
 
 METHODS: Final = (
     *("frame", "advance", "suggest", "picture", "position", "review"),

@@ -7,20 +7,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from croupier.core.errors import ERROR_CODES, SetupError
+from croupier.core.game import AnyGame, Option, OptionGroup, OptionRole, OptionValue
+from croupier.core.state import Rules
 from croupier.daily import BOARDS, CALENDARS, FIRST
-from croupier.errors import ERROR_CODES, SetupError
-from croupier.game import AnyGame, Option, OptionGroup, OptionRole, OptionValue
 from croupier.games import GAMES
 from croupier.record import COLOURS, LONGEST, LONGEST_LINK, LONGEST_NAME, SEED, SHAPES
 from croupier.serialize import event_name
-from croupier.state import Rules
 
 type Facts = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class OptionEntry:
-    """A field of a game's rules that a set-up may change, see `croupier.game.Option`."""
+    """A field of a game's rules that a set-up may change, see `croupier.core.game.Option`."""
 
     id: str
     kind: Literal["flag", "number", "seat"]

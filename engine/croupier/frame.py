@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from croupier.evaluator import Reason
-from croupier.game import OptionValue
+from croupier.core.evaluator import Reason
+from croupier.core.game import OptionValue
+from croupier.core.state import CHANCE, Event, Observation, State
 from croupier.games import GAMES
 from croupier.match import Match
 from croupier.record import COLOURS, HUMAN, Setup
 from croupier.review.hint import hint
 from croupier.review.report import Choice
-from croupier.state import CHANCE, Event, Observation, State
 
 type Options = Mapping[str, OptionValue]
 

@@ -5,12 +5,12 @@ The build writes them to ``games/<id>/openings.json``.
 
 from dataclasses import dataclass
 
+from croupier.core.game import AnyGame
+from croupier.core.state import Observation
 from croupier.frame import Next, frame
-from croupier.game import AnyGame
 from croupier.games import GAMES
 from croupier.match import new_match
 from croupier.record import HUMAN, Setup
-from croupier.state import Observation
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ from concurrent.futures import Executor
 
 from croupier import terminal
 from croupier.bots.tournament import Summary, Tally
-from croupier.errors import unknown_bot
+from croupier.core.errors import unknown_bot
+from croupier.core.state import OVER, Bound
 from croupier.frame import Frame, Next, TableSetup
 from croupier.games import GAMES
 from croupier.match import Match, advance, new_match
@@ -17,7 +18,6 @@ from croupier.review.grades import BUDGETS
 from croupier.review.report import ReviewChunk
 from croupier.review.review import Review
 from croupier.simulation import outcomes, processes
-from croupier.state import OVER, Bound
 
 
 def play(setup: Setup) -> Match:

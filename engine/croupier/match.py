@@ -8,10 +8,11 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from croupier.chance import Seeded, generator
-from croupier.errors import CroupierError, IllegalAction, NotationError
+from croupier.core.chance import Seeded, generator
+from croupier.core.errors import CroupierError, IllegalAction, NotationError
+from croupier.core.ply import Ply, plies
+from croupier.core.state import CHANCE, OVER, Action, State
 from croupier.games import GAMES
-from croupier.ply import Ply, plies
 from croupier.record import (
     HUMAN,
     Record,
@@ -23,7 +24,6 @@ from croupier.record import (
     record_in,
     setup_checksum,
 )
-from croupier.state import CHANCE, OVER, Action, State
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Final
 
-from croupier.game import Outcome, OutcomeGrid, OutcomeRow
+from croupier.core.game import Outcome, OutcomeGrid, OutcomeRow
+from croupier.core.ply import Ply
 from croupier.games import GAMES
 from croupier.match import Match
-from croupier.ply import Ply
 
 MOST_SCORED: Final = 60
 """Outcomes shown of a game without its own grid; of a longer game the last ones."""

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass, replace
 
-from croupier.errors import CroupierError, NotationError, PositionError, Problem
-from croupier.game import Arrangement, Arranging
+from croupier.core.errors import CroupierError, NotationError, PositionError, Problem
+from croupier.core.game import Arrangement, Arranging
+from croupier.core.state import Rules
 from croupier.games import GAMES
 from croupier.match import Match
 from croupier.record import Record, Setup, parse_fields, parse_setup
-from croupier.state import Rules
 
 
 @dataclass(frozen=True, slots=True)

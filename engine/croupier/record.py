@@ -23,11 +23,11 @@ from types import MappingProxyType
 from typing import Final
 from urllib.parse import quote, unquote
 
-from croupier.chance import Seeded
-from croupier.errors import NotationError, PositionError, Problem, SetupError, unknown_bot
-from croupier.game import AnyGame, Option, OptionValue
+from croupier.core.chance import Seeded
+from croupier.core.errors import NotationError, PositionError, Problem, SetupError, unknown_bot
+from croupier.core.game import AnyGame, Option, OptionValue
+from croupier.core.state import Rules, State
 from croupier.games import GAMES
-from croupier.state import Rules, State
 
 LONGEST: Final = 4000
 """Characters that a record's text may have."""

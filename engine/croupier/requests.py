@@ -8,8 +8,8 @@ from math import isfinite
 from types import UnionType
 from typing import Any, Final, TypeAliasType, Union, get_args, get_origin
 
-from croupier.errors import CroupierError
-from croupier.game import Arrangement
+from croupier.core.errors import CroupierError
+from croupier.core.game import Arrangement
 
 _LONGEST: Final = 5000
 """Characters that a text may have."""

@@ -9,9 +9,9 @@ from functools import cache
 from re import compile as pattern
 from typing import Any, Final
 
+from croupier.core.state import Event
 from croupier.explore.nodes import Explored
 from croupier.frame import Frame
-from croupier.state import Event
 
 type JsonObject = dict[str, Any]
 """A dataclass or named tuple as it is written in JSON: its fields by their names."""

@@ -18,14 +18,8 @@ MODULES = {
     for path in sorted((ENGINE / "croupier").rglob("*.py"))
 }
 
-PLAY = (
-    "croupier.ply",
-    "croupier.state",
-    "croupier.evaluator",
-    "croupier.chance",
-    "croupier.errors",
-)
-FOUNDATION = (*PLAY, "croupier.game")
+PLAY = tuple(f"croupier.core.{each}" for each in ("ply", "state", "evaluator", "chance", "errors"))
+FOUNDATION = ("croupier.core",)
 TERMINAL = ("croupier.__main__", "croupier.commands")
 OUTSIDE = (*TERMINAL, "croupier.bridge")
 
@@ -39,19 +33,12 @@ class Layer(NamedTuple):
 
 LAYERS = [
     Layer(r"croupier", ()),
-    Layer(r"croupier\.(chance|errors)", ()),
-    Layer(r"croupier\.requests", ("croupier.errors", "croupier.game")),
-    Layer(r"croupier\.state", ("croupier.chance",)),
-    Layer(r"croupier\.evaluator", ("croupier.state",)),
-    Layer(
-        r"croupier\.game",
-        ("croupier.state", "croupier.evaluator", "croupier.chance", "croupier.errors"),
-    ),
-    Layer(r"croupier\.ply", ("croupier.state", "croupier.chance")),
-    Layer(r"croupier\.perft", ("croupier.state", "croupier.chance")),
+    Layer(r"croupier\.core(\.(chance|errors))?", ()),
+    Layer(r"croupier\.core\.(state|ply|perft|evaluator|game)", ("croupier.core",)),
+    Layer(r"croupier\.requests", ("croupier.core.errors", "croupier.core.game")),
     Layer(r"croupier\.parts(\..+)?", (*FOUNDATION, "croupier.parts")),
     Layer(r"croupier\.bots(\..+)?", (*PLAY, "croupier.bots")),
-    Layer(r"croupier\.games", ("croupier.game",)),
+    Layer(r"croupier\.games", ("croupier.core.game",)),
     *(
         Layer(
             rf"croupier\.games\.{game}(\..+)?",
@@ -127,7 +114,7 @@ LAYERS = [
         r"croupier\.bot_rerun",
         (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match"),
     ),
-    Layer(r"croupier\.serialize", ("croupier.state", "croupier.frame", "croupier.explore")),
+    Layer(r"croupier\.serialize", ("croupier.core.state", "croupier.frame", "croupier.explore")),
     Layer(
         r"croupier\.bridge",
         (
@@ -319,7 +306,7 @@ def test_bots_know_no_seed_and_no_game(module: str) -> None:
         return
     for source, name in imports(module):
         assert not within(source, "croupier.games")
-        if source == "croupier.chance":
+        if source == "croupier.core.chance":
             assert name in ("Unseeded", "Source")
     words = re.findall(r"\w+", MODULES[module].read_text().lower())
     assert not set(words) & set(GAMES)
@@ -329,7 +316,7 @@ def test_bots_know_no_seed_and_no_game(module: str) -> None:
 def test_games_know_no_seed(module: str) -> None:
     """The rules are given a source; they never make one."""
     if within(module, "croupier.games"):
-        drawn = {name for source, name in imports(module) if source == "croupier.chance"}
+        drawn = {name for source, name in imports(module) if source == "croupier.core.chance"}
         assert "Seeded" not in drawn
 
 

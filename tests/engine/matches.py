@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
+from croupier.core.state import OVER
 from croupier.frame import frame
 from croupier.match import Match, replay
 from croupier.record import Record, checksum, parse_record
-from croupier.state import OVER
 from tests.games.tables import Table, next_frame
 
 SEED = "amber-fox-41"

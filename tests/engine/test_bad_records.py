@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.errors import ERROR_CODES, CroupierError, NotationError
+from croupier.core.errors import ERROR_CODES, CroupierError, NotationError
 from croupier.match import open_match, replay
 from croupier.record import (
     LONGEST,

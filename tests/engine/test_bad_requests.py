@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from croupier import bridge
 from croupier.bridge import METHODS, handle
-from croupier.errors import ERROR_CODES
+from croupier.core.errors import ERROR_CODES
+from croupier.core.state import ALL_HANDS
 from croupier.match import open_match
-from croupier.state import ALL_HANDS
 from tests.engine.asking import GAME, SEED, SETUP, error, result
 from tests.engine.codes import FIELDS
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from croupier.chance import Seeded
-from croupier.evaluator import WinChances
+from croupier.core.chance import Seeded
+from croupier.core.evaluator import WinChances
+from croupier.core.state import State
 from croupier.frame import Suggestions, suggest
 from croupier.games import GAMES
 from croupier.match import open_match
-from croupier.state import State
 from tests.engine.matches import SEED, play_on, seated
 from tests.games.tables import next_frame
 

@@ -4,7 +4,7 @@ import json
 import re
 
 from croupier.catalog import catalog
-from croupier.errors import ERROR_CODES
+from croupier.core.errors import ERROR_CODES
 from croupier.games import GAMES
 from croupier.serialize import to_json
 

@@ -13,15 +13,15 @@ from building.basics import ENGINE
 from croupier import __version__
 from croupier.__main__ import main
 from croupier.catalog import catalog
-from croupier.chance import Seeded
+from croupier.core.chance import Seeded
+from croupier.core.perft import runs
+from croupier.core.state import CHANCE, OVER, State
 from croupier.frame import frame
 from croupier.games import GAMES
 from croupier.match import open_match
-from croupier.perft import runs
 from croupier.positions import position_at
 from croupier.record import parse_record
 from croupier.serialize import frame_to_json, to_json
-from croupier.state import CHANCE, OVER, State
 from croupier.terminal.review import sentence
 from tests.engine.asking import SETUP
 from tests.engine.commands import croupier, said

@@ -8,10 +8,10 @@ import pytest
 
 from croupier import terminal
 from croupier.__main__ import main
+from croupier.core.state import OVER
 from croupier.match import open_match
 from croupier.record import Record
 from croupier.serialize import event_to_json
-from croupier.state import OVER
 from croupier.terminal.play import called
 from tests.engine.commands import croupier, said
 from tests.games.tables import Table, pairwise_tables, played

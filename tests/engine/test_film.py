@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from croupier.__main__ import main
+from croupier.core.state import ALL_HANDS, CHANCE
 from croupier.film import Film
 from croupier.film.animated_svg import animated_svg
 from croupier.film.pieces import pieces_of
@@ -20,7 +21,6 @@ from croupier.frame import frame
 from croupier.games import GAMES
 from croupier.match import Match, open_match
 from croupier.picture import WIDE, Look, Words, draw
-from croupier.state import ALL_HANDS, CHANCE
 from tests.engine.asking import GAME, SETUP, result
 from tests.games.tables import Table, played
 

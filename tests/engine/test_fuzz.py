@@ -12,7 +12,7 @@ from time import perf_counter
 
 import pytest
 
-from croupier.errors import ERROR_CODES, CroupierError
+from croupier.core.errors import ERROR_CODES, CroupierError
 from croupier.match import open_match
 from croupier.record import Record, checksum, parse_record
 from tests.games.tables import played, single_options, tables

@@ -18,7 +18,7 @@ from urllib.parse import quote
 
 import pytest
 
-from croupier.errors import CroupierError
+from croupier.core.errors import CroupierError
 from croupier.record import parse_record, record_in
 from tests.engine.links import BARE, HERE, OVER, OWN, without_words
 from tests.engine.test_damaged_links import address

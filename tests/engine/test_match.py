@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from croupier.errors import CroupierError, IllegalAction, NotationError
+from croupier.core.errors import CroupierError, IllegalAction, NotationError
+from croupier.core.state import CHANCE, OVER
 from croupier.frame import frame
 from croupier.games import GAMES
 from croupier.match import Match, open_match, replay
 from croupier.record import Record, parse_record
-from croupier.state import CHANCE, OVER
 from tests.engine.matches import SEED, TABLE, decision_plies, seated
 from tests.games.tables import Played, next_frame, played, spread
 

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from croupier.errors import ERROR_CODES, CroupierError
+from croupier.core.errors import ERROR_CODES, CroupierError
 from croupier.match import open_match
 from croupier.record import LONGEST, checksum, parse_record
 

@@ -11,7 +11,8 @@ from xml.etree import ElementTree
 import pytest
 
 from croupier.bot_check import check_bots
-from croupier.game import OutcomeGrid, OutcomeRow
+from croupier.core.game import OutcomeGrid, OutcomeRow
+from croupier.core.state import OVER, Event
 from croupier.games import GAMES
 from croupier.games.showdown.events import Placed, Raised, Taken, TurnEnded
 from croupier.games.vegas.events import RoundEnded
@@ -22,7 +23,6 @@ from croupier.parts.outcome_grid import of_casinos
 from croupier.picture import Look
 from croupier.picture.card import CardBoard, CardWords, card
 from croupier.record import HUMAN
-from croupier.state import OVER, Event
 from tests.engine.asking import error, result
 from tests.games.tables import Table, played
 

@@ -14,14 +14,14 @@ from hypothesis import strategies as st
 
 from croupier import picture as pictures
 from croupier.__main__ import main
-from croupier.errors import SetupError
+from croupier.core.errors import SetupError
+from croupier.core.state import ALL_HANDS
 from croupier.frame import Frame, frame
 from croupier.games import GAMES
 from croupier.match import open_match
 from croupier.picture import POSTER, SQUARE, WIDE, Look, Words, drawing_of, picture, svg
 from croupier.picture.plain import PLAIN
 from croupier.record import Setup
-from croupier.state import ALL_HANDS
 from tests.engine.asking import error, result
 from tests.games.tables import Table, played
 

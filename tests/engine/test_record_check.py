@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from croupier.errors import CroupierError, NotationError, SetupError
+from croupier.core.errors import CroupierError, NotationError, SetupError
 from croupier.record import (
     Record,
     checksum,

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from croupier.bridge import handle
+from croupier.core.state import OVER
 from croupier.games import GAMES
-from croupier.state import OVER
 
 ENGINE = Path(__file__).parents[2] / "engine"
 

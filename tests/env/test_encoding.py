@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
+from croupier.core.state import CHANCE, State
 from croupier.env.chance_tree import PIECE, Question, answer, question_of
 from croupier.env.encoding import encoded, encoding_of
 from croupier.games import GAMES
-from croupier.state import CHANCE, State
 from tests.games.tables import Played, Table, pairwise_tables, played, spread
 
 every = pytest.mark.parametrize("table", pairwise_tables(), ids=str)

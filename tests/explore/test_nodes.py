@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from building.basics import ROOT
-from croupier.chance import Seeded
-from croupier.errors import CroupierError, IllegalAction, NotationError
+from croupier.core.chance import Seeded
+from croupier.core.errors import CroupierError, IllegalAction, NotationError
+from croupier.core.state import CHANCE, OVER
 from croupier.explore.evaluation import evaluate
 from croupier.explore.nodes import (
     after,
@@ -27,7 +28,6 @@ from croupier.games import GAMES
 from croupier.match import advance, new_match, open_match
 from croupier.record import parse_record
 from croupier.serialize import to_json
-from croupier.state import CHANCE, OVER
 from tests.games.tables import pairwise_tables
 
 if TYPE_CHECKING:

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
-from croupier.chance import Seeded
+from croupier.core.chance import Seeded
+from croupier.core.state import Bound
 from croupier.games import GAMES
 from croupier.serialize import event_to_json, to_json
-from croupier.state import Bound
 
 
 class Board[S: Bound]:

@@ -7,19 +7,19 @@ from typing import Any, Final
 import pytest
 
 from croupier.bridge import Bridge
-from croupier.chance import Seeded
 from croupier.commands.seeds import conditions_text
-from croupier.errors import PositionError
-from croupier.evaluator import no_chances
+from croupier.core.chance import Seeded
+from croupier.core.errors import PositionError
+from croupier.core.evaluator import no_chances
+from croupier.core.game import no_throws
+from croupier.core.state import CHANCE, OVER, no_fast_forward
 from croupier.explore.nodes import Node, after
-from croupier.game import no_throws
 from croupier.games import GAMES
 from croupier.match import open_match
 from croupier.outcome_grid import outcome_grid, plain
 from croupier.positions import position_at
 from croupier.record import parse_record
 from croupier.review.review import Review, evaluator_of
-from croupier.state import CHANCE, OVER, no_fast_forward
 from tests.games.tables import Table, played
 
 READERS: Final = ("record", "match", "frame", "outcome_grid", "positions", "review.review")

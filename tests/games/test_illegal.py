@@ -4,7 +4,7 @@ from typing import Any, cast
 
 import pytest
 
-from croupier.errors import IllegalAction
+from croupier.core.errors import IllegalAction
 from croupier.games.showdown import GAME as SHOWDOWN
 from croupier.games.showdown import start, turn
 from croupier.games.showdown.actions import Claim, Keep, Red

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.errors import CroupierError
+from croupier.core.errors import CroupierError
 from croupier.frame import frame
 from croupier.games import GAMES
 from croupier.match import open_match

@@ -17,6 +17,7 @@ import pytest
 
 from building.basics import ENGINE, SITE
 from building.words import words_of
+from croupier.core.state import OVER
 from croupier.frame import frame
 from croupier.games import GAMES
 from croupier.games.vegas.evaluation import present
@@ -28,7 +29,6 @@ from croupier.games.vegas.sharp import has_network
 from croupier.games.vegas.state import VegasState
 from croupier.match import replay
 from croupier.picture import WIDE, Words, picture
-from croupier.state import OVER
 from croupier.terminal import renderer_of
 from tests.bots.test_bots import MIXES
 from tests.games.tables import Played, Table, alone, changed_in, extras, played, spread

@@ -7,7 +7,8 @@ import pytest
 
 from building.basics import ROOT
 from croupier.catalog import catalog
-from croupier.errors import CroupierError, PositionError
+from croupier.core.errors import CroupierError, PositionError
+from croupier.core.state import ALL_HANDS, OVER
 from croupier.frame import frame, suggest
 from croupier.games import GAMES
 from croupier.match import advance, open_match, replay
@@ -16,7 +17,6 @@ from croupier.picture import WIDE, Words, picture
 from croupier.positions import check_position, position_at
 from croupier.record import SHAPES, Record, parse_record
 from croupier.review.review import Review
-from croupier.state import ALL_HANDS, OVER
 from tests.games.positions import (
     is_legal,
     looks_the_same,

@@ -19,7 +19,7 @@ from typing import Final
 
 from building.basics import PROOF, shown
 from croupier.commands.arguments import jobs_of
-from croupier.errors import CroupierError
+from croupier.core.errors import CroupierError
 from croupier.simulation import executor_for, processes
 from tests.prove import progress, proof
 from tests.prove.figure import Figure

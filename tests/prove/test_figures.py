@@ -7,7 +7,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from croupier.chance import Seeded
+from croupier.core.chance import Seeded
 from croupier.games.showdown.position import Attempt
 from croupier.games.showdown.rules import Rules
 from croupier.games.showdown.track import Slot

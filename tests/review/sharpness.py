@@ -28,7 +28,7 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from croupier.bots.softmax import shares_of_leads
-from croupier.evaluator import Budget, WinChances
+from croupier.core.evaluator import Budget, WinChances
 from croupier.games import GAMES
 from croupier.games.vegas_cards.bots import lead
 from croupier.games.vegas_cards.regret_matching import learn

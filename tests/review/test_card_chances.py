@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from croupier.errors import CroupierError
+from croupier.core.errors import CroupierError
+from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas_cards import deal_value
 from croupier.games.vegas_cards.actions import Draw, Select
 from croupier.games.vegas_cards.cards import HAND, picked
@@ -18,7 +19,6 @@ from croupier.match import Match, open_match
 from croupier.parts.actions import Take
 from croupier.review.report import ReviewChunk
 from croupier.review.review import JudgedDecision, Review
-from croupier.state import CHANCE, OVER
 from tests.games.tables import Table, played
 from tests.review.games import WHOLE
 from tests.review.identity import holds

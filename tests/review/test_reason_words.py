@@ -3,7 +3,7 @@
 import pytest
 
 from building.words import words_of
-from croupier.evaluator import Reason
+from croupier.core.evaluator import Reason
 from croupier.games import GAMES
 from croupier.terminal.review import SENTENCES
 from tests.games.tables import Table

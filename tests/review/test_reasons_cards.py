@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from croupier.evaluator import Reason
+from croupier.core.evaluator import Reason
 from croupier.games import GAMES
 from croupier.games.vegas_cards.reasons import reasons
 from tests.games.tables import Table

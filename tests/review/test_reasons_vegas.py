@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from croupier.evaluator import Reason
+from croupier.core.evaluator import Reason
 from croupier.games.vegas import GAME
 from croupier.games.vegas.actions import Place
 from croupier.games.vegas.dice import BIGGY, NEUTRAL

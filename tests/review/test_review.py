@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from croupier.bridge import Bridge
-from croupier.evaluator import Shortfall
+from croupier.core.evaluator import Shortfall
+from croupier.core.state import CHANCE
 from croupier.games import GAMES
 from croupier.games.showdown.sharp import winning_chances
 from croupier.match import Match, open_match
@@ -24,7 +25,6 @@ from croupier.review.grades import (
 )
 from croupier.review.review import JudgedDecision, Review
 from croupier.serialize import to_json
-from croupier.state import CHANCE
 from tests.games.tables import ending
 from tests.review.games import WHOLE, match_of, reviewed
 from tests.review.identity import checked_game, holds

@@ -16,7 +16,8 @@ from zlib import compress
 import pytest
 
 from croupier.bots.softmax import softmax
-from croupier.chance import Unseeded
+from croupier.core.chance import Unseeded
+from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas.actions import Roll
 from croupier.games.vegas.bots import BOTS, sharp_adviser
 from croupier.games.vegas.chances import winning_chances
@@ -44,7 +45,6 @@ from croupier.games.vegas.sharp import (
 )
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.review.grades import budget
-from croupier.state import CHANCE, OVER
 
 SAMPLES = Path(__file__).parent / "networks"
 ALONE = sorted(NETWORKS - JOINED)

@@ -5,12 +5,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from croupier.errors import SimulationError
+from croupier.core.errors import SimulationError
+from croupier.core.state import ALL_HANDS
 from croupier.games import GAMES
 from croupier.match import open_match
 from croupier.positions import PositionReport, position_at
 from croupier.record import HUMAN, Setup, linked, parse_record, parse_setup
-from croupier.state import ALL_HANDS
 
 _REMOTE_JOBS: Final = 16
 """Workers that another executor is assumed to have by default."""

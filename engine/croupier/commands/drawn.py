@@ -4,6 +4,7 @@ import argparse
 from dataclasses import replace
 
 from croupier.commands.arguments import no_file, shown_names
+from croupier.core.state import ALL_HANDS
 from croupier.film.animated_svg import animated_svg
 from croupier.film.shots import scene
 from croupier.film.spans import span
@@ -12,7 +13,6 @@ from croupier.frame import Frame, frame
 from croupier.match import Match, open_match
 from croupier.picture import SQUARE, WIDE, Look, Words, picture
 from croupier.record import linked
-from croupier.state import ALL_HANDS
 
 
 def draw(args: argparse.Namespace) -> None:

@@ -8,11 +8,11 @@ from typing import Final
 
 from croupier import terminal
 from croupier.commands.arguments import setup_of
+from croupier.core.state import OVER
 from croupier.frame import Frame, frame, suggest
 from croupier.match import Match, advance, open_match, replay
 from croupier.record import HUMAN, Record
 from croupier.serialize import event_to_json
-from croupier.state import OVER
 from croupier.terminal.play import COMMANDS, called, choices_text, coloured, hint_text
 
 _CLEAR: Final = "\033[2J\033[3J\033[H"

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any
 
 from croupier.commands.arguments import jobs_of, setup_of
-from croupier.game import Condition
+from croupier.core.game import Condition
 from croupier.games import GAMES
 from croupier.record import Setup
 from croupier.seeds.playout import PLAYOUT_CONDITIONS

@@ -7,17 +7,17 @@ from typing import Final
 
 from croupier import terminal
 from croupier.catalog import catalog
-from croupier.chance import Seeded
 from croupier.commands.arguments import placed, setup_of, shown_names
+from croupier.core.chance import Seeded
+from croupier.core.perft import runs
+from croupier.core.state import ALL_HANDS, OVER
 from croupier.frame import Frame, frame
 from croupier.initial_frames import all_initial_frames
 from croupier.match import advance, open_match
-from croupier.perft import runs
 from croupier.review.grades import BUDGETS
 from croupier.review.puzzles import by_theme
 from croupier.review.review import Review
 from croupier.serialize import frame_to_json, to_json
-from croupier.state import ALL_HANDS, OVER
 from croupier.terminal.review import review_text
 
 REVIEW_VERSION: Final = 1

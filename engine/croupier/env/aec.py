@@ -22,13 +22,13 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from croupier import terminal
-from croupier.chance import Seeded
+from croupier.core.chance import Seeded
+from croupier.core.errors import IllegalAction
+from croupier.core.state import OVER, State
 from croupier.env.encoding import encoding_of
 from croupier.env.table import at_a_choice, setup_of
-from croupier.errors import IllegalAction
 from croupier.games import GAMES
 from croupier.record import Record, Setup
-from croupier.state import OVER, State
 
 _SEED_BITS: Final = 64
 

@@ -11,8 +11,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
 
+from croupier.core.state import Action, State
 from croupier.games import GAMES
-from croupier.state import Action, State
 
 type View = Mapping[str, int]
 

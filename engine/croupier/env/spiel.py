@@ -18,12 +18,12 @@ from typing import Any, Final, Self
 import numpy as np
 import pyspiel
 
+from croupier.core.state import CHANCE, OVER, State
 from croupier.env.chance_tree import PIECE, Question, answer, question_of
 from croupier.env.encoding import Encoding, encoded, encoding_of
 from croupier.env.table import setup_of
 from croupier.games import GAMES
 from croupier.record import Setup
-from croupier.state import CHANCE, OVER, State
 
 _LONGEST: Final = 20_000
 """More decisions than any game has; OpenSpiel wants to know a bound."""

@@ -11,14 +11,14 @@ from hashlib import sha256
 from math import factorial
 from typing import Final
 
-from croupier.chance import Seeded
-from croupier.errors import CroupierError, IllegalAction, NotationError, PositionError, Problem
+from croupier.core.chance import Seeded
+from croupier.core.errors import CroupierError, IllegalAction, NotationError, PositionError, Problem
+from croupier.core.game import AnyGame, FallingDice, Throw
+from croupier.core.state import ALL_HANDS, CHANCE, OVER, Action, Event, State
 from croupier.frame import Frame, frame
-from croupier.game import AnyGame, FallingDice, Throw
 from croupier.games import GAMES
 from croupier.match import Match
 from croupier.record import Record, Setup, parse_record
-from croupier.state import ALL_HANDS, CHANCE, OVER, Action, Event, State
 
 FELL: Final = "~"
 """A move for which chance says what falls: as the seed has it, with a number (``~2``) otherwise."""

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from croupier.errors import CroupierError
+from croupier.core.errors import CroupierError
 from croupier.film import FilmFrame
 from croupier.film.animated_svg import animated_svg
 from croupier.film.shots import TICKS, first_frame, frames_between, scene

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from croupier.core.state import State
 from croupier.film import Film
 from croupier.film.timing import CLOSING, ENDING, PACES
 from croupier.games import GAMES
 from croupier.match import Match
-from croupier.state import State
 
 SPANS: Final = tuple(PACES)
 

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from croupier.core.state import CHANCE, OVER
 from croupier.film.tweens import Change
 from croupier.frame import Frame
-from croupier.state import CHANCE, OVER
 
 _TRAVEL: Final = 560
 """Milliseconds of a tween."""

@@ -12,12 +12,12 @@ from math import sqrt
 from re import compile as pattern
 from typing import Final, NamedTuple
 
+from croupier.core.state import CHANCE
 from croupier.film.pieces import Piece, Place
 from croupier.frame import Frame
 from croupier.parts.events import Paid
 from croupier.picture.palette import TONES
 from croupier.picture.things import BILL, DIE, MARK
-from croupier.state import CHANCE
 
 _THROWN: Final = pattern(rf"(?:d|laid)({'|'.join(TONES)})\d")
 """The shapes of dice, and of cards as they are at a casino: whose, and what they show."""

@@ -5,7 +5,7 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Final
 
-from croupier.game import AnyGame
+from croupier.core.game import AnyGame
 
 _FOLDERS: Final = (
     "vegas",

@@ -11,7 +11,7 @@ from math import ceil
 from types import MappingProxyType
 from typing import Final, get_args
 
-from croupier.game import Outcome, OutcomeGrid
+from croupier.core.game import Outcome, OutcomeGrid
 from croupier.picture import Drawn, Look, document, palette
 from croupier.picture.casinos import face_of_sign
 from croupier.picture.svg import Box, Sheet, element, label, rect, text_width

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from croupier.core.state import Observation
 from croupier.picture.svg import Box, Sheet
-from croupier.state import Observation
 
 
 @dataclass(frozen=True, slots=True)

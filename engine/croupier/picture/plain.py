@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from croupier.core.state import Observation
 from croupier.picture.drawing import Drawing, Felt
 from croupier.picture.things import mark
-from croupier.state import Observation
 
 
 def _draw(felt: Felt, _table: Observation) -> str:

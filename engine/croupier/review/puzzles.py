@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.evaluator import Reason, WinChances
+from croupier.core.evaluator import Reason, WinChances
 from croupier.frame import Frame, frame
 from croupier.match import open_match
 from croupier.review.grades import graded

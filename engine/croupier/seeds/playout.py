@@ -2,9 +2,9 @@
 
 from typing import Final, NamedTuple
 
-from croupier.game import Condition
+from croupier.core.game import Condition
+from croupier.core.state import OVER
 from croupier.match import Match, advance
-from croupier.state import OVER
 
 
 class Playout(NamedTuple):

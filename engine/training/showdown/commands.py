@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from croupier.chance import Unseeded
+from croupier.core.chance import Unseeded
 from croupier.games.showdown.bots import BOTS
 from croupier.games.showdown.rules import PRESETS
 from croupier.games.showdown.state import new_state

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from croupier.chance import Unseeded
+from croupier.core.chance import Unseeded
 from croupier.games.vegas.bots import BOTS
 from croupier.games.vegas.network import kind_of
 from croupier.games.vegas.rules import PRESETS, Rules

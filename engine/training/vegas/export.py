@@ -13,11 +13,11 @@ from typing import Any
 import numpy as np
 
 from croupier.bots.weights import stored
-from croupier.chance import Unseeded
+from croupier.core.chance import Unseeded
+from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas.network import kind_of
 from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState, new_state
-from croupier.state import CHANCE, OVER
 from training.vegas import network as net
 from training.vegas.conformance import repeat
 from training.vegas.leaves import WINS, Judge, leaf, look_at, workspace

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from croupier.bots.tournament import Outcome, play_out
-from croupier.chance import Seeded
+from croupier.core.chance import Seeded
+from croupier.core.state import CHANCE, OVER
 from croupier.games.showdown import GAME
 from croupier.games.showdown.actions import Choose, Keep
 from croupier.games.showdown.bots import gain, own_adviser, own_gain
@@ -22,7 +23,6 @@ from croupier.games.showdown.track import EMPTY, Slot, onward
 from croupier.games.showdown.turn_value import best_claim, throwing, turn_value
 from croupier.parts.seating import put
 from croupier.review.grades import budget
-from croupier.state import CHANCE, OVER
 from tests.games.showdown import oracle
 from tests.games.showdown.board import Board
 from tests.games.tables import Table, played, spread

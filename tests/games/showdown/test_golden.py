@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from croupier.chance import Seeded
+from croupier.core.chance import Seeded
 from croupier.record import parse_record
 from tests.games.golden import Golden, drawn, heads, opening, seat_counts
 

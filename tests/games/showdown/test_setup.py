@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.errors import SetupError
+from croupier.core.errors import SetupError
 from croupier.games.showdown import GAME
 from croupier.games.showdown.rules import Rules
 from croupier.games.showdown.track import DIAMONDS, WILD

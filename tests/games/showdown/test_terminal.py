@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from croupier.__main__ import main
+from croupier.core.state import OVER
 from croupier.games.showdown.observation import Observation, observe
 from croupier.match import open_match
-from croupier.state import OVER
 from croupier.terminal import showdown
 from tests.games.showdown.board import Board
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.errors import IllegalAction
+from croupier.core.errors import IllegalAction
 from croupier.games.showdown.actions import Keep
 from croupier.games.showdown.reasons import reasons
 from tests.games.boards import of

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from croupier.bridge import handle
-from croupier.chance import Seeded, Unseeded
+from croupier.core.chance import Seeded, Unseeded
+from croupier.core.state import ALL_HANDS, CHANCE, OVER, Secrets
 from croupier.frame import LastAction, frame
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.observation import observe
@@ -22,7 +23,6 @@ from croupier.games.vegas_cards.state import CardsState
 from croupier.match import Match, advance, replay
 from croupier.record import Record
 from croupier.serialize import to_json
-from croupier.state import ALL_HANDS, CHANCE, OVER, Secrets
 from tests.games.tables import Table, played, spread
 
 CARDS = GAME

@@ -11,7 +11,7 @@ from zlib import compressobj
 from playwright.sync_api import Browser, Page
 
 from croupier.bridge import METHODS
-from croupier.errors import ERROR_CODES, CroupierError
+from croupier.core.errors import ERROR_CODES, CroupierError
 from croupier.match import open_match
 from tests.engine import test_bad_requests as bad_requests
 from tests.engine import test_fuzz as fuzz

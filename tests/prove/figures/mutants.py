@@ -51,7 +51,7 @@ PARTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("games/vegas", ("tests/games/vegas", *OF_ALL_GAMES, *OF_REASONS)),
     ("games/vegas_cards", ("tests/games/vegas_cards", *OF_ALL_GAMES, *OF_REASONS)),
     ("games/showdown", ("tests/games/showdown", *OF_ALL_GAMES, *OF_REASONS)),
-    ("chance.py", ("tests/engine", *OF_ALL_GAMES)),
+    ("core/chance.py", ("tests/engine", *OF_ALL_GAMES)),
     ("record.py", ("tests/engine",)),
     ("bridge.py", ("tests/engine",)),
     ("review", ("tests/review",)),

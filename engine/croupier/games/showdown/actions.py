@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from re import compile as pattern
 from typing import Final, Literal
 
-from croupier.errors import NotationError
+from croupier.core.errors import NotationError
 from croupier.games.showdown.categories import CARDS
 from croupier.games.showdown.track import DIAMONDS
 

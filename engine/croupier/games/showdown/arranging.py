@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from re import compile as pattern
 from typing import Final
 
-from croupier.game import Arrangement, Arranging
+from croupier.core.game import Arrangement, Arranging
 from croupier.games.showdown.categories import CIRCLES, lowest
 from croupier.games.showdown.position_text import CARDS, FIGURE, GO_ON, NONE_KEPT, PARTS
 from croupier.games.showdown.rules import Rules

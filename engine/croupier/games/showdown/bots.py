@@ -14,6 +14,7 @@ from typing import Final
 
 from croupier.bots.hasty import hasty
 from croupier.bots.random import random_policy
+from croupier.core.state import Advice, PolicyOf
 from croupier.games.showdown.actions import Decision, Keep
 from croupier.games.showdown.claims import Aim, aims
 from croupier.games.showdown.expected_lead import expected_lead
@@ -24,7 +25,6 @@ from croupier.games.showdown.state import ShowdownState
 from croupier.games.showdown.track import Slot, Track
 from croupier.games.showdown.turn_value import Worth, best_claim, chances, turn_value
 from croupier.parts.seating import put
-from croupier.state import Advice, PolicyOf
 
 HASTE: Final = 0.006
 """The temperature of *hasty*, see `croupier.bots.hasty`: it wins more often than *random* and less

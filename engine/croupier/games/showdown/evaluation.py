@@ -6,7 +6,7 @@ Nothing here is left to chance.
 from collections.abc import Sequence
 from random import Random
 
-from croupier.evaluator import Budget, WinChances
+from croupier.core.evaluator import Budget, WinChances
 from croupier.games.showdown.actions import Decision
 from croupier.games.showdown.sharp import after, winning_chances
 from croupier.games.showdown.state import ShowdownState

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from croupier import errors
-from croupier.errors import IllegalAction
+from croupier.core import errors
+from croupier.core.errors import IllegalAction
 from croupier.games.showdown.actions import Action, Choose, Decision, Keep
 from croupier.games.showdown.claims import can_rise, legal_claims
 from croupier.games.showdown.dice import masks

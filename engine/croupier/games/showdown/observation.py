@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from croupier.core.state import OVER
 from croupier.games.showdown.actions import NOTHING, Choose, Claim, Decision, Keep
 from croupier.games.showdown.categories import CARDS, CIRCLES, CODES, highest, yahtzee
 from croupier.games.showdown.claims import Aim, ClaimKind, aim_of, aims, uses_figure
@@ -21,7 +22,6 @@ from croupier.games.showdown.track import cards, owned
 from croupier.games.showdown.turn_value import chances, values
 from croupier.parts.result import Result, result
 from croupier.parts.seating import ranking
-from croupier.state import OVER
 
 type Phase = Literal["placement", "showdown", "over"]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from croupier.game import Outcome, OutcomeGrid, OutcomeRow
+from croupier.core.game import Outcome, OutcomeGrid, OutcomeRow
 from croupier.games.showdown.categories import CARDS, CODES
 from croupier.games.showdown.events import Event, Placed, Raised, Taken, TurnEnded
 

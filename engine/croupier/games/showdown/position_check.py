@@ -7,7 +7,7 @@ it came about is not asked.
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from croupier.errors import Problem
+from croupier.core.errors import Problem
 from croupier.games.showdown.actions import Choose
 from croupier.games.showdown.categories import CIRCLES
 from croupier.games.showdown.claims import legal_claims

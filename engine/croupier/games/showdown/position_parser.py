@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from re import compile as pattern
 from typing import Final
 
-from croupier.chance import Source
-from croupier.errors import PositionError, Problem
-from croupier.game import Positions
+from croupier.core.chance import Source
+from croupier.core.errors import PositionError, Problem
+from croupier.core.game import Positions
+from croupier.core.state import CHANCE, OVER
 from croupier.games.showdown.arranging import ARRANGING
 from croupier.games.showdown.categories import highest
 from croupier.games.showdown.dice import mask_of
@@ -24,7 +25,6 @@ from croupier.games.showdown.rules import Rules
 from croupier.games.showdown.state import ShowdownState, new_state
 from croupier.games.showdown.track import DIAMONDS, SPACES, Slot, Track
 from croupier.parts.position_text import SEATS, items
-from croupier.state import CHANCE, OVER
 
 _CARD: Final = pattern("(.+)([a-d])([0-9]+|y)")
 _BY_SEAT: Final = ("own", "keep", "claim", GO_ON)

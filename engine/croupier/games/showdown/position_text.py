@@ -26,7 +26,7 @@ Totals after earlier turns are not part of it.
 
 from typing import Final
 
-from croupier.game import Part
+from croupier.core.game import Part
 from croupier.games.showdown.categories import CODES
 from croupier.games.showdown.dice import kept
 from croupier.games.showdown.position import Position

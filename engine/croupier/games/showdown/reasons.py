@@ -6,7 +6,7 @@ Chances are those of the best play for that card alone, in per cent; values are 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from croupier.evaluator import Reason
+from croupier.core.evaluator import Reason
 from croupier.games.showdown.actions import NOTHING, Choose, Claim, Decision, Keep
 from croupier.games.showdown.categories import CODES as CARD_CODES
 from croupier.games.showdown.categories import yahtzee

@@ -10,6 +10,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
+from croupier.core.state import OVER, Advice
 from croupier.games.showdown.actions import NOTHING, Choose, Claim, Decision, Keep
 from croupier.games.showdown.categories import highest, yahtzee
 from croupier.games.showdown.claims import Aim, aim_of, aims, can_rise, uses_figure
@@ -22,7 +23,6 @@ from croupier.games.showdown.state import ShowdownState
 from croupier.games.showdown.track import Slot, Track, onward, unplaced
 from croupier.games.showdown.turn_value import values
 from croupier.parts.seating import put
-from croupier.state import OVER, Advice
 
 PARTS: Final = 1_000_000_000
 """The parts of a victory in which it counts."""

@@ -18,7 +18,8 @@ twelfth card is laid the showdown begins: one turn for every seat.
 from collections.abc import Callable
 from typing import Any, Final, Self
 
-from croupier.chance import Source
+from croupier.core.chance import Source
+from croupier.core.state import CHANCE, OVER
 from croupier.games.showdown.actions import Action, Choose, Claim, Decision, Keep, Red, Throw
 from croupier.games.showdown.dice import others
 from croupier.games.showdown.legal import illegal, legal_actions
@@ -29,11 +30,10 @@ from croupier.games.showdown.track import EMPTY, corner
 from croupier.games.showdown.turn import choose, claim, keep, move, throw
 from croupier.parts.seating import shares
 from croupier.parts.shown import Shown
-from croupier.state import CHANCE, OVER
 
 
 class ShowdownState(Shown, Position):
-    """A position with its legal actions and draws, as `croupier.state.State` requires."""
+    """A position with its legal actions and draws, as `croupier.core.state.State` requires."""
 
     __slots__ = ()
 

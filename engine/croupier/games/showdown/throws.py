@@ -1,6 +1,6 @@
 """The dice that are thrown next, for those who say how they fall. (15.4)"""
 
-from croupier.game import FallingDice, Throw
+from croupier.core.game import FallingDice, Throw
 from croupier.games.showdown.dice import others
 from croupier.games.showdown.position import Position
 

@@ -4,6 +4,7 @@ Each public function is the rule for one action: it returns the next position an
 raises `IllegalAction` where the action does not fit the position.
 """
 
+from croupier.core.state import CHANCE, OVER
 from croupier.games.showdown.actions import NOTHING, Choose, Claim, Keep, Red, Throw
 from croupier.games.showdown.categories import CODES, yahtzee
 from croupier.games.showdown.claims import Aim, aim_of, legal_claims, uses_figure
@@ -32,7 +33,6 @@ from croupier.games.showdown.rules import THROWS, goes_on
 from croupier.games.showdown.track import Slot, onward, unplaced
 from croupier.parts.events import GameOver
 from croupier.parts.seating import put
-from croupier.state import CHANCE, OVER
 
 # -- moving --------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from re import compile as pattern
 from typing import Final, NamedTuple
 
-from croupier.errors import NotationError
+from croupier.core.errors import NotationError
 from croupier.games.vegas.dice import LETTERS
 from croupier.games.vegas.extras.bandit import BANDIT
 from croupier.games.vegas.places import by_face, casino_of, face_of

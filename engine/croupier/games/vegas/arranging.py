@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from re import compile as pattern
 from typing import Final
 
-from croupier.game import Arrangement, Arranging
+from croupier.core.game import Arrangement, Arranging
 from croupier.games.vegas.dice import BIGGY, NEUTRAL
 from croupier.games.vegas.extras.rainbow import RAINBOW, read_gone, written_gone
 from croupier.games.vegas.filling import with_full_hands

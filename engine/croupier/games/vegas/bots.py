@@ -12,6 +12,7 @@ from croupier.bots.greedy import greedy
 from croupier.bots.hasty import hasty
 from croupier.bots.monte_carlo import Rollouts, best_of, monte_carlo
 from croupier.bots.random import random_policy
+from croupier.core.state import Advice, PolicyOf
 from croupier.games.vegas.actions import Decision, Place
 from croupier.games.vegas.beginner_bias import beginner_bias
 from croupier.games.vegas.places import casino_of
@@ -27,7 +28,6 @@ from croupier.games.vegas.sharp import (
 from croupier.games.vegas.state import VegasState
 from croupier.games.vegas.turn import laid_row
 from croupier.parts.seating import put
-from croupier.state import Advice, PolicyOf
 
 DICE_ROLLED: Final = 16_000
 """About how many dice *steady* lays in its rollouts for a decision: quick enough for a browser."""

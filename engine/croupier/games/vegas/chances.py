@@ -7,11 +7,11 @@ the one before. From the start of a game to its result these add up.
 
 from collections.abc import Sequence
 
+from croupier.core.state import OVER
 from croupier.games.vegas.judge import Board, Judge, board_of
 from croupier.games.vegas.rolls import Endgame
 from croupier.games.vegas.sharp import boards_after, can_end, has_network, judge_of, outlooks
 from croupier.games.vegas.state import VegasState
-from croupier.state import OVER
 
 
 def winning_chances(state: VegasState) -> tuple[float, ...] | None:

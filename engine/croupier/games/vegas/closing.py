@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Final
 
+from croupier.core.state import OVER
 from croupier.games.vegas.dice import NEUTRAL
 from croupier.games.vegas.events import (
     Event,
@@ -18,7 +19,6 @@ from croupier.games.vegas.position import Position, Transition, with_payment
 from croupier.parts.actions import Pay, TurnBill
 from croupier.parts.events import GameOver, Paid, Tied
 from croupier.parts.seating import put
-from croupier.state import OVER
 
 _paid: Final = cache(Paid)
 _tied: Final = cache(Tied)

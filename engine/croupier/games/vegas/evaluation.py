@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 
 from croupier.bots.rollouts import Rollouts, choice_chances, win_chances
 from croupier.bots.softmax import shares_of_leads
-from croupier.chance import Unseeded
-from croupier.evaluator import Budget, WinChances
+from croupier.core.chance import Unseeded
+from croupier.core.evaluator import Budget, WinChances
+from croupier.core.state import CHANCE
 from croupier.games.vegas.actions import Decision
 from croupier.games.vegas.chances import after_each, winning_chances
 from croupier.games.vegas.heuristic_rollout import Luck, RestOfRound, luck, rest_of_round
@@ -23,7 +24,6 @@ from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.sharp import ROLLS_MOST, boards_after, can_end, has_network, judge_of
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.seating import ranking, shares
-from croupier.state import CHANCE
 
 LOOKED_INTO: Final = 0.06
 """A choice that looks worse than the best by more than this is not looked into, but for the one

@@ -1,13 +1,13 @@
 """Several plies at once, for simulations: their result, without the states between."""
 
-from croupier.chance import Source
+from croupier.core.chance import Source
+from croupier.core.state import Choose
 from croupier.games.vegas.closing import close, pay_all
 from croupier.games.vegas.filling import fill
 from croupier.games.vegas.rules import FACES
 from croupier.games.vegas.state import VegasState
 from croupier.games.vegas.turn import whole_turn
 from croupier.games.vegas.whole import Table, can_be_whole, ordinary_turns, whole_game
-from croupier.state import Choose
 
 
 def fast_forward(

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from croupier.chance import Source
+from croupier.core.chance import Source
 from croupier.games.vegas.actions import Preplace
 from croupier.games.vegas.dice import add
 from croupier.games.vegas.events import Event, PileEmpty, Preplaced, RoundBegan

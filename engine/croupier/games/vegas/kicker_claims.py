@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from croupier.evaluator import Reason
+from croupier.core.evaluator import Reason
 from croupier.games.vegas.actions import Decision, Kick
 from croupier.games.vegas.dice import NEUTRAL, owner_of
 from croupier.games.vegas.effect import DIE, Effect

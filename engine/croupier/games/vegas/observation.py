@@ -6,6 +6,7 @@ a bill of 0 is a card that is none.
 
 from dataclasses import dataclass, replace
 
+from croupier.core.state import OVER
 from croupier.games.vegas.actions import Decision, Kick, Place
 from croupier.games.vegas.dice import (
     BIGGY,
@@ -24,7 +25,6 @@ from croupier.parts.chips import chip_lies
 from croupier.parts.observation import Award, awards
 from croupier.parts.outcome import Outcome, Settlement, outcome
 from croupier.parts.result import Result, result
-from croupier.state import OVER
 
 
 @dataclass(frozen=True, slots=True)

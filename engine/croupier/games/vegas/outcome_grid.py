@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from croupier.game import OutcomeGrid
+from croupier.core.game import OutcomeGrid
 from croupier.games.vegas.events import Event, RoundEnded
 from croupier.parts.outcome_grid import of_casinos
 

@@ -18,7 +18,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from croupier.errors import IllegalAction, illegal
+from croupier.core.errors import IllegalAction, illegal
+from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas.actions import Action, Decision, Kick, Place
 from croupier.games.vegas.dice import (
     FACES_SHOWN,
@@ -37,7 +38,6 @@ from croupier.parts.actions import Take
 from croupier.parts.bills import Pile, money
 from croupier.parts.casino import Payout, payout_of, split_ties
 from croupier.parts.seating import ranking, shares
-from croupier.state import CHANCE, OVER
 
 type Strength = int | tuple[int, int, int]
 """The strength of an owner's dice at a casino; by face as in `bandit_strengths`."""

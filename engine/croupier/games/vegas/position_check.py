@@ -7,7 +7,7 @@ position is not checked.
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from croupier.errors import PositionFault, Problem
+from croupier.core.errors import PositionFault, Problem
 from croupier.games.vegas.dice import BIGGY, NEUTRAL, FollowUp, Special, owner_of, targets
 from croupier.games.vegas.extras.rainbow import waiting
 from croupier.games.vegas.filling import to_preplace

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from croupier.chance import Source
-from croupier.errors import PositionError, Problem
-from croupier.game import Positions
+from croupier.core.chance import Source
+from croupier.core.errors import PositionError, Problem
+from croupier.core.game import Positions
+from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas.actions import read_place
 from croupier.games.vegas.arranging import ARRANGING
 from croupier.games.vegas.dice import BIGGY, NEUTRAL, FollowUp, Special, add
@@ -27,7 +28,6 @@ from croupier.parts.winnings import (
     unseen_bills,
     won_bills,
 )
-from croupier.state import CHANCE, OVER
 
 
 def read_position(rules: Rules, seats: int, text: str, _source: Source) -> VegasState:

@@ -23,7 +23,7 @@ rolls; they may be left out, and so may the money after earlier rounds. (0.5)
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.game import Part
+from croupier.core.game import Part
 from croupier.games.vegas.actions import placement
 from croupier.games.vegas.dice import LETTERS, FollowUp
 from croupier.games.vegas.extras.rainbow import written_gone

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from croupier.evaluator import Reason
+from croupier.core.evaluator import Reason
 from croupier.games.vegas.dice import NEUTRAL, biggys, strengths
 from croupier.games.vegas.effect import DIE, Effect
 from croupier.games.vegas.kicker_claims import only_kicker

@@ -7,7 +7,7 @@ if the round ended there. Money is in thousands, casinos are numbered from 1.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from croupier.evaluator import Reason
+from croupier.core.evaluator import Reason
 from croupier.games.vegas.actions import Decision, Place
 from croupier.games.vegas.dice import owner_of
 from croupier.games.vegas.effect import Effect, effect_of

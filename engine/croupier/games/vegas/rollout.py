@@ -14,7 +14,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
-from croupier.chance import FACE_OF, REJECTED
+from croupier.core.chance import FACE_OF, REJECTED
 from croupier.games.vegas.dice import (
     BIGGY,
     FACES_SHOWN,

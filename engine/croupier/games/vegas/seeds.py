@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
-from croupier.chance import Source
-from croupier.game import Condition, SeedConditions
+from croupier.core.chance import Source
+from croupier.core.game import Condition, SeedConditions
 from croupier.games.vegas.extras.rainbow import CONDITIONS, RAINBOW
 from croupier.games.vegas.filling import fill
 from croupier.games.vegas.rules import FACES, Rules, casinos, deck

@@ -16,6 +16,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from croupier.core.state import Advice
 from croupier.games.vegas.actions import Decision, Place
 from croupier.games.vegas.dice import kinds
 from croupier.games.vegas.judge import Board, Judge, board_of, laid
@@ -23,7 +24,6 @@ from croupier.games.vegas.network import LEARNT, Kind, kind_of, network
 from croupier.games.vegas.rolls import Endgame, expected, rolls_of
 from croupier.games.vegas.rules import Rules, unknown
 from croupier.games.vegas.state import VegasState
-from croupier.state import Advice
 
 NETWORKS: Final = frozenset(
     [

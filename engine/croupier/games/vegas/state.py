@@ -7,7 +7,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, Self
 
-from croupier.chance import Source
+from croupier.core.chance import Source
+from croupier.core.state import CHANCE
 from croupier.games.vegas.actions import Action, Kick, Place, Preplace, Roll
 from croupier.games.vegas.closing import pay, replace_rainbow
 from croupier.games.vegas.dice import WIDE
@@ -25,7 +26,6 @@ from croupier.games.vegas.turn import drawn_roll, kick, place, roll, take
 from croupier.parts.actions import Begin, Pay, Take, TurnBill
 from croupier.parts.bills import new_pile
 from croupier.parts.shown import Shown
-from croupier.state import CHANCE
 
 type VegasTransition = Transition[VegasState]
 

@@ -1,6 +1,6 @@
 """The dice of the roll that is due, for those who say how they fall. (1.4, 11)"""
 
-from croupier.game import FallingDice, Throw
+from croupier.core.game import FallingDice, Throw
 from croupier.games.vegas.dice import OWN_MATERIAL, Special
 from croupier.games.vegas.position import Position
 

@@ -5,7 +5,8 @@ from functools import lru_cache
 from operator import sub
 from typing import Final
 
-from croupier.chance import Source
+from croupier.core.chance import Source
+from croupier.core.state import CHANCE, Choose
 from croupier.games.vegas.actions import Kick, Place, Roll
 from croupier.games.vegas.closing import close
 from croupier.games.vegas.dice import (
@@ -29,7 +30,6 @@ from croupier.parts.actions import Take
 from croupier.parts.chips import chip_lies
 from croupier.parts.events import ChipTaken
 from croupier.parts.seating import next_seat, put
-from croupier.state import CHANCE, Choose
 
 _placed: Final = lru_cache(maxsize=1 << 9)(Placed)
 _new = tuple.__new__

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from croupier.chance import Source
+from croupier.core.chance import Source
+from croupier.core.state import OVER, Choose
 from croupier.games.vegas.dice import Row
 from croupier.games.vegas.position import PLACEMENTS, Position, bill_name, roll_name, ties_and_rank
 from croupier.games.vegas.rules import FACES, Rules, minimum, unknown
 from croupier.parts.bills import Pile
-from croupier.state import OVER, Choose
 
 _KNOWN: Final = frozenset({"hundred", "minsum"})
 """The modules that only change which bills there are, and how many are at a casino."""

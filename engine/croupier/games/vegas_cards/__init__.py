@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from croupier.evaluator import Evaluator
-from croupier.game import Game
+from croupier.core.evaluator import Evaluator
+from croupier.core.game import Game
 from croupier.games.vegas_cards.actions import TOKEN, Action, Decision, parse
 from croupier.games.vegas_cards.bots import BOTS
 from croupier.games.vegas_cards.evaluation import choices, present, revealed

@@ -17,7 +17,7 @@ casino that pays; ``claims``, the casinos whose chip card may be taken. ``most/d
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.game import Arrangement, Arranging
+from croupier.core.game import Arrangement, Arranging
 from croupier.games.vegas_cards.cards import LETTERS, read, written
 from croupier.games.vegas_cards.position_text import BETWEEN, PARTS
 from croupier.games.vegas_cards.rules import FACES, Rules, deck

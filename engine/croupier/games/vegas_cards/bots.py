@@ -12,6 +12,7 @@ from typing import Final
 from croupier.bots.greedy import greedy
 from croupier.bots.hasty import hasty
 from croupier.bots.random import random_policy
+from croupier.core.state import Advice, PolicyOf
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.beginner_bias import beginner_bias
 from croupier.games.vegas_cards.cards import join, picked
@@ -20,7 +21,6 @@ from croupier.games.vegas_cards.sharp import quick_adviser, sharp
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.actions import Take
 from croupier.parts.seating import put
-from croupier.state import Advice, PolicyOf
 
 HASTE: Final = 0.05
 """The temperature of *hasty*, see `croupier.bots.hasty`: it wins more often than *random* and less

@@ -1,5 +1,6 @@
 """The end of a deal: casinos pay, the next deal begins or the game ends. (14.4)"""
 
+from croupier.core.state import OVER
 from croupier.games.vegas_cards.dealing import clear
 from croupier.games.vegas_cards.events import Boxed, DealEnded, Event
 from croupier.games.vegas_cards.position import Position, Transition
@@ -7,7 +8,6 @@ from croupier.games.vegas_cards.rules import FACES
 from croupier.parts.actions import Pay
 from croupier.parts.events import GameOver, Paid, Tied
 from croupier.parts.seating import put
-from croupier.state import OVER
 
 
 def pay[P: Position](position: P, action: Pay) -> Transition[P]:

@@ -1,5 +1,6 @@
 """The beginning of a deal and of a step: start seat, bills, hands. (14.3, 14.5)"""
 
+from croupier.core.state import CHANCE
 from croupier.games.vegas_cards.actions import Draw
 from croupier.games.vegas_cards.cards import HAND, holds, without
 from croupier.games.vegas_cards.events import DealBegan, Event, StepBegan
@@ -8,7 +9,6 @@ from croupier.games.vegas_cards.rules import FACES, deck
 from croupier.parts.actions import Begin, TurnBill
 from croupier.parts.events import BillTurned, StartDrawn
 from croupier.parts.seating import put
-from croupier.state import CHANCE
 
 
 def begin[P: Position](position: P, action: Begin) -> Transition[P]:

@@ -21,7 +21,7 @@ from random import Random
 from typing import Final
 
 from croupier.bots.rollouts import Rollouts, Shares, choice_chances, mean_chances
-from croupier.evaluator import Budget, WinChances
+from croupier.core.evaluator import Budget, WinChances
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.cards import picked
 from croupier.games.vegas_cards.deal_value import (

@@ -1,5 +1,6 @@
 """Hands drawn, cards selected, revealed and laid, chip cards taken. (14.3, 14.5, 14.6)"""
 
+from croupier.core.state import CHANCE
 from croupier.games.vegas_cards.actions import Draw, Reveal, Select
 from croupier.games.vegas_cards.cards import (
     Cards,
@@ -18,7 +19,6 @@ from croupier.games.vegas_cards.rules import Rules, out
 from croupier.parts.actions import Take
 from croupier.parts.events import ChipTaken
 from croupier.parts.seating import put
-from croupier.state import CHANCE
 
 
 def draw[P: Position](position: P, action: Draw) -> Transition[P]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from croupier.game import OutcomeGrid
+from croupier.core.game import OutcomeGrid
 from croupier.games.vegas_cards.events import DealEnded, Event
 from croupier.parts.outcome_grid import of_casinos
 

@@ -7,7 +7,7 @@ position is not checked.
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from croupier.errors import PositionFault, Problem
+from croupier.core.errors import PositionFault, Problem
 from croupier.games.vegas_cards.cards import HAND, LETTERS, Cards, join
 from croupier.games.vegas_cards.position import Position
 from croupier.games.vegas_cards.position_text import BETWEEN

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from croupier.chance import Source
-from croupier.errors import PositionError, Problem
-from croupier.game import Positions
+from croupier.core.chance import Source
+from croupier.core.errors import PositionError, Problem
+from croupier.core.game import Positions
+from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas_cards.arranging import ARRANGING
 from croupier.games.vegas_cards.cards import (
     HAND,
@@ -29,7 +30,6 @@ from croupier.parts.winnings import (
     unseen_bills,
     won_bills,
 )
-from croupier.state import CHANCE, OVER
 
 _BY_SEAT: Final = ("hand", "select", "chip")
 """The moves that concern one seat."""

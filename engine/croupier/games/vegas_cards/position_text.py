@@ -19,7 +19,8 @@ rest. Earlier totals may be left out, and so may the box.
 
 from typing import Final
 
-from croupier.game import Part
+from croupier.core.game import Part
+from croupier.core.state import ALL_HANDS
 from croupier.games.vegas_cards.cards import picked, written
 from croupier.games.vegas_cards.position import Position
 from croupier.games.vegas_cards.rules import out
@@ -27,7 +28,6 @@ from croupier.parts.bills import written_bills
 from croupier.parts.chips import written_holder
 from croupier.parts.position_text import SEATS, joined
 from croupier.parts.winnings import ITEM, Winnings
-from croupier.state import ALL_HANDS
 
 BETWEEN: Final = ("start", "bill", "over")
 """The moves between two deals: all cards are in the decks."""

@@ -7,7 +7,7 @@ what would be paid if the deal ended after the selection. Money is in thousands.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from croupier.evaluator import Reason
+from croupier.core.evaluator import Reason
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.cards import join, picked
 from croupier.games.vegas_cards.rules import FACES

@@ -1,6 +1,6 @@
 """The hand that is dealt next. (14.3)"""
 
-from croupier.game import Throw
+from croupier.core.game import Throw
 from croupier.games.vegas_cards.position import Position
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from croupier.game import Game
+from croupier.core.game import Game
 from croupier.games.pig.actions import TOKEN, Action, Choose, parse
 from croupier.games.pig.bots import BOTS
 from croupier.games.pig.events import EVENTS, Event

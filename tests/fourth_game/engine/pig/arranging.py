@@ -6,7 +6,7 @@ Nothing lies anywhere but the dice of the turn, so all of it is facts: ``round``
 
 from typing import Final
 
-from croupier.game import Arrangement, Arranging
+from croupier.core.game import Arrangement, Arranging
 from croupier.games.pig.position_text import PARTS
 from croupier.games.pig.rules import Rules
 from croupier.parts.arranging import check_things, fact

@@ -12,10 +12,10 @@ from typing import Final
 
 from croupier.bots.monte_carlo import best_of
 from croupier.bots.random import random_policy
+from croupier.core.state import Advice, PolicyOf
 from croupier.games.pig.actions import Choose
 from croupier.games.pig.odds import ENOUGH, holding, rolling
 from croupier.games.pig.state import PigState
-from croupier.state import Advice, PolicyOf
 
 
 def hold_at_twenty(state: PigState, _rng: Random) -> Choose:

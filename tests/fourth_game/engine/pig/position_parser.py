@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from croupier.chance import Source
-from croupier.errors import PositionError, Problem
-from croupier.game import Positions
+from croupier.core.chance import Source
+from croupier.core.errors import PositionError, Problem
+from croupier.core.game import Positions
+from croupier.core.state import CHANCE, OVER
 from croupier.games.pig.arranging import ARRANGING
 from croupier.games.pig.position_text import PARTS, position_text
 from croupier.games.pig.rules import Rules
 from croupier.games.pig.state import PigState, new_state
 from croupier.parts.position_text import SEATS, items
-from croupier.state import CHANCE, OVER
 
 
 def read_position(rules: Rules, seats: int, text: str, _source: Source) -> PigState:

@@ -11,7 +11,7 @@
 
 from typing import Final
 
-from croupier.game import Part
+from croupier.core.game import Part
 from croupier.games.pig.position import Position
 from croupier.parts.position_text import SEATS, joined
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from croupier.errors import SetupError
+from croupier.core.errors import SetupError
 from croupier.games.pig.odds import holding, rolling, turn, winning
 from croupier.games.pig.rules import Rules
 from croupier.games.pig.state import PigState, new_state

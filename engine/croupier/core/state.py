@@ -21,7 +21,7 @@ from dataclasses import Field, dataclass
 from random import Random
 from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self
 
-from croupier.chance import Source
+from croupier.core.chance import Source
 
 CHANCE: Final = -1
 OVER: Final = -2

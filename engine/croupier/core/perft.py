@@ -1,7 +1,7 @@
 """Perft, as chess programs count: a wrong rule shows in how many ways a game can go on."""
 
-from croupier.chance import Source
-from croupier.state import CHANCE, OVER, State
+from croupier.core.chance import Source
+from croupier.core.state import CHANCE, OVER, State
 
 
 def runs(state: State, source: Source, depth: int) -> int:

@@ -7,8 +7,8 @@ decide. All other actions of seats are *decisions*, and only these are in a reco
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from croupier.chance import Source
-from croupier.state import CHANCE, OVER, Action, Bound, Choose, Event, FastForward, State
+from croupier.core.chance import Source
+from croupier.core.state import CHANCE, OVER, Action, Bound, Choose, Event, FastForward, State
 
 
 class Ply(NamedTuple):

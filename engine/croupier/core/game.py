@@ -1,8 +1,9 @@
 """A game: everything that the other modules need of one, in one value of `Game`.
 
-Rules, states, actions and events are those of `croupier.state`. Only the fields without a default
-are required. Each of the others adds something that the page can do with the game: positions as
-text, conditions of seeds, chosen throws, outcome grids. Their types come first in this module.
+Rules, states, actions and events are those of `croupier.core.state`. Only the fields without a
+default are required. Each of the others adds something that the page can do with the game:
+positions as text, conditions of seeds, chosen throws, outcome grids. Their types come first in this
+module.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -10,10 +11,10 @@ from dataclasses import KW_ONLY, dataclass
 from re import Pattern
 from typing import Any, Concatenate, Literal, NamedTuple
 
-from croupier.chance import Source
-from croupier.errors import SetupError
-from croupier.evaluator import Chances, Evaluator, no_chances
-from croupier.state import (
+from croupier.core.chance import Source
+from croupier.core.errors import SetupError
+from croupier.core.evaluator import Chances, Evaluator, no_chances
+from croupier.core.state import (
     Action,
     Bound,
     Event,

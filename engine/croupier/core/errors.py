@@ -87,7 +87,7 @@ class Problem(NamedTuple):
 
     code: PositionFault
     part: str
-    """The part of the text, by its name, see `Positions.parts` in `croupier.game`."""
+    """The part of the text, by its name, see `Positions.parts` in `croupier.core.game`."""
     place: int | None = None
     """The item in it, from 0: the first casino, seat, space; None: the whole part."""
     thing: str | None = None
