@@ -48,8 +48,8 @@ from croupier.games import GAMES
 from croupier.parts.result import Result
 from croupier.picture import Look, Words
 from croupier.picture.card import CardWords
-from croupier.positions import PositionReport
-from croupier.record import LONGEST_LINK, SHAPES
+from croupier.records.positions import PositionReport
+from croupier.records.record import LONGEST_LINK, SHAPES
 from croupier.review.report import ReviewChunk
 from croupier.seeds.api import Conditions, SeedsFound
 from croupier.serialize import event_name, field_names

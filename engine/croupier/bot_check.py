@@ -7,8 +7,8 @@ again here: some at a time, because bots take their time.
 
 from dataclasses import dataclass
 
-from croupier.match import Match, bot_action
-from croupier.record import HUMAN
+from croupier.records.match import Match, bot_action
+from croupier.records.record import HUMAN
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ With the game's own number, 0, everything else is the same: dice, bills and card
 decide as they did for as long as the bot does what the person did. That is the *par* of a game. Any
 other number is another luck at the same table, so that many of them say what a result is worth.
 
-    >>> from croupier.match import open_match
+    >>> from croupier.records.match import open_match
     >>> game = begun(open_match("vegas?v=1&rules=duel&seats=human,hasty&seed=amber"), "random", 1)
     >>> str(game.record)
     'vegas?v=1&rules=duel&seats=random,hasty&seed=amber-instead-1'
@@ -17,8 +17,8 @@ from croupier.core.errors import CroupierError
 from croupier.core.ply import Ply
 from croupier.core.state import OVER
 from croupier.games import GAMES
-from croupier.match import Match, advance, new_match
-from croupier.record import HUMAN, LONGEST_SEED
+from croupier.records.match import Match, advance, new_match
+from croupier.records.record import HUMAN, LONGEST_SEED
 
 MOST_NUMBER: Final = 9999
 """The highest number of a game."""

@@ -26,10 +26,15 @@ from croupier.explore.rolls import PART, RollsPart, rolls_part
 from croupier.explore.validate import OpenedStory, opened, written_story
 from croupier.film import Film, FilmFrame
 from croupier.frame import Frame, Suggestions, frame, suggest
-from croupier.match import Match, advance, open_match
-from croupier.outcome_grid import outcome_grid
-from croupier.positions import PositionReport, check_position, position_arranged, position_at
-from croupier.record import parse_record
+from croupier.records.match import Match, advance, open_match
+from croupier.records.outcome_grid import outcome_grid
+from croupier.records.positions import (
+    PositionReport,
+    check_position,
+    position_arranged,
+    position_at,
+)
+from croupier.records.record import parse_record
 from croupier.requests import (
     parse_arguments,
     parse_arrangement,

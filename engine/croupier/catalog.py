@@ -12,7 +12,7 @@ from croupier.core.game import AnyGame, Option, OptionGroup, OptionRole, OptionV
 from croupier.core.state import Rules
 from croupier.daily import BOARDS, CALENDARS, FIRST
 from croupier.games import GAMES
-from croupier.record import COLOURS, LONGEST, LONGEST_LINK, LONGEST_NAME, SEED, SHAPES
+from croupier.records.record import COLOURS, LONGEST, LONGEST_LINK, LONGEST_NAME, SEED, SHAPES
 from croupier.serialize import event_name
 
 type Facts = Mapping[str, Any]

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
-from croupier.record import Setup, parse_fields, parse_setup
+from croupier.records.record import Setup, parse_fields, parse_setup
 
 FIRST: Final = date(2026, 11, 1)
 """Day number 1."""

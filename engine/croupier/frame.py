@@ -7,8 +7,8 @@ from croupier.core.evaluator import Reason
 from croupier.core.game import OptionValue
 from croupier.core.state import CHANCE, Event, Observation, State
 from croupier.games import GAMES
-from croupier.match import Match
-from croupier.record import COLOURS, HUMAN, Setup
+from croupier.records.match import Match
+from croupier.records.record import COLOURS, HUMAN, Setup
 from croupier.review.hint import hint
 from croupier.review.report import Choice
 

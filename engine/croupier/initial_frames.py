@@ -9,8 +9,8 @@ from croupier.core.game import AnyGame
 from croupier.core.state import Observation
 from croupier.frame import Next, frame
 from croupier.games import GAMES
-from croupier.match import new_match
-from croupier.record import HUMAN, Setup
+from croupier.records.match import new_match
+from croupier.records.record import HUMAN, Setup
 
 
 @dataclass(frozen=True, slots=True)

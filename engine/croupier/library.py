@@ -11,9 +11,9 @@ from croupier.core.errors import unknown_bot
 from croupier.core.state import OVER, Bound
 from croupier.frame import Frame, Next, TableSetup
 from croupier.games import GAMES
-from croupier.match import Match, advance, new_match
 from croupier.picture import WIDE, Words, picture
-from croupier.record import HUMAN, Setup
+from croupier.records.match import Match, advance, new_match
+from croupier.records.record import HUMAN, Setup
 from croupier.review.grades import BUDGETS
 from croupier.review.report import ReviewChunk
 from croupier.review.review import Review

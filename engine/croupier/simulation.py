@@ -20,7 +20,7 @@ from croupier.core.game import AnyGame
 from croupier.core.state import Policy, State
 from croupier.games import GAMES
 from croupier.parts.seating import shares
-from croupier.record import HUMAN, Setup
+from croupier.records.record import HUMAN, Setup
 
 
 def outcomes(

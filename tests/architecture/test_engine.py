@@ -25,17 +25,21 @@ OUTSIDE = (*TERMINAL, "croupier.bridge")
 
 
 class Layer(NamedTuple):
-    """Allowed imports of our own modules; names are prefixes of whole words."""
+    """Allowed imports of our own modules; names are prefixes of whole words.
+
+    Within a package the search for circles keeps the order.
+    """
 
     members: str
     may: tuple[str, ...]
 
 
+RECORDS = (*FOUNDATION, "croupier.games", "croupier.records")
+
 LAYERS = [
     Layer(r"croupier", ()),
     Layer(r"croupier\.core(\.(chance|errors))?", ()),
     Layer(r"croupier\.core\.(state|ply|perft|evaluator|game)", ("croupier.core",)),
-    Layer(r"croupier\.requests", ("croupier.core.errors", "croupier.core.game")),
     Layer(r"croupier\.parts(\..+)?", (*FOUNDATION, "croupier.parts")),
     Layer(r"croupier\.bots(\..+)?", (*PLAY, "croupier.bots")),
     Layer(r"croupier\.games", ("croupier.core.game",)),
@@ -46,109 +50,44 @@ LAYERS = [
         )
         for game in GAMES
     ),
+    Layer(r"croupier\.records(\..+)?", RECORDS),
+    Layer(r"croupier\.simulation", (*RECORDS, "croupier.bots", "croupier.parts")),
+    Layer(r"croupier\.review(\.(?!puzzles).+)?", (*RECORDS, "croupier.bots", "croupier.review")),
+    Layer(r"croupier\.review\.puzzles", (*RECORDS, "croupier.frame", "croupier.review")),
+    Layer(r"croupier\.frame", (*RECORDS, "croupier.review")),
+    Layer(r"croupier\.(bot_check|bot_rerun|daily)", RECORDS),
+    Layer(r"croupier\.seeds(\..+)?", (*RECORDS, "croupier.seeds")),
     Layer(
-        r"croupier\.simulation",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.bots", "croupier.parts"),
-    ),
-    Layer(r"croupier\.record", (*FOUNDATION, "croupier.games")),
-    Layer(r"croupier\.match", (*FOUNDATION, "croupier.games", "croupier.record")),
-    Layer(r"croupier\.outcome_grid", (*FOUNDATION, "croupier.games", "croupier.match")),
-    Layer(r"croupier\.bot_check", ("croupier.match", "croupier.record")),
-    Layer(
-        r"croupier\.review(\.(?!puzzles).+)?",
-        (
-            *FOUNDATION,
-            "croupier.bots",
-            "croupier.games",
-            "croupier.record",
-            "croupier.match",
-            "croupier.review",
-        ),
-    ),
-    Layer(
-        r"croupier\.review\.puzzles",
-        (*FOUNDATION, "croupier.frame", "croupier.match", "croupier.review"),
-    ),
-    Layer(
-        r"croupier\.frame",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.review"),
+        r"croupier\.explore(\..+)?",
+        (*RECORDS, "croupier.frame", "croupier.review", "croupier.explore"),
     ),
     Layer(
         r"croupier\.picture(\..+)?",
-        (*FOUNDATION, "croupier.requests", "croupier.games", "croupier.frame", "croupier.picture"),
+        (*RECORDS, "croupier.requests", "croupier.frame", "croupier.picture"),
     ),
     Layer(
         r"croupier\.film(\..+)?",
         (
-            *FOUNDATION,
-            "croupier.games",
-            "croupier.requests",
-            "croupier.parts",
-            "croupier.match",
-            "croupier.frame",
-            "croupier.picture",
-            "croupier.film",
+            *(*RECORDS, "croupier.requests", "croupier.frame"),
+            *("croupier.parts", "croupier.picture", "croupier.film"),
         ),
     ),
-    Layer(
-        r"croupier\.positions",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match"),
-    ),
-    Layer(
-        r"croupier\.seeds(\..+)?",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.seeds"),
-    ),
-    Layer(
-        r"croupier\.explore(\..+)?",
-        (
-            *FOUNDATION,
-            "croupier.games",
-            "croupier.record",
-            "croupier.match",
-            "croupier.frame",
-            "croupier.review",
-            "croupier.explore",
-        ),
-    ),
-    Layer(
-        r"croupier\.bot_rerun",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match"),
-    ),
-    Layer(r"croupier\.serialize", ("croupier.core.state", "croupier.frame", "croupier.explore")),
+    Layer(r"croupier\.requests", FOUNDATION),
+    Layer(r"croupier\.serialize", (*FOUNDATION, "croupier.frame", "croupier.explore")),
     Layer(
         r"croupier\.bridge",
         (
-            *FOUNDATION,
-            "croupier.serialize",
-            "croupier.outcome_grid",
-            "croupier.bot_check",
-            "croupier.bot_rerun",
-            "croupier.requests",
-            "croupier.seeds",
-            "croupier.explore",
-            "croupier.positions",
-            "croupier.games",
-            "croupier.record",
-            "croupier.match",
-            "croupier.frame",
-            "croupier.picture",
-            "croupier.film",
-            "croupier.review",
+            *(*RECORDS, "croupier.requests", "croupier.serialize", "croupier.frame"),
+            *("croupier.bot_check", "croupier.bot_rerun", "croupier.review", "croupier.seeds"),
+            *("croupier.explore", "croupier.picture", "croupier.film"),
         ),
     ),
-    Layer(
-        r"croupier\.catalog",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.serialize", "croupier.daily"),
-    ),
-    Layer(
-        r"croupier\.initial_frames",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.frame"),
-    ),
-    Layer(r"croupier\.daily", (*FOUNDATION, "croupier.games", "croupier.record")),
+    Layer(r"croupier\.catalog", (*RECORDS, "croupier.serialize", "croupier.daily")),
+    Layer(r"croupier\.initial_frames", (*RECORDS, "croupier.frame")),
     Layer(r"croupier\.terminal(\..+)?", ("croupier.games", "croupier.terminal")),
     Layer(
         r"croupier\.env(\..+)?",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.terminal", "croupier.env"),
+        (*RECORDS, "croupier.terminal", "croupier.env"),
     ),
     Layer(r"croupier\.library", ("croupier",)),
     Layer(r"croupier\.(__main__|commands(\..+)?)", ("croupier",)),

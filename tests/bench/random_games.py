@@ -11,7 +11,7 @@ from time import perf_counter
 
 from croupier.core.chance import Seeded
 from croupier.core.state import CHANCE, OVER
-from croupier.record import Setup
+from croupier.records.record import Setup
 
 SEATS = 5
 

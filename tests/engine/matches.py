@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from croupier.core.state import OVER
 from croupier.frame import frame
-from croupier.match import Match, replay
-from croupier.record import Record, checksum, parse_record
+from croupier.records.match import Match, replay
+from croupier.records.record import Record, checksum, parse_record
 from tests.games.tables import Table, next_frame
 
 SEED = "amber-fox-41"

@@ -3,8 +3,8 @@
 import pytest
 
 from croupier.core.errors import ERROR_CODES, CroupierError, NotationError
-from croupier.match import open_match, replay
-from croupier.record import (
+from croupier.records.match import open_match, replay
+from croupier.records.record import (
     LONGEST,
     LONGEST_NAME,
     parse_record,

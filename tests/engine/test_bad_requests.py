@@ -12,7 +12,7 @@ from croupier import bridge
 from croupier.bridge import METHODS, handle
 from croupier.core.errors import ERROR_CODES
 from croupier.core.state import ALL_HANDS
-from croupier.match import open_match
+from croupier.records.match import open_match
 from tests.engine.asking import GAME, SEED, SETUP, error, result
 from tests.engine.codes import FIELDS
 

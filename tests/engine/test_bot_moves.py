@@ -11,7 +11,7 @@ from croupier.core.evaluator import WinChances
 from croupier.core.state import State
 from croupier.frame import Suggestions, suggest
 from croupier.games import GAMES
-from croupier.match import open_match
+from croupier.records.match import open_match
 from tests.engine.matches import SEED, play_on, seated
 from tests.games.tables import next_frame
 
@@ -33,7 +33,7 @@ def test_a_bots_luck_is_its_own_at_every_ply(monkeypatch: pytest.MonkeyPatch) ->
         named.append((seed, name))
         return Random(0)
 
-    monkeypatch.setattr("croupier.match.generator", generate)
+    monkeypatch.setattr("croupier.records.match.generator", generate)
     match = play_on(seated("random,random,random"), 30)
     assert len(named) > 3
     assert len(set(named)) == len(named)

@@ -6,8 +6,8 @@ import pytest
 
 from croupier.bot_rerun import begun
 from croupier.core.errors import CroupierError
-from croupier.match import open_match
-from croupier.record import HUMAN, checksum
+from croupier.records.match import open_match
+from croupier.records.record import HUMAN, checksum
 from tests.support.table import ask, played_out
 
 TABLES = (

@@ -12,7 +12,7 @@ from croupier.catalog import catalog
 from croupier.core.ply import Ply, plies
 from croupier.frame import frame
 from croupier.games.vegas.state import VegasState
-from croupier.match import open_match
+from croupier.records.match import open_match
 from tests.engine.asking import GAME, SEED, SETUP, error, result
 from tests.games.tables import Table, played
 
@@ -241,7 +241,7 @@ def test_no_ply_is_played_twice(monkeypatch: pytest.MonkeyPatch) -> None:
             counted.append(ply)
             yield ply
 
-    monkeypatch.setattr("croupier.match.plies", counting)
+    monkeypatch.setattr("croupier.records.match.plies", counting)
     one, record, ply = Bridge(), SETUP, 0
     while True:
         game = json.loads(one.handle(json.dumps(page_asks("frame", record, ply))))["result"]

@@ -18,9 +18,9 @@ from croupier.core.perft import runs
 from croupier.core.state import CHANCE, OVER, State
 from croupier.frame import frame
 from croupier.games import GAMES
-from croupier.match import open_match
-from croupier.positions import position_at
-from croupier.record import parse_record
+from croupier.records.match import open_match
+from croupier.records.positions import position_at
+from croupier.records.record import parse_record
 from croupier.serialize import frame_to_json, to_json
 from croupier.terminal.review import sentence
 from tests.engine.asking import SETUP

@@ -9,8 +9,8 @@ import pytest
 from croupier import terminal
 from croupier.__main__ import main
 from croupier.core.state import OVER
-from croupier.match import open_match
-from croupier.record import Record
+from croupier.records.match import open_match
+from croupier.records.record import Record
 from croupier.serialize import event_to_json
 from croupier.terminal.play import called
 from tests.engine.commands import croupier, said

@@ -19,8 +19,8 @@ from croupier.film.timing import CLOSING, ENDING, PACES
 from croupier.film.tweens import Scene, change
 from croupier.frame import frame
 from croupier.games import GAMES
-from croupier.match import Match, open_match
 from croupier.picture import WIDE, Look, Words, draw
+from croupier.records.match import Match, open_match
 from tests.engine.asking import GAME, SETUP, result
 from tests.games.tables import Table, played
 

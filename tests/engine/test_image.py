@@ -12,7 +12,7 @@ import pytest
 from building.basics import NODE_MODULES, ROOT, WORK
 from croupier.bridge import handle
 from croupier.games import GAMES
-from croupier.record import Record
+from croupier.records.record import Record
 from tests.games.tables import fewest_seats, played
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from urllib.parse import quote
 import pytest
 
 from croupier.core.errors import CroupierError
-from croupier.record import parse_record, record_in
+from croupier.records.record import parse_record, record_in
 from tests.engine.links import BARE, HERE, OVER, OWN, without_words
 from tests.engine.test_damaged_links import address
 from tests.support.node import in_node

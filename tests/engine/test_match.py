@@ -8,8 +8,8 @@ from croupier.core.errors import CroupierError, IllegalAction, NotationError
 from croupier.core.state import CHANCE, OVER
 from croupier.frame import frame
 from croupier.games import GAMES
-from croupier.match import Match, open_match, replay
-from croupier.record import Record, parse_record
+from croupier.records.match import Match, open_match, replay
+from croupier.records.record import Record, parse_record
 from tests.engine.matches import SEED, TABLE, decision_plies, seated
 from tests.games.tables import Played, next_frame, played, spread
 

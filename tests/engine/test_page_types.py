@@ -19,8 +19,8 @@ from croupier.bridge import Bridge
 from croupier.catalog import catalog
 from croupier.core.state import ALL_HANDS
 from croupier.games import GAMES
-from croupier.match import replay
-from croupier.record import Record
+from croupier.records.match import replay
+from croupier.records.record import Record
 from croupier.review.report import Choice
 from croupier.serialize import event_name, to_json
 from tests.games.tables import Played, ending, pairwise_tables, played, spread, tables

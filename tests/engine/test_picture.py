@@ -18,10 +18,10 @@ from croupier.core.errors import SetupError
 from croupier.core.state import ALL_HANDS
 from croupier.frame import Frame, frame
 from croupier.games import GAMES
-from croupier.match import open_match
 from croupier.picture import POSTER, SQUARE, WIDE, Look, Words, drawing_of, picture, svg
 from croupier.picture.plain import PLAIN
-from croupier.record import Setup
+from croupier.records.match import open_match
+from croupier.records.record import Setup
 from tests.engine.asking import error, result
 from tests.games.tables import Table, played
 

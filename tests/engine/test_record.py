@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from croupier.core.errors import NotationError, SetupError
 from croupier.games import GAMES
-from croupier.record import (
+from croupier.records.record import (
     COLOURS,
     HUMAN,
     LONGEST,

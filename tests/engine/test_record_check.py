@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from croupier.core.errors import CroupierError, NotationError, SetupError
-from croupier.record import (
+from croupier.records.record import (
     Record,
     checksum,
     parse_record,

@@ -15,8 +15,8 @@ from croupier.bridge import handle
 from croupier.core.chance import Seeded
 from croupier.core.errors import WhereError
 from croupier.core.state import OVER
-from croupier.match import advance, new_match, open_match
-from croupier.record import SEED, Setup
+from croupier.records.match import advance, new_match, open_match
+from croupier.records.record import SEED, Setup
 from croupier.seeds.search import candidate, hits, known, slices, wanted, with_seed
 from croupier.seeds.where import DEEPEST, LONGEST, Asked, Every, Some
 from tests.engine.commands import said

@@ -20,7 +20,7 @@ ENGINE = Path(__file__).parents[2] / "engine"
 HEAP = """
 import gc, tracemalloc
 from croupier.bots.tournament import Tally
-from croupier.record import Setup
+from croupier.records.record import Setup
 from croupier.simulation import outcomes
 
 setup = Setup("vegas", "alea-2012", ("random",) * 5, "heap")

@@ -8,7 +8,7 @@ import pytest
 
 from croupier.core.errors import IllegalAction, SetupError
 from croupier.core.state import OVER
-from croupier.match import open_match
+from croupier.records.match import open_match
 from tests.games.tables import Table, tables
 from tests.support.sample import sample
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 
 from croupier.core.state import CHANCE
-from croupier.match import open_match
+from croupier.records.match import open_match
 
 type Golden = Callable[[Path, str], None]
 """(file, text) -> compares them, or writes the file where that is asked for."""

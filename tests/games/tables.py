@@ -18,9 +18,9 @@ from croupier.core.ply import Ply, plies
 from croupier.core.state import ALL_HANDS, CHANCE, OVER, State
 from croupier.frame import Frame, frame
 from croupier.games import GAMES
-from croupier.match import Match, advance, replay
-from croupier.positions import position_at
-from croupier.record import HUMAN, Record, Setup, parse_record
+from croupier.records.match import Match, advance, replay
+from croupier.records.positions import position_at
+from croupier.records.record import HUMAN, Record, Setup, parse_record
 
 LONGEST = 4000
 """Plies that no game may need."""

@@ -15,10 +15,10 @@ from croupier.core.game import no_throws
 from croupier.core.state import CHANCE, OVER, no_fast_forward
 from croupier.explore.nodes import Node, after
 from croupier.games import GAMES
-from croupier.match import open_match
-from croupier.outcome_grid import outcome_grid, plain
-from croupier.positions import position_at
-from croupier.record import parse_record
+from croupier.records.match import open_match
+from croupier.records.outcome_grid import outcome_grid, plain
+from croupier.records.positions import position_at
+from croupier.records.record import parse_record
 from croupier.review.review import Review, evaluator_of
 from tests.games.tables import Table, played
 

@@ -11,8 +11,8 @@ from croupier.core.chance import Unseeded
 from croupier.core.state import ALL_HANDS, CHANCE, OVER, Secrets
 from croupier.frame import LastAction, frame
 from croupier.games import GAMES
-from croupier.match import replay
-from croupier.record import parse_record
+from croupier.records.match import replay
+from croupier.records.record import parse_record
 from croupier.serialize import event_name, to_json
 from tests.games.tables import (
     LONGEST,

@@ -13,7 +13,7 @@ from croupier.__main__ import main
 from croupier.core.chance import Seeded
 from croupier.core.perft import runs
 from croupier.games import GAMES
-from croupier.match import open_match
+from croupier.records.match import open_match
 from tests.games.golden import Golden
 
 HERE = Path(__file__).parent

@@ -13,7 +13,7 @@ import pytest
 from croupier.core.errors import CroupierError
 from croupier.frame import frame
 from croupier.games import GAMES
-from croupier.match import open_match
+from croupier.records.match import open_match
 from tests.games.golden import Golden
 
 HERE = Path(__file__).parent

@@ -27,8 +27,8 @@ from croupier.games.vegas.rollout import random_bytes, round_money
 from croupier.games.vegas.rules import unknown
 from croupier.games.vegas.sharp import has_network
 from croupier.games.vegas.state import VegasState
-from croupier.match import replay
 from croupier.picture import WIDE, Words, picture
+from croupier.records.match import replay
 from croupier.terminal import renderer_of
 from tests.bots.test_bots import MIXES
 from tests.games.tables import Played, Table, alone, changed_in, extras, played, spread

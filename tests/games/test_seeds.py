@@ -11,9 +11,9 @@ from croupier.core.chance import Seeded
 from croupier.core.game import Condition
 from croupier.core.state import OVER
 from croupier.games import GAMES
-from croupier.match import Match, advance, new_match
 from croupier.parts.start_conditions import BEGINS
-from croupier.record import Setup
+from croupier.records.match import Match, advance, new_match
+from croupier.records.record import Setup
 from croupier.seeds.playout import PLAYOUT_CONDITIONS
 from croupier.seeds.search import Candidate, candidate, hits, known
 from croupier.seeds.where import Asked, Known, read_where

@@ -13,7 +13,7 @@ from croupier.__main__ import main
 from croupier.core.state import OVER
 from croupier.games import GAMES
 from croupier.games.vegas import GAME as VEGAS
-from croupier.match import open_match
+from croupier.records.match import open_match
 from croupier.serialize import event_name
 from croupier.terminal import vegas, vegas_cards
 from croupier.terminal.plain import plain

@@ -14,7 +14,7 @@ from croupier.games.showdown.rules import Rules as ShowdownRules
 from croupier.games.vegas.rules import Rules as VegasRules
 from croupier.games.vegas_cards.rules import Rules as CardsRules
 from croupier.library import board
-from croupier.record import Setup
+from croupier.records.record import Setup
 from tests.games.tables import Played, Table, played, spread
 
 SEED = "amber-fox-41"

@@ -3,8 +3,8 @@
 from functools import cache
 
 from croupier.core.state import OVER
-from croupier.match import Match, advance, new_match
-from croupier.record import Setup
+from croupier.records.match import Match, advance, new_match
+from croupier.records.record import Setup
 from croupier.review.report import ReviewChunk
 from croupier.review.review import Review
 

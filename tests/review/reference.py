@@ -52,8 +52,8 @@ from croupier.core.chance import Unseeded
 from croupier.core.evaluator import Evaluator
 from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas.actions import Roll
-from croupier.match import Match
 from croupier.parts.seating import put
+from croupier.records.match import Match
 from croupier.review.grades import MISTAKES, budget
 from croupier.review.report import Grade
 from croupier.review.review import Review, evaluator_of

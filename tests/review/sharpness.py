@@ -32,8 +32,8 @@ from croupier.core.evaluator import Budget, WinChances
 from croupier.games import GAMES
 from croupier.games.vegas_cards.bots import lead
 from croupier.games.vegas_cards.regret_matching import learn
-from croupier.match import Match
 from croupier.parts.seating import put, shares
+from croupier.records.match import Match
 from croupier.review.review import Review
 from tests.review.games import WHOLE, match_of
 

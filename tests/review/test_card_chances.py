@@ -15,8 +15,8 @@ from croupier.games.vegas_cards.evaluation import FIRST, FIRST_TURNS, rollouts_o
 from croupier.games.vegas_cards.opponent_hands import Dealer, turns_to_come
 from croupier.games.vegas_cards.rules import deck
 from croupier.games.vegas_cards.worth import worth_of
-from croupier.match import Match, open_match
 from croupier.parts.actions import Take
+from croupier.records.match import Match, open_match
 from croupier.review.report import ReviewChunk
 from croupier.review.review import JudgedDecision, Review
 from tests.games.tables import Table, played

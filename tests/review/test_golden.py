@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from croupier.games import GAMES
-from croupier.match import open_match
+from croupier.records.match import open_match
 from croupier.review.review import REASONS
 from croupier.serialize import to_json
 from croupier.terminal.review import sentence

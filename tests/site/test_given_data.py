@@ -21,8 +21,8 @@ from building.basics import SITE
 from croupier.core.state import ALL_HANDS
 from croupier.frame import frame
 from croupier.games import GAMES
-from croupier.match import open_match
 from croupier.picture import POSTER, WIDE, Words, picture
+from croupier.records.match import open_match
 from croupier.serialize import frame_to_json
 from tests.games.tables import Table, played, spread
 from tests.support.node import in_node

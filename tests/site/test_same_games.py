@@ -19,7 +19,7 @@ from tests.support.table import frames, setup
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from croupier.record import Setup
+    from croupier.records.record import Setup
 
 GAMES = 12
 LONGEST = 120

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.core.state import OVER
 from croupier.frame import frame as frame_of
-from croupier.match import Match, advance, open_match
-from croupier.record import HUMAN
+from croupier.records.match import Match, advance, open_match
+from croupier.records.record import HUMAN
 from croupier.serialize import to_json
 from tests.support.table import TAP_LATER
 

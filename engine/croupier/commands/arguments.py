@@ -8,9 +8,9 @@ from typing import Final
 from croupier.core.errors import SimulationError
 from croupier.core.state import ALL_HANDS
 from croupier.games import GAMES
-from croupier.match import open_match
-from croupier.positions import PositionReport, position_at
-from croupier.record import HUMAN, Setup, linked, parse_record, parse_setup
+from croupier.records.match import open_match
+from croupier.records.positions import PositionReport, position_at
+from croupier.records.record import HUMAN, Setup, linked, parse_record, parse_setup
 
 _REMOTE_JOBS: Final = 16
 """Workers that another executor is assumed to have by default."""

@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime
 
 from croupier.commands.play import play
 from croupier.daily import FIRST, day_of
-from croupier.record import Setup
+from croupier.records.record import Setup
 
 
 def daily(args: argparse.Namespace) -> None:

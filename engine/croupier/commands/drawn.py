@@ -10,9 +10,9 @@ from croupier.film.shots import scene
 from croupier.film.spans import span
 from croupier.film.timing import PACES
 from croupier.frame import Frame, frame
-from croupier.match import Match, open_match
 from croupier.picture import SQUARE, WIDE, Look, Words, picture
-from croupier.record import linked
+from croupier.records.match import Match, open_match
+from croupier.records.record import linked
 
 
 def draw(args: argparse.Namespace) -> None:

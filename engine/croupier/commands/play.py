@@ -10,8 +10,8 @@ from croupier import terminal
 from croupier.commands.arguments import setup_of
 from croupier.core.state import OVER
 from croupier.frame import Frame, frame, suggest
-from croupier.match import Match, advance, open_match, replay
-from croupier.record import HUMAN, Record
+from croupier.records.match import Match, advance, open_match, replay
+from croupier.records.record import HUMAN, Record
 from croupier.serialize import event_to_json
 from croupier.terminal.play import COMMANDS, called, choices_text, coloured, hint_text
 

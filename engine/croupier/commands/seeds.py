@@ -10,7 +10,7 @@ from typing import Any
 from croupier.commands.arguments import jobs_of, setup_of
 from croupier.core.game import Condition
 from croupier.games import GAMES
-from croupier.record import Setup
+from croupier.records.record import Setup
 from croupier.seeds.playout import PLAYOUT_CONDITIONS
 from croupier.seeds.search import MOST_TRIES, slices, with_seed
 from croupier.simulation import executor_for

@@ -13,7 +13,7 @@ from croupier.core.perft import runs
 from croupier.core.state import ALL_HANDS, OVER
 from croupier.frame import Frame, frame
 from croupier.initial_frames import all_initial_frames
-from croupier.match import advance, open_match
+from croupier.records.match import advance, open_match
 from croupier.review.grades import BUDGETS
 from croupier.review.puzzles import by_theme
 from croupier.review.review import Review

@@ -13,7 +13,7 @@ from typing import Final
 from croupier.bots.tournament import Outcome, Summary, Tally
 from croupier.commands.arguments import jobs_of, no_file, setup_of
 from croupier.core.errors import SimulationError
-from croupier.record import Setup
+from croupier.records.record import Setup
 from croupier.simulation import executor_for, outcomes, progress, tally_of
 from croupier.terminal.simulation import summary_text
 

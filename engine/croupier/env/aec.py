@@ -28,7 +28,7 @@ from croupier.core.state import OVER, State
 from croupier.env.encoding import encoding_of
 from croupier.env.table import at_a_choice, setup_of
 from croupier.games import GAMES
-from croupier.record import Record, Setup
+from croupier.records.record import Record, Setup
 
 _SEED_BITS: Final = 64
 

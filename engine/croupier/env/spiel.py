@@ -23,7 +23,7 @@ from croupier.env.chance_tree import PIECE, Question, answer, question_of
 from croupier.env.encoding import Encoding, encoded, encoding_of
 from croupier.env.table import setup_of
 from croupier.games import GAMES
-from croupier.record import Setup
+from croupier.records.record import Setup
 
 _LONGEST: Final = 20_000
 """More decisions than any game has; OpenSpiel wants to know a bound."""

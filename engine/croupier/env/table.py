@@ -4,7 +4,7 @@ from croupier.core.chance import Source
 from croupier.core.ply import plies
 from croupier.core.state import Action, State
 from croupier.games import GAMES
-from croupier.record import HUMAN, Setup, parse_setup
+from croupier.records.record import HUMAN, Setup, parse_setup
 
 
 def setup_of(game: str, rules: str, seats: int, options: str, seed: str) -> Setup:

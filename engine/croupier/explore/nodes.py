@@ -17,8 +17,8 @@ from croupier.core.game import AnyGame, FallingDice, Throw
 from croupier.core.state import ALL_HANDS, CHANCE, OVER, Action, Event, State
 from croupier.frame import Frame, frame
 from croupier.games import GAMES
-from croupier.match import Match
-from croupier.record import Record, Setup, parse_record
+from croupier.records.match import Match
+from croupier.records.record import Record, Setup, parse_record
 
 FELL: Final = "~"
 """A move for which chance says what falls: as the seed has it, with a number (``~2``) otherwise."""

@@ -7,7 +7,7 @@ from croupier.core.state import State
 from croupier.film import Film
 from croupier.film.timing import CLOSING, ENDING, PACES
 from croupier.games import GAMES
-from croupier.match import Match
+from croupier.records.match import Match
 
 SPANS: Final = tuple(PACES)
 

@@ -1,8 +1,8 @@
 """A card to post: how a day's game went, without its dice.
 
-The felt shows the game's outcomes (`croupier.outcome_grid`), one tile each. Below is a bar for each
-decision: the higher, the better. Beside it are the figures. The engine has no words: the caller
-brings them.
+The felt shows the game's outcomes (`croupier.records.outcome_grid`), one tile each. Below is a bar
+for each decision: the higher, the better. Beside it are the figures. The engine has no words: the
+caller brings them.
 """
 
 from collections.abc import Mapping, Sequence

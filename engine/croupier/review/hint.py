@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from croupier.core.evaluator import Reason
-from croupier.match import Match
+from croupier.records.match import Match
 from croupier.review.report import Choice
 from croupier.review.review import REASONS, JudgedDecision
 

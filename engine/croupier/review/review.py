@@ -19,7 +19,7 @@ from croupier.core.errors import CroupierError
 from croupier.core.evaluator import Evaluator, Revealed, WinChances
 from croupier.core.state import CHANCE, OVER, Action, State
 from croupier.games import GAMES
-from croupier.match import Match
+from croupier.records.match import Match
 from croupier.review.grades import BUDGETS, FIRM, INSIDE, budget, graded
 from croupier.review.report import Choice, Judgement, ReviewChunk, Step, Summary
 from croupier.review.summary import summary

@@ -6,8 +6,8 @@ from typing import Any, Final, NamedTuple
 
 from croupier.core.errors import CroupierError
 from croupier.core.game import Condition
-from croupier.match import Match
-from croupier.record import Setup
+from croupier.records.match import Match
+from croupier.records.record import Setup
 from croupier.seeds.playout import PLAYOUT_CONDITIONS
 from croupier.seeds.search import (
     MOST_TRIES,

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from croupier.core.game import Condition
 from croupier.core.state import OVER
-from croupier.match import Match, advance
+from croupier.records.match import Match, advance
 
 
 class Playout(NamedTuple):

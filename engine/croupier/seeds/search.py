@@ -15,8 +15,8 @@ from croupier.core.chance import Seeded
 from croupier.core.errors import WhereError
 from croupier.core.state import OVER, State
 from croupier.games import GAMES
-from croupier.match import Match, new_match
-from croupier.record import HUMAN, Setup
+from croupier.records.match import Match, new_match
+from croupier.records.record import HUMAN, Setup
 from croupier.seeds.playout import PLAYOUT_CONDITIONS, Playout, played_on, playout
 from croupier.seeds.where import COMPARISONS, Asked, Every, Known, Where, asked_in, read_where
 

@@ -20,7 +20,7 @@ from croupier.games.showdown.claims import aims
 from croupier.games.showdown.rules import Rules
 from croupier.games.showdown.state import ShowdownState
 from croupier.games.showdown.track import WILD, onward
-from croupier.record import Record, Setup
+from croupier.records.record import Record, Setup
 from tests.games.showdown.board import Board
 from tests.support.sample import sample
 

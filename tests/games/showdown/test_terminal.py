@@ -9,7 +9,7 @@ import pytest
 from croupier.__main__ import main
 from croupier.core.state import OVER
 from croupier.games.showdown.observation import Observation, observe
-from croupier.match import open_match
+from croupier.records.match import open_match
 from croupier.terminal import showdown
 from tests.games.showdown.board import Board
 

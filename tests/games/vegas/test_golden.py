@@ -6,7 +6,7 @@ from pathlib import Path
 
 from croupier.core.chance import Seeded
 from croupier.games.vegas.rules import PRESETS
-from croupier.record import parse_record
+from croupier.records.record import parse_record
 from tests.games.golden import Golden, drawn, heads, opening, seat_counts
 
 HERE = Path(__file__).parent

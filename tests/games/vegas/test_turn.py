@@ -4,7 +4,7 @@ import pytest
 
 from croupier.core.errors import IllegalAction
 from croupier.core.state import CHANCE
-from croupier.match import replay
+from croupier.records.match import replay
 from tests.games.boards import of
 from tests.games.tables import Table, played
 from tests.games.vegas.board import (

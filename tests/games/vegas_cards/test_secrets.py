@@ -20,8 +20,8 @@ from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.observation import observe
 from croupier.games.vegas_cards.rules import deck
 from croupier.games.vegas_cards.state import CardsState
-from croupier.match import Match, advance, replay
-from croupier.record import Record
+from croupier.records.match import Match, advance, replay
+from croupier.records.record import Record
 from croupier.serialize import to_json
 from tests.games.tables import Table, played, spread
 

@@ -8,7 +8,7 @@ import pytest
 
 from croupier.__main__ import main
 from croupier.core.state import OVER
-from croupier.match import open_match
+from croupier.records.match import open_match
 
 SEED = "amber-fox-41"
 WIPED = "\033[2J\033[3J\033[H"

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from building.basics import PROVING
 from croupier.core.chance import Seeded
-from croupier.record import Setup
+from croupier.records.record import Setup
 from tests.prove.figure import Figure, Kinds, how_many, of_kinds
 
 NAME: Final = "fair-chance"

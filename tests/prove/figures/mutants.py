@@ -52,7 +52,7 @@ PARTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("games/vegas_cards", ("tests/games/vegas_cards", *OF_ALL_GAMES, *OF_REASONS)),
     ("games/showdown", ("tests/games/showdown", *OF_ALL_GAMES, *OF_REASONS)),
     ("core/chance.py", ("tests/engine", *OF_ALL_GAMES)),
-    ("record.py", ("tests/engine",)),
+    ("records/record.py", ("tests/engine",)),
     ("bridge.py", ("tests/engine",)),
     ("review", ("tests/review",)),
 )

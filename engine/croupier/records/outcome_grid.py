@@ -6,7 +6,7 @@ from typing import Final
 from croupier.core.game import Outcome, OutcomeGrid, OutcomeRow
 from croupier.core.ply import Ply
 from croupier.games import GAMES
-from croupier.match import Match
+from croupier.records.match import Match
 
 MOST_SCORED: Final = 60
 """Outcomes shown of a game without its own grid; of a longer game the last ones."""

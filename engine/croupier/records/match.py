@@ -13,7 +13,7 @@ from croupier.core.errors import CroupierError, IllegalAction, NotationError
 from croupier.core.ply import Ply, plies
 from croupier.core.state import CHANCE, OVER, Action, State
 from croupier.games import GAMES
-from croupier.record import (
+from croupier.records.record import (
     HUMAN,
     Record,
     Setup,

@@ -6,8 +6,8 @@ from croupier.core.errors import CroupierError, NotationError, PositionError, Pr
 from croupier.core.game import Arrangement, Arranging
 from croupier.core.state import Rules
 from croupier.games import GAMES
-from croupier.match import Match
-from croupier.record import Record, Setup, parse_fields, parse_setup
+from croupier.records.match import Match
+from croupier.records.record import Record, Setup, parse_fields, parse_setup
 
 
 @dataclass(frozen=True, slots=True)

@@ -353,7 +353,7 @@ def cut_decisions(game: AnyGame, play: str) -> tuple[str, ...]:
 def parse_record(text: str) -> Record:
     """The inverse of ``str(record)``; raises `NotationError` and `SetupError`.
 
-    Whether the decisions are legal is for `croupier.match.replay` to say.
+    Whether the decisions are legal is for `croupier.records.match.replay` to say.
     """
     game, fields = parse_fields(text)
     setup = parse_setup(game, fields)
