@@ -43,13 +43,14 @@ from croupier.explore.rolls import RollsPart
 from croupier.explore.validate import OpenedStory
 from croupier.film import Film
 from croupier.film.requests import WantedFilm
-from croupier.frame import Frame, Suggestions
 from croupier.games import GAMES
 from croupier.parts.result import Result
 from croupier.picture import Look, Words
 from croupier.picture.card import CardWords
+from croupier.records.frame import Frame
 from croupier.records.positions import PositionReport
 from croupier.records.record import LONGEST_LINK, SHAPES
+from croupier.review.hint import Suggestions
 from croupier.review.report import ReviewChunk
 from croupier.seeds.api import Conditions, SeedsFound
 from croupier.serialize import event_name, field_names

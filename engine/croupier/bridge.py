@@ -25,7 +25,7 @@ from croupier.explore.nodes import Explored, beginning, explored, follow, root
 from croupier.explore.rolls import PART, RollsPart, rolls_part
 from croupier.explore.validate import OpenedStory, opened, written_story
 from croupier.film import Film, FilmFrame
-from croupier.frame import Frame, Suggestions, frame, suggest
+from croupier.records.frame import Frame, frame
 from croupier.records.match import Match, advance, open_match
 from croupier.records.outcome_grid import outcome_grid
 from croupier.records.positions import (
@@ -45,6 +45,7 @@ from croupier.requests import (
     require_text,
 )
 from croupier.review.grades import BUDGETS
+from croupier.review.hint import Suggestions, suggest
 from croupier.review.report import ReviewChunk
 from croupier.review.resume import parse_steps
 from croupier.review.review import Review

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from croupier.core.game import AnyGame
 from croupier.core.state import Observation
-from croupier.frame import Next, frame
 from croupier.games import GAMES
+from croupier.records.frame import Next, frame
 from croupier.records.match import new_match
 from croupier.records.record import HUMAN, Setup
 

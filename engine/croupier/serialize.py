@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from croupier.core.state import Event
 from croupier.explore.nodes import Explored
-from croupier.frame import Frame
+from croupier.records.frame import Frame
 
 type JsonObject = dict[str, Any]
 """A dataclass or named tuple as it is written in JSON: its fields by their names."""

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from croupier.core.state import OVER
-from croupier.frame import frame
+from croupier.records.frame import frame
 from croupier.records.match import Match, replay
 from croupier.records.record import Record, checksum, parse_record
 from tests.games.tables import Table, next_frame

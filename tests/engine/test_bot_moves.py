@@ -9,9 +9,9 @@ import pytest
 from croupier.core.chance import Seeded
 from croupier.core.evaluator import WinChances
 from croupier.core.state import State
-from croupier.frame import Suggestions, suggest
 from croupier.games import GAMES
 from croupier.records.match import open_match
+from croupier.review.hint import Suggestions, suggest
 from tests.engine.matches import SEED, play_on, seated
 from tests.games.tables import next_frame
 

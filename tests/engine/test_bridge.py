@@ -10,8 +10,8 @@ import pytest
 from croupier.bridge import METHODS, Bridge, handle
 from croupier.catalog import catalog
 from croupier.core.ply import Ply, plies
-from croupier.frame import frame
 from croupier.games.vegas.state import VegasState
+from croupier.records.frame import frame
 from croupier.records.match import open_match
 from tests.engine.asking import GAME, SEED, SETUP, error, result
 from tests.games.tables import Table, played

@@ -16,8 +16,8 @@ from croupier.catalog import catalog
 from croupier.core.chance import Seeded
 from croupier.core.perft import runs
 from croupier.core.state import CHANCE, OVER, State
-from croupier.frame import frame
 from croupier.games import GAMES
+from croupier.records.frame import frame
 from croupier.records.match import open_match
 from croupier.records.positions import position_at
 from croupier.records.record import parse_record

@@ -17,9 +17,9 @@ from croupier.film.shots import first_frame, frames_between, place_at, scene
 from croupier.film.spans import SPANS, film_of, span
 from croupier.film.timing import CLOSING, ENDING, PACES
 from croupier.film.tweens import Scene, change
-from croupier.frame import frame
 from croupier.games import GAMES
 from croupier.picture import WIDE, Look, Words, draw
+from croupier.records.frame import frame
 from croupier.records.match import Match, open_match
 from tests.engine.asking import GAME, SETUP, result
 from tests.games.tables import Table, played

@@ -6,7 +6,7 @@ import pytest
 
 from croupier.core.errors import CroupierError
 from croupier.core.state import CHANCE
-from croupier.frame import TableSetup, frame
+from croupier.records.frame import TableSetup, frame
 from croupier.records.match import Match, open_match, replay
 from croupier.records.record import HUMAN, parse_record
 from tests.engine.matches import SEED, TABLE, play_on, seated

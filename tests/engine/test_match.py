@@ -6,8 +6,8 @@ import pytest
 
 from croupier.core.errors import CroupierError, IllegalAction, NotationError
 from croupier.core.state import CHANCE, OVER
-from croupier.frame import frame
 from croupier.games import GAMES
+from croupier.records.frame import frame
 from croupier.records.match import Match, open_match, replay
 from croupier.records.record import Record, parse_record
 from tests.engine.matches import SEED, TABLE, decision_plies, seated

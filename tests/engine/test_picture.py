@@ -16,10 +16,10 @@ from croupier import picture as pictures
 from croupier.__main__ import main
 from croupier.core.errors import SetupError
 from croupier.core.state import ALL_HANDS
-from croupier.frame import Frame, frame
 from croupier.games import GAMES
 from croupier.picture import POSTER, SQUARE, WIDE, Look, Words, drawing_of, picture, svg
 from croupier.picture.plain import PLAIN
+from croupier.records.frame import Frame, frame
 from croupier.records.match import open_match
 from croupier.records.record import Setup
 from tests.engine.asking import error, result

@@ -5,10 +5,10 @@ import re
 import pytest
 import zxingcpp
 
-from croupier.frame import frame
 from croupier.games import GAMES
 from croupier.picture import LONGEST_LINK, SQUARE, WIDE, Look, Words, picture, qr
 from croupier.picture.qr import Modules
+from croupier.records.frame import frame
 from croupier.records.match import open_match
 from tests.games.tables import played, spread, tables
 

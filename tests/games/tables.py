@@ -16,8 +16,8 @@ from croupier.core.errors import SetupError
 from croupier.core.game import AnyGame, Option
 from croupier.core.ply import Ply, plies
 from croupier.core.state import ALL_HANDS, CHANCE, OVER, State
-from croupier.frame import Frame, frame
 from croupier.games import GAMES
+from croupier.records.frame import Frame, frame
 from croupier.records.match import Match, advance, replay
 from croupier.records.positions import position_at
 from croupier.records.record import HUMAN, Record, Setup, parse_record

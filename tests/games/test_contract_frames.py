@@ -9,8 +9,8 @@ import pytest
 
 from croupier.core.chance import Unseeded
 from croupier.core.state import ALL_HANDS, CHANCE, OVER, Secrets
-from croupier.frame import LastAction, frame
 from croupier.games import GAMES
+from croupier.records.frame import LastAction, frame
 from croupier.records.match import replay
 from croupier.records.record import parse_record
 from croupier.serialize import event_name, to_json

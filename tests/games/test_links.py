@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from croupier.core.errors import CroupierError
-from croupier.frame import frame
 from croupier.games import GAMES
+from croupier.records.frame import frame
 from croupier.records.match import open_match
 from tests.games.golden import Golden
 

@@ -18,7 +18,6 @@ import pytest
 from building.basics import ENGINE, SITE
 from building.words import words_of
 from croupier.core.state import OVER
-from croupier.frame import frame
 from croupier.games import GAMES
 from croupier.games.vegas.evaluation import present
 from croupier.games.vegas.heuristic_rollout import rest_of_round
@@ -28,6 +27,7 @@ from croupier.games.vegas.rules import unknown
 from croupier.games.vegas.sharp import has_network
 from croupier.games.vegas.state import VegasState
 from croupier.picture import WIDE, Words, picture
+from croupier.records.frame import frame
 from croupier.records.match import replay
 from croupier.terminal import renderer_of
 from tests.bots.test_bots import MIXES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from croupier.core.state import OVER
-from croupier.frame import frame as frame_of
+from croupier.records.frame import frame as frame_of
 from croupier.records.match import Match, advance, open_match
 from croupier.records.record import HUMAN
 from croupier.serialize import to_json

@@ -9,8 +9,8 @@ from croupier.film.animated_svg import animated_svg
 from croupier.film.shots import scene
 from croupier.film.spans import span
 from croupier.film.timing import PACES
-from croupier.frame import Frame, frame
 from croupier.picture import SQUARE, WIDE, Look, Words, picture
+from croupier.records.frame import Frame, frame
 from croupier.records.match import Match, open_match
 from croupier.records.record import linked
 

@@ -11,8 +11,8 @@ from croupier.commands.arguments import placed, setup_of, shown_names
 from croupier.core.chance import Seeded
 from croupier.core.perft import runs
 from croupier.core.state import ALL_HANDS, OVER
-from croupier.frame import Frame, frame
 from croupier.initial_frames import all_initial_frames
+from croupier.records.frame import Frame, frame
 from croupier.records.match import advance, open_match
 from croupier.review.grades import BUDGETS
 from croupier.review.puzzles import by_theme

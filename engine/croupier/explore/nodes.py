@@ -15,8 +15,8 @@ from croupier.core.chance import Seeded
 from croupier.core.errors import CroupierError, IllegalAction, NotationError, PositionError, Problem
 from croupier.core.game import AnyGame, FallingDice, Throw
 from croupier.core.state import ALL_HANDS, CHANCE, OVER, Action, Event, State
-from croupier.frame import Frame, frame
 from croupier.games import GAMES
+from croupier.records.frame import Frame, frame
 from croupier.records.match import Match
 from croupier.records.record import Record, Setup, parse_record
 

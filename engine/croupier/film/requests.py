@@ -16,9 +16,9 @@ from croupier.film import FilmFrame
 from croupier.film.animated_svg import animated_svg
 from croupier.film.shots import TICKS, first_frame, frames_between, scene
 from croupier.film.tweens import Scene
-from croupier.frame import frame
 from croupier.picture import Look, Words
 from croupier.picture.requests import parse_look, parse_words
+from croupier.records.frame import frame
 from croupier.records.match import Match
 from croupier.requests import require_mapping, require_number, require_text
 

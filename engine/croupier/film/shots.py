@@ -7,8 +7,8 @@ from croupier.film import FilmFrame
 from croupier.film.pieces import Place, lying, pieces_of
 from croupier.film.timing import stands, travels
 from croupier.film.tweens import Change, Scene, Tween, change
-from croupier.frame import Frame
 from croupier.picture import Drawn, Look, Words, document, draw
+from croupier.records.frame import Frame
 
 TICKS: Final = range(20, 201)
 """Durations of a frame within a tween, in milliseconds."""

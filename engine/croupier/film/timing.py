@@ -4,7 +4,7 @@ from typing import Final
 
 from croupier.core.state import CHANCE, OVER
 from croupier.film.tweens import Change
-from croupier.frame import Frame
+from croupier.records.frame import Frame
 
 _TRAVEL: Final = 560
 """Milliseconds of a tween."""

@@ -14,10 +14,10 @@ from typing import Final, NamedTuple
 
 from croupier.core.state import CHANCE
 from croupier.film.pieces import Piece, Place
-from croupier.frame import Frame
 from croupier.parts.events import Paid
 from croupier.picture.palette import TONES
 from croupier.picture.things import BILL, DIE, MARK
+from croupier.records.frame import Frame
 
 _THROWN: Final = pattern(rf"(?:d|laid)({'|'.join(TONES)})\d")
 """The shapes of dice, and of cards as they are at a casino: whose, and what they show."""

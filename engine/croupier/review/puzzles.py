@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.core.evaluator import Reason, WinChances
-from croupier.frame import Frame, frame
+from croupier.records.frame import Frame, frame
 from croupier.records.match import open_match
 from croupier.review.grades import graded
 from croupier.review.report import Choice

@@ -15,11 +15,11 @@ import pytest
 from croupier.bridge import handle
 from croupier.core.chance import Seeded, Unseeded
 from croupier.core.state import ALL_HANDS, CHANCE, OVER, Secrets
-from croupier.frame import LastAction, frame
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.observation import observe
 from croupier.games.vegas_cards.rules import deck
 from croupier.games.vegas_cards.state import CardsState
+from croupier.records.frame import LastAction, frame
 from croupier.records.match import Match, advance, replay
 from croupier.records.record import Record
 from croupier.serialize import to_json

@@ -3,14 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from croupier.core.evaluator import Reason
 from croupier.core.game import OptionValue
 from croupier.core.state import CHANCE, Event, Observation, State
 from croupier.games import GAMES
 from croupier.records.match import Match
 from croupier.records.record import COLOURS, HUMAN, Setup
-from croupier.review.hint import hint
-from croupier.review.report import Choice
 
 type Options = Mapping[str, OptionValue]
 
@@ -86,18 +83,6 @@ class Frame:
     """The ply to go back to so that the last human decision is open again."""
     revealed: bool
     """True if chance has revealed anything since that decision, so that an undo would tell more."""
-
-
-@dataclass(frozen=True, slots=True)
-class Suggestions:
-    """The value of every legal action; empty if no seat is to move."""
-
-    choices: tuple[Choice, ...]
-    """In the order of the frame's actions."""
-    reasons: tuple[Reason, ...]
-    """The reasons why the best choice is better than ``other``, the strongest first."""
-    other: str | None
-    """The next best choice, or the requested one; null if all are as good."""
 
 
 def frame(match: Match, seat: int | None, ply: int | None = None) -> Frame:
@@ -176,18 +161,3 @@ def _revealed(match: Match) -> bool:
     undo = _undo(match)
     since = () if undo is None else match.plies[undo:]
     return any(ply.actor == CHANCE and ply.before.kind != "pay" for ply in since)
-
-
-def suggest(match: Match, seat: int | None, ply: int, than: str | None = None) -> Suggestions:
-    """The value of every legal action at ``ply``, and the reasons for the best one.
-
-    Better than the action that is named, ``than``, if that is one that is worse; else than the next
-    best.
-
-    Empty if ``seat`` must not know which actions are legal.
-    """
-    state = match.state(ply)
-    secrets = GAMES[match.record.setup.game].secrets
-    if state.actor < 0 or (match.keeps_secrets and secrets(state, seat).choices):
-        return Suggestions((), (), None)
-    return Suggestions(*hint(match, ply, than))
