@@ -32,11 +32,11 @@ from textwrap import dedent, indent
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAliasType, Union, get_args, get_origin, get_type_hints
 
-from croupier.bot_check import BotCheck
-from croupier.bot_rerun import BotRerun
 from croupier.bridge import METHODS, Bridge, CardGame, Picture, Shots, StoryText
 from croupier.catalog import Catalog
 from croupier.core.game import AnyGame, OutcomeGrid
+from croupier.daily.bot_check import BotCheck
+from croupier.daily.bot_rerun import BotRerun
 from croupier.explore.evaluation import Evaluation
 from croupier.explore.nodes import Explored
 from croupier.explore.rolls import RollsPart

@@ -15,11 +15,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from croupier.bot_check import BotCheck, check_bots
-from croupier.bot_rerun import BotRerun, begun, played_on, rerun_summary
 from croupier.core.errors import CroupierError
 from croupier.core.game import OutcomeGrid
 from croupier.core.state import ALL_HANDS, OVER
+from croupier.daily.bot_check import BotCheck, check_bots
+from croupier.daily.bot_rerun import BotRerun, begun, played_on, rerun_summary
 from croupier.explore.evaluation import LOOKS, Evaluation, evaluate
 from croupier.explore.nodes import Explored, beginning, explored, follow, root
 from croupier.explore.rolls import PART, RollsPart, rolls_part

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from croupier.core.errors import ERROR_CODES, SetupError
 from croupier.core.game import AnyGame, Option, OptionGroup, OptionRole, OptionValue
 from croupier.core.state import Rules
-from croupier.daily import BOARDS, CALENDARS, FIRST
+from croupier.daily.calendar import BOARDS, CALENDARS, FIRST
 from croupier.games import GAMES
 from croupier.records.record import COLOURS, LONGEST, LONGEST_LINK, LONGEST_NAME, SEED, SHAPES
 from croupier.serialize import event_name
@@ -101,7 +101,7 @@ class LinkLimits:
 
 @dataclass(frozen=True, slots=True)
 class CalendarEntry:
-    """The daily games from a day on, see `croupier.daily.Calendar`."""
+    """The daily games from a day on, see `croupier.daily.calendar.Calendar`."""
 
     first: str
     """A day, as in 2026-11-30."""
@@ -113,7 +113,7 @@ class CalendarEntry:
 
 @dataclass(frozen=True, slots=True)
 class DaysEntry:
-    """The tables of each day, see `croupier.daily`."""
+    """The tables of each day, see `croupier.daily.calendar`."""
 
     first: str
     """The day with the number 1."""

@@ -53,7 +53,7 @@ LAYERS = [
     Layer(r"croupier\.records(\..+)?", RECORDS),
     Layer(r"croupier\.simulation", (*RECORDS, "croupier.bots", "croupier.parts")),
     Layer(r"croupier\.review(\..+)?", (*RECORDS, "croupier.bots", "croupier.review")),
-    Layer(r"croupier\.(bot_check|bot_rerun|daily)", RECORDS),
+    Layer(r"croupier\.daily(\..+)?", (*RECORDS, "croupier.daily")),
     Layer(r"croupier\.seeds(\..+)?", (*RECORDS, "croupier.seeds")),
     Layer(
         r"croupier\.explore(\..+)?",
@@ -76,7 +76,7 @@ LAYERS = [
         r"croupier\.bridge",
         (
             *(*RECORDS, "croupier.requests", "croupier.serialize"),
-            *("croupier.bot_check", "croupier.bot_rerun", "croupier.review", "croupier.seeds"),
+            *("croupier.daily", "croupier.review", "croupier.seeds"),
             *("croupier.explore", "croupier.picture", "croupier.film"),
         ),
     ),
@@ -185,7 +185,7 @@ def test_the_world_outside_is_unknown(module: str) -> None:
     banned |= {"locale", "tempfile", "urllib.request", "threading", "asyncio"}
     if not in_terminal(module):
         banned |= {"time", "sys", "argparse", "pathlib", "subprocess", "multiprocessing"}
-    if module in {"croupier.daily", "croupier.commands.daily"}:
+    if module in {"croupier.daily.calendar", "croupier.commands.daily"}:
         banned.remove("datetime")
     for source, _ in imports(module):
         assert not any(within(source, name) for name in banned), source
@@ -193,9 +193,10 @@ def test_the_world_outside_is_unknown(module: str) -> None:
 
 def test_the_calendar_does_not_know_today() -> None:
     """Of the clock it has dates, and none of the ways to ask which one it is."""
-    asked = [name for source, name in imports("croupier.daily") if source == "datetime"]
+    asked = [name for source, name in imports("croupier.daily.calendar") if source == "datetime"]
     assert asked == ["date", "timedelta"]
-    assert not re.search(r"\.(today|fromtimestamp)\b", MODULES["croupier.daily"].read_text())
+    calendar = MODULES["croupier.daily.calendar"].read_text()
+    assert not re.search(r"\.(today|fromtimestamp)\b", calendar)
 
 
 def in_terminal(module: str) -> bool:

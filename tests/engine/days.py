@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from typing import Any
 
 from croupier.catalog import catalog
-from croupier.daily import day_of
+from croupier.daily.calendar import day_of
 from croupier.records.record import checksum
 
 DAYS: Any = json.loads(json.dumps(asdict(catalog().days)))

@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from croupier.__main__ import main
-from croupier.daily import BOARDS, CALENDARS, FIRST, SUNDAY, Day, day_of
+from croupier.daily.calendar import BOARDS, CALENDARS, FIRST, SUNDAY, Day, day_of
 from croupier.games import GAMES
 from croupier.records.record import HUMAN
 

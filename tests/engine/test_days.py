@@ -9,7 +9,7 @@ import pytest
 
 from croupier.catalog import DaysEntry, catalog
 from croupier.core.errors import CroupierError
-from croupier.daily import CALENDARS, FIRST, day_of, week_of
+from croupier.daily.calendar import CALENDARS, FIRST, day_of, week_of
 from croupier.records.match import open_match
 from croupier.serialize import to_json
 from tests.support.node import in_node, run_in_node

@@ -10,9 +10,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from croupier.bot_check import check_bots
 from croupier.core.game import OutcomeGrid, OutcomeRow
 from croupier.core.state import OVER, Event
+from croupier.daily.bot_check import check_bots
 from croupier.games import GAMES
 from croupier.games.showdown.events import Placed, Raised, Taken, TurnEnded
 from croupier.games.vegas.events import RoundEnded

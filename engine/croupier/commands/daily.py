@@ -4,7 +4,7 @@ import argparse
 from datetime import UTC, date, datetime
 
 from croupier.commands.play import play
-from croupier.daily import FIRST, day_of
+from croupier.daily.calendar import FIRST, day_of
 from croupier.records.record import Setup
 
 
