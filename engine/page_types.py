@@ -41,12 +41,12 @@ from croupier.explore.evaluation import Evaluation
 from croupier.explore.nodes import Explored
 from croupier.explore.rolls import RollsPart
 from croupier.explore.validate import OpenedStory
-from croupier.film import Film
-from croupier.film.requests import WantedFilm
 from croupier.games import GAMES
 from croupier.parts.result import Result
-from croupier.picture import Look, Words
-from croupier.picture.card import CardWords
+from croupier.pictures import Look, Words
+from croupier.pictures.card import CardWords
+from croupier.pictures.film import Film
+from croupier.pictures.film.requests import WantedFilm
 from croupier.records.frame import Frame
 from croupier.records.positions import PositionReport
 from croupier.records.record import LONGEST_LINK, SHAPES

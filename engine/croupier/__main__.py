@@ -16,9 +16,9 @@ from croupier.commands.seeds import conditions_text, seeds
 from croupier.commands.simulate import simulate
 from croupier.commands.story import story
 from croupier.core.errors import CroupierError
-from croupier.film.spans import SPANS
 from croupier.games import GAMES
-from croupier.picture import LIGHTS
+from croupier.pictures import LIGHTS
+from croupier.pictures.film.spans import SPANS
 
 _JOBS_HELP: Final = "processes, or workers of the executor (default: 1 or 16)"
 _EXECUTOR_HELP: Final = (

@@ -24,7 +24,7 @@ from croupier.explore.evaluation import LOOKS, Evaluation, evaluate
 from croupier.explore.nodes import Explored, beginning, explored, follow, root
 from croupier.explore.rolls import PART, RollsPart, rolls_part
 from croupier.explore.validate import OpenedStory, opened, written_story
-from croupier.film import Film, FilmFrame
+from croupier.pictures.film import Film, FilmFrame
 from croupier.records.frame import Frame, frame
 from croupier.records.match import Match, advance, open_match
 from croupier.records.outcome_grid import outcome_grid
@@ -75,15 +75,15 @@ FEW_SEEDS: Final = 100
 
 
 type PictureWords = Mapping[str, object]
-"""Some of the fields of `croupier.picture.Words`."""
+"""Some of the fields of `croupier.pictures.Words`."""
 type PictureLook = Mapping[str, object]
-"""Some of the fields of `croupier.picture.Look`."""
+"""Some of the fields of `croupier.pictures.Look`."""
 type CardText = Mapping[str, object]
-"""Some of the fields of `croupier.picture.card.CardWords`."""
+"""Some of the fields of `croupier.pictures.card.CardWords`."""
 type CardGames = list[object]
 """The finished games of a card, see `CardGame`."""
 type FilmWanted = Mapping[str, object]
-"""The settings of a film, see `croupier.film.requests`."""
+"""The settings of a film, see `croupier.pictures.film.requests`."""
 type GivenArrangement = Mapping[str, object]
 """The fields of an `Arrangement`."""
 type KnownSteps = list[object]
@@ -108,7 +108,7 @@ class CardGame(NamedTuple):
     seat: int
     """The seat of the card."""
     grades: str
-    """A letter for each of their decisions, see `croupier.picture.card.GRADES`; or empty."""
+    """A letter for each of their decisions, see `croupier.pictures.card.GRADES`; or empty."""
 
 
 class Shots(NamedTuple):
@@ -232,8 +232,8 @@ class Bridge:
         self, games: CardGames, words: CardText = _NOTHING, look: PictureLook = _NOTHING
     ) -> Picture:
         """The card of one game, or of a set of boards, as an SVG document."""
-        from croupier.picture.card import GRADES, MOST_BOARDS, CardBoard, card
-        from croupier.picture.requests import parse_card_words, parse_look
+        from croupier.pictures.card import GRADES, MOST_BOARDS, CardBoard, card
+        from croupier.pictures.requests import parse_card_words, parse_look
 
         if not 0 < len(games) <= MOST_BOARDS:
             raise CroupierError("bad-request", part="games")
@@ -256,7 +256,7 @@ class Bridge:
 
     def film(self, record: str, span: str, ply: int | None = None) -> Film:
         """The plies of the turn, round or game around a ply, by default around the end."""
-        from croupier.film.spans import SPANS, film_of
+        from croupier.pictures.film.spans import SPANS, film_of
 
         match, _ = self._opened(record, None)
         if span not in SPANS:
@@ -267,7 +267,7 @@ class Bridge:
         self, record: str, ply: int, film: FilmWanted, seat: int | None = None
     ) -> Shots:
         """The frames that lead to a ply. With words for that ply alone, the film begins there."""
-        from croupier.film.requests import parse_film, requested_frames
+        from croupier.pictures.film.requests import parse_film, requested_frames
 
         match, viewer = self._opened(record, seat)
         return Shots(requested_frames(match, viewer, ply, parse_film(film)))
@@ -276,7 +276,7 @@ class Bridge:
         self, record: str, ply: int, film: FilmWanted, seat: int | None = None
     ) -> Picture:
         """A film as one SVG document: from a ply on, as many as there are words for."""
-        from croupier.film.requests import parse_film, requested_animation
+        from croupier.pictures.film.requests import parse_film, requested_animation
 
         match, viewer = self._opened(record, seat)
         return Picture(requested_animation(match, viewer, ply, parse_film(film)))
@@ -423,7 +423,7 @@ def handle(request: str) -> str:
 def _drawn(shown: Frame, given: PictureWords, wanted: PictureLook) -> str:
     """A picture of a frame, with the requested words and look."""
     # Few visitors want one: the engine starts, and its memory image is made, without the drawings.
-    from croupier.picture import picture
-    from croupier.picture.requests import parse_look, parse_words
+    from croupier.pictures import picture
+    from croupier.pictures.requests import parse_look, parse_words
 
     return picture(shown, parse_words(given), parse_look(wanted))

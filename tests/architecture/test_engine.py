@@ -60,15 +60,8 @@ LAYERS = [
         (*RECORDS, "croupier.review", "croupier.explore"),
     ),
     Layer(
-        r"croupier\.picture(\..+)?",
-        (*RECORDS, "croupier.requests", "croupier.picture"),
-    ),
-    Layer(
-        r"croupier\.film(\..+)?",
-        (
-            *(*RECORDS, "croupier.requests"),
-            *("croupier.parts", "croupier.picture", "croupier.film"),
-        ),
+        r"croupier\.pictures(\..+)?",
+        (*RECORDS, "croupier.parts", "croupier.requests", "croupier.pictures"),
     ),
     Layer(r"croupier\.requests", FOUNDATION),
     Layer(r"croupier\.serialize", (*FOUNDATION, "croupier.records.frame", "croupier.explore")),
@@ -77,7 +70,7 @@ LAYERS = [
         (
             *(*RECORDS, "croupier.requests", "croupier.serialize"),
             *("croupier.daily", "croupier.review", "croupier.seeds"),
-            *("croupier.explore", "croupier.picture", "croupier.film"),
+            *("croupier.explore", "croupier.pictures"),
         ),
     ),
     Layer(r"croupier\.catalog", (*RECORDS, "croupier.serialize", "croupier.daily")),

@@ -12,13 +12,13 @@ import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
-from croupier import picture as pictures
+from croupier import pictures
 from croupier.__main__ import main
 from croupier.core.errors import SetupError
 from croupier.core.state import ALL_HANDS
 from croupier.games import GAMES
-from croupier.picture import POSTER, SQUARE, WIDE, Look, Words, drawing_of, picture, svg
-from croupier.picture.plain import PLAIN
+from croupier.pictures import POSTER, SQUARE, WIDE, Look, Words, drawing_of, picture, svg
+from croupier.pictures.plain import PLAIN
 from croupier.records.frame import Frame, frame
 from croupier.records.match import open_match
 from croupier.records.record import Setup

@@ -6,8 +6,8 @@ import pytest
 import zxingcpp
 
 from croupier.games import GAMES
-from croupier.picture import LONGEST_LINK, SQUARE, WIDE, Look, Words, picture, qr
-from croupier.picture.qr import Modules
+from croupier.pictures import LONGEST_LINK, SQUARE, WIDE, Look, Words, picture, qr
+from croupier.pictures.qr import Modules
 from croupier.records.frame import frame
 from croupier.records.match import open_match
 from tests.games.tables import played, spread, tables

@@ -26,7 +26,7 @@ from croupier.games.vegas.rollout import random_bytes, round_money
 from croupier.games.vegas.rules import unknown
 from croupier.games.vegas.sharp import has_network
 from croupier.games.vegas.state import VegasState
-from croupier.picture import WIDE, Words, picture
+from croupier.pictures import WIDE, Words, picture
 from croupier.records.frame import frame
 from croupier.records.match import replay
 from croupier.terminal import renderer_of

@@ -20,7 +20,7 @@ import pytest
 from building.basics import SITE
 from croupier.core.state import ALL_HANDS
 from croupier.games import GAMES
-from croupier.picture import POSTER, WIDE, Words, picture
+from croupier.pictures import POSTER, WIDE, Words, picture
 from croupier.records.frame import frame
 from croupier.records.match import open_match
 from croupier.serialize import frame_to_json

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from croupier.core.errors import CroupierError
-from croupier.picture import LIGHTS, PICTURE_SIDES, Look, Words
-from croupier.picture.card import CardWords
+from croupier.pictures import LIGHTS, PICTURE_SIDES, Look, Words
+from croupier.pictures.card import CardWords
 from croupier.requests import require_mapping, require_number, require_text, require_texts
 
 

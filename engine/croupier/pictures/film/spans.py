@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from croupier.core.state import State
-from croupier.film import Film
-from croupier.film.timing import CLOSING, ENDING, PACES
 from croupier.games import GAMES
+from croupier.pictures.film import Film
+from croupier.pictures.film.timing import CLOSING, ENDING, PACES
 from croupier.records.match import Match
 
 SPANS: Final = tuple(PACES)

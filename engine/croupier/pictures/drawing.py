@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from croupier.core.state import Observation
-from croupier.picture.svg import Box, Sheet
+from croupier.pictures.svg import Box, Sheet
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,10 @@ from re import compile as pattern
 from typing import Final, NamedTuple
 
 from croupier.core.state import CHANCE
-from croupier.film.pieces import Piece, Place
 from croupier.parts.events import Paid
-from croupier.picture.palette import TONES
-from croupier.picture.things import BILL, DIE, MARK
+from croupier.pictures.film.pieces import Piece, Place
+from croupier.pictures.palette import TONES
+from croupier.pictures.things import BILL, DIE, MARK
 from croupier.records.frame import Frame
 
 _THROWN: Final = pattern(rf"(?:d|laid)({'|'.join(TONES)})\d")

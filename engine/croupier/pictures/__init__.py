@@ -12,12 +12,12 @@ from importlib.util import find_spec
 from typing import Final, NamedTuple
 
 from croupier.core.state import Observation
-from croupier.picture import palette, qr
-from croupier.picture.drawing import Drawing, Felt
-from croupier.picture.palette import LIGHTS, Light
-from croupier.picture.plain import PLAIN
-from croupier.picture.svg import Box, Sheet, element, label, rect
-from croupier.picture.things import mark
+from croupier.pictures import palette, qr
+from croupier.pictures.drawing import Drawing, Felt
+from croupier.pictures.palette import LIGHTS, Light
+from croupier.pictures.plain import PLAIN
+from croupier.pictures.svg import Box, Sheet, element, label, rect
+from croupier.pictures.things import mark
 from croupier.records.frame import Frame
 
 PICTURE_SIDES: Final = range(200, 2401)

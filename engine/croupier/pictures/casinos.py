@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from math import ceil
 from typing import Final, NamedTuple
 
-from croupier.picture.svg import Box, Sheet, element, rect
-from croupier.picture.things import BILL, bill, chip, mark, pips
+from croupier.pictures.svg import Box, Sheet, element, rect
+from croupier.pictures.things import BILL, bill, chip, mark, pips
 
 _SIGN: Final = (120, 86)
 _BOARD: Final = Box(45, 53, 30, 30)

@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from croupier.core.errors import CroupierError
-from croupier.film import FilmFrame
-from croupier.film.animated_svg import animated_svg
-from croupier.film.shots import TICKS, first_frame, frames_between, scene
-from croupier.film.tweens import Scene
-from croupier.picture import Look, Words
-from croupier.picture.requests import parse_look, parse_words
+from croupier.pictures import Look, Words
+from croupier.pictures.film import FilmFrame
+from croupier.pictures.film.animated_svg import animated_svg
+from croupier.pictures.film.shots import TICKS, first_frame, frames_between, scene
+from croupier.pictures.film.tweens import Scene
+from croupier.pictures.requests import parse_look, parse_words
 from croupier.records.frame import frame
 from croupier.records.match import Match
 from croupier.requests import require_mapping, require_number, require_text

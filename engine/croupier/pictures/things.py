@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from croupier.picture.palette import BILLS, ROUND, TONES
-from croupier.picture.svg import Sheet, element, label
+from croupier.pictures.palette import BILLS, ROUND, TONES
+from croupier.pictures.svg import Sheet, element, label
 
 DIE: Final = 32
 """The width of a die as it is drawn; it is a little higher."""

@@ -9,10 +9,10 @@ from croupier.games.vegas.observation import (
     Observation,
     RolledDice,
 )
-from croupier.picture.casinos import Line, Lot, Piece, draw_casinos
-from croupier.picture.drawing import Drawing, Felt
-from croupier.picture.svg import Box
-from croupier.picture.things import NEUTRAL, die, mark
+from croupier.pictures.casinos import Line, Lot, Piece, draw_casinos
+from croupier.pictures.drawing import Drawing, Felt
+from croupier.pictures.svg import Box
+from croupier.pictures.things import NEUTRAL, die, mark
 
 _BIG: Final = 1.4
 """The size of a Biggy, as a multiple of another die's."""

@@ -5,10 +5,10 @@ from re import Match
 from re import compile as pattern
 from typing import Final, NamedTuple
 
-from croupier.picture.svg import element, number
+from croupier.pictures.svg import element, number
 
 _TAG: Final = pattern(r'<(/?)(\w+)((?: [\w-]+="[^"]*")*)(/?)>|[^<]+')
-"""A tag, or the words before the next one: as `croupier.picture.svg` writes them."""
+"""A tag, or the words before the next one: as `croupier.pictures.svg` writes them."""
 _USE: Final = pattern(
     r' href="#([\w-]+)"'
     r'(?: transform="(?:translate\((-?[\d.]+) (-?[\d.]+)\))?(?:scale\(([\d.]+)\))?")?'

@@ -3,9 +3,9 @@
 from typing import Final
 
 from croupier.games.showdown.observation import Card, Observation, SeenAttempt
-from croupier.picture.drawing import Drawing, Felt
-from croupier.picture.svg import Box, Sheet, element, label, rect
-from croupier.picture.things import darker, die, mark, pips
+from croupier.pictures.drawing import Drawing, Felt
+from croupier.pictures.svg import Box, Sheet, element, label, rect
+from croupier.pictures.things import darker, die, mark, pips
 
 _SIDE: Final = 4
 """Spaces from one corner of the loop to the next."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from croupier.core.state import CHANCE, OVER
-from croupier.film.tweens import Change
+from croupier.pictures.film.tweens import Change
 from croupier.records.frame import Frame
 
 _TRAVEL: Final = 560

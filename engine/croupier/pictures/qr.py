@@ -9,7 +9,7 @@ are those of Reed and Solomon over the field of 256 elements that the standard n
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from croupier.picture.qr_text import bits_of
+from croupier.pictures.qr_text import bits_of
 
 QUIET: Final = 4
 """Light modules that must surround a code."""

@@ -3,8 +3,8 @@
 from typing import Final
 
 from croupier.core.state import Observation
-from croupier.picture.drawing import Drawing, Felt
-from croupier.picture.things import mark
+from croupier.pictures.drawing import Drawing, Felt
+from croupier.pictures.things import mark
 
 
 def _draw(felt: Felt, _table: Observation) -> str:

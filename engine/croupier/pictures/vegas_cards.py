@@ -4,10 +4,10 @@ from typing import Final
 
 from croupier.games.vegas_cards.cards import Card
 from croupier.games.vegas_cards.observation import Casino, LaidCards, Observation
-from croupier.picture.casinos import Line, Lot, Piece, draw_casinos
-from croupier.picture.drawing import Drawing, Felt
-from croupier.picture.svg import Box, element, label
-from croupier.picture.things import darker, mark, pips
+from croupier.pictures.casinos import Line, Lot, Piece, draw_casinos
+from croupier.pictures.drawing import Drawing, Felt
+from croupier.pictures.svg import Box, element, label
+from croupier.pictures.things import darker, mark, pips
 
 _CARD: Final = (24, 34)
 _NARROW: Final = 0.74
