@@ -25,7 +25,7 @@ sys.path.append("/lib/croupier.whl")
 
 import json
 import linecache, tokenize, traceback  # what Python needs to report a failure
-from croupier.bridge import handle
+from croupier.api.bridge import handle
 from croupier.games import GAMES
 
 def ask(method, **params):
@@ -101,7 +101,7 @@ with zipfile.ZipFile("/stock.zip") as stock, zipfile.ZipFile("/library.zip", "w"
         write(library, *compiled(stock, name))
 
 TERMINAL = (
-    "croupier/__main__.py", "croupier/commands/", "croupier/daily/calendar.py", "croupier/catalog.py",
+    "croupier/__main__.py", "croupier/commands/", "croupier/daily/calendar.py", "croupier/api/catalog.py",
     "croupier/library.py", "croupier/terminal/", "croupier/env/",
 )
 # The wheel says of itself that it is for this Python alone, and lists what is in it.

@@ -11,7 +11,7 @@
     croupier/seeds     Conditions, SeedsFound and what they are made of
     croupier/catalog   Catalog and what it is made of
 
-The types are those of the JSON that `croupier.bridge` makes: frozen values are objects by field
+The types are those of the JSON that `croupier.api.bridge` makes: frozen values are objects by field
 name, every sequence is an array, and an event is an object with a ``type``. A script of the page
 reads one of them as ``@typedef {import("croupier/vegas").Observation} Observation``.
 
@@ -32,8 +32,10 @@ from textwrap import dedent, indent
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAliasType, Union, get_args, get_origin, get_type_hints
 
-from croupier.bridge import METHODS, Bridge, CardGame, Picture, Shots, StoryText
-from croupier.catalog import Catalog
+from croupier.api.bridge import METHODS, Bridge, CardGame, Picture, Shots, StoryText
+from croupier.api.catalog import Catalog
+from croupier.api.films import WantedFilm
+from croupier.api.serialize import event_name, field_names
 from croupier.core.game import AnyGame, OutcomeGrid
 from croupier.daily.bot_check import BotCheck
 from croupier.daily.bot_rerun import BotRerun
@@ -46,14 +48,12 @@ from croupier.parts.result import Result
 from croupier.pictures import Look, Words
 from croupier.pictures.card import CardWords
 from croupier.pictures.film import Film
-from croupier.pictures.film.requests import WantedFilm
 from croupier.records.frame import Frame
 from croupier.records.positions import PositionReport
 from croupier.records.record import LONGEST_LINK, SHAPES
 from croupier.review.hint import Suggestions
 from croupier.review.report import ReviewChunk
 from croupier.seeds.api import Conditions, SeedsFound
-from croupier.serialize import event_name, field_names
 
 PLAIN: Final[Mapping[Any, str]] = {
     bool: "boolean",

@@ -21,7 +21,7 @@ MODULES = {
 PLAY = tuple(f"croupier.core.{each}" for each in ("ply", "state", "evaluator", "chance", "errors"))
 FOUNDATION = ("croupier.core",)
 TERMINAL = ("croupier.__main__", "croupier.commands")
-OUTSIDE = (*TERMINAL, "croupier.bridge")
+OUTSIDE = (*TERMINAL, "croupier.api.bridge")
 
 
 class Layer(NamedTuple):
@@ -59,22 +59,14 @@ LAYERS = [
         r"croupier\.explore(\..+)?",
         (*RECORDS, "croupier.review", "croupier.explore"),
     ),
+    Layer(r"croupier\.pictures(\..+)?", (*RECORDS, "croupier.parts", "croupier.pictures")),
     Layer(
-        r"croupier\.pictures(\..+)?",
-        (*RECORDS, "croupier.parts", "croupier.requests", "croupier.pictures"),
-    ),
-    Layer(r"croupier\.requests", FOUNDATION),
-    Layer(r"croupier\.serialize", (*FOUNDATION, "croupier.records.frame", "croupier.explore")),
-    Layer(
-        r"croupier\.bridge",
+        r"croupier\.api(\..+)?",
         (
-            *(*RECORDS, "croupier.requests", "croupier.serialize"),
-            *("croupier.daily", "croupier.review", "croupier.seeds"),
-            *("croupier.explore", "croupier.pictures"),
+            *(*RECORDS, "croupier.daily", "croupier.review", "croupier.seeds"),
+            *("croupier.explore", "croupier.pictures", "croupier.api"),
         ),
     ),
-    Layer(r"croupier\.catalog", (*RECORDS, "croupier.serialize", "croupier.daily")),
-    Layer(r"croupier\.initial_frames", RECORDS),
     Layer(r"croupier\.terminal(\..+)?", ("croupier.games", "croupier.terminal")),
     Layer(
         r"croupier\.env(\..+)?",
@@ -216,7 +208,7 @@ def test_random_is_an_argument(module: str) -> None:
 @every_module
 def test_json_stays_at_the_border(module: str) -> None:
     """JSON is known to the bridge, to what reads its requests, and to the commands."""
-    known = any(within(module, each) for each in (*OUTSIDE, "croupier.requests"))
+    known = any(within(module, each) for each in (*OUTSIDE, "croupier.api.requests"))
     assert ("json" in {source for source, _ in imports(module)}) <= known
 
 

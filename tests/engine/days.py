@@ -5,7 +5,7 @@ from dataclasses import asdict
 from datetime import date, timedelta
 from typing import Any
 
-from croupier.catalog import catalog
+from croupier.api.catalog import catalog
 from croupier.daily.calendar import day_of
 from croupier.records.record import checksum
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from croupier import bridge
-from croupier.bridge import METHODS, handle
+from croupier.api import bridge
+from croupier.api.bridge import METHODS, handle
 from croupier.core.errors import ERROR_CODES
 from croupier.core.state import ALL_HANDS
 from croupier.records.match import open_match

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from croupier.bridge import METHODS, Bridge, handle
-from croupier.catalog import catalog
+from croupier.api.bridge import METHODS, Bridge, handle
+from croupier.api.catalog import catalog
 from croupier.core.ply import Ply, plies
 from croupier.games.vegas.state import VegasState
 from croupier.records.frame import frame

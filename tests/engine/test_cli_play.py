@@ -8,10 +8,10 @@ import pytest
 
 from croupier import terminal
 from croupier.__main__ import main
+from croupier.api.serialize import event_to_json
 from croupier.core.state import OVER
 from croupier.records.match import open_match
 from croupier.records.record import Record
-from croupier.serialize import event_to_json
 from croupier.terminal.play import called
 from tests.engine.commands import croupier, said
 from tests.games.tables import Table, pairwise_tables, played

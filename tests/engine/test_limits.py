@@ -11,7 +11,7 @@ import pytest
 
 import page_types
 from building.basics import SITE
-from croupier.catalog import catalog
+from croupier.api.catalog import catalog
 from croupier.records.record import SEED, SHAPES, Record
 from tests.games.tables import played, tables
 

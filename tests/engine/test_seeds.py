@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from croupier.__main__ import main
-from croupier.bridge import handle
+from croupier.api.bridge import handle
 from croupier.core.chance import Seeded
 from croupier.core.errors import WhereError
 from croupier.core.state import OVER

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from croupier.bridge import handle
+from croupier.api.bridge import handle
 from croupier.core.state import OVER
 from croupier.games import GAMES
 

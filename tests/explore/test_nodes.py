@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from building.basics import ROOT
+from croupier.api.serialize import to_json
 from croupier.core.chance import Seeded
 from croupier.core.errors import CroupierError, IllegalAction, NotationError
 from croupier.core.state import CHANCE, OVER
@@ -27,7 +28,6 @@ from croupier.explore.validate import opened, validated, written_story
 from croupier.games import GAMES
 from croupier.records.match import advance, new_match, open_match
 from croupier.records.record import parse_record
-from croupier.serialize import to_json
 from tests.games.tables import pairwise_tables
 
 if TYPE_CHECKING:

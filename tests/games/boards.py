@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
+from croupier.api.serialize import event_to_json, to_json
 from croupier.core.chance import Seeded
 from croupier.core.state import Bound
 from croupier.games import GAMES
-from croupier.serialize import event_to_json, to_json
 
 
 class Board[S: Bound]:

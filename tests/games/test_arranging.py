@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from croupier.bridge import Bridge
+from croupier.api.bridge import Bridge
 from croupier.core.errors import CroupierError, PositionError
 from croupier.core.game import Arrangement, Arranging
 from croupier.core.state import ALL_HANDS

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from croupier.bridge import Bridge
+from croupier.api.bridge import Bridge
 from croupier.commands.seeds import conditions_text
 from croupier.core.chance import Seeded
 from croupier.core.errors import PositionError

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from croupier.api.serialize import event_name, to_json
 from croupier.core.chance import Unseeded
 from croupier.core.state import ALL_HANDS, CHANCE, OVER, Secrets
 from croupier.games import GAMES
 from croupier.records.frame import LastAction, frame
 from croupier.records.match import replay
 from croupier.records.record import parse_record
-from croupier.serialize import event_name, to_json
 from tests.games.tables import (
     LONGEST,
     Played,

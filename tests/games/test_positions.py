@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from building.basics import ROOT
-from croupier.catalog import catalog
+from croupier.api.catalog import catalog
 from croupier.core.errors import CroupierError, PositionError
 from croupier.core.state import ALL_HANDS, OVER
 from croupier.games import GAMES

@@ -10,11 +10,11 @@ import pytest
 
 from croupier import terminal
 from croupier.__main__ import main
+from croupier.api.serialize import event_name
 from croupier.core.state import OVER
 from croupier.games import GAMES
 from croupier.games.vegas import GAME as VEGAS
 from croupier.records.match import open_match
-from croupier.serialize import event_name
 from croupier.terminal import vegas, vegas_cards
 from croupier.terminal.plain import plain
 from croupier.terminal.play import hint_text

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from croupier.bridge import Bridge
+from croupier.api.bridge import Bridge
+from croupier.api.serialize import to_json
 from croupier.core.evaluator import Shortfall
 from croupier.core.state import CHANCE
 from croupier.games import GAMES
@@ -24,7 +25,6 @@ from croupier.review.grades import (
     is_conclusive,
 )
 from croupier.review.review import JudgedDecision, Review
-from croupier.serialize import to_json
 from tests.games.tables import ending
 from tests.review.games import WHOLE, match_of, reviewed
 from tests.review.identity import checked_game, holds

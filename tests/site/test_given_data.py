@@ -18,12 +18,12 @@ from typing import Any
 import pytest
 
 from building.basics import SITE
+from croupier.api.serialize import frame_to_json
 from croupier.core.state import ALL_HANDS
 from croupier.games import GAMES
 from croupier.pictures import POSTER, WIDE, Words, picture
 from croupier.records.frame import frame
 from croupier.records.match import open_match
-from croupier.serialize import frame_to_json
 from tests.games.tables import Table, played, spread
 from tests.support.node import in_node
 

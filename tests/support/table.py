@@ -15,7 +15,7 @@ from functools import cache
 from itertools import count, islice
 from typing import TYPE_CHECKING, Any
 
-from croupier.bridge import handle
+from croupier.api.bridge import handle
 from croupier.records.match import Match, advance, open_match
 from croupier.records.record import HUMAN
 from tests.support.page import wait_for_engine

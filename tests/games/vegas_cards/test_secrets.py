@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from croupier.bridge import handle
+from croupier.api.bridge import handle
+from croupier.api.serialize import to_json
 from croupier.core.chance import Seeded, Unseeded
 from croupier.core.state import ALL_HANDS, CHANCE, OVER, Secrets
 from croupier.games.vegas_cards import GAME
@@ -22,7 +23,6 @@ from croupier.games.vegas_cards.state import CardsState
 from croupier.records.frame import LastAction, frame
 from croupier.records.match import Match, advance, replay
 from croupier.records.record import Record
-from croupier.serialize import to_json
 from tests.games.tables import Table, played, spread
 
 CARDS = GAME

@@ -53,7 +53,7 @@ PARTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("games/showdown", ("tests/games/showdown", *OF_ALL_GAMES, *OF_REASONS)),
     ("core/chance.py", ("tests/engine", *OF_ALL_GAMES)),
     ("records/record.py", ("tests/engine",)),
-    ("bridge.py", ("tests/engine",)),
+    ("api/bridge.py", ("tests/engine",)),
     ("review", ("tests/review",)),
 )
 """Parts of croupier/ with mistakes, and the tests of each (pieces of engine-lines)."""

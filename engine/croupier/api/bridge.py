@@ -6,7 +6,7 @@
 The methods, what they take and what they answer, are those of `Bridge` that `METHODS` names; the
 page has them as types (engine/page_types.py). ``seat`` is the viewer, and no answer holds anything
 hidden from it. While hands are hidden there is no review. How answers are written is in
-`croupier.serialize`, how requests are read in `croupier.requests`.
+`croupier.api.serialize`, how requests are read in `croupier.api.requests`.
 """
 
 import gc
@@ -15,6 +15,16 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from croupier.api.requests import (
+    parse_arguments,
+    parse_arrangement,
+    parse_json,
+    parse_moves,
+    require_mapping,
+    require_number,
+    require_text,
+)
+from croupier.api.serialize import explored_to_json, frame_to_json, to_json
 from croupier.core.errors import CroupierError
 from croupier.core.game import OutcomeGrid
 from croupier.core.state import ALL_HANDS, OVER
@@ -35,15 +45,6 @@ from croupier.records.positions import (
     position_at,
 )
 from croupier.records.record import parse_record
-from croupier.requests import (
-    parse_arguments,
-    parse_arrangement,
-    parse_json,
-    parse_moves,
-    require_mapping,
-    require_number,
-    require_text,
-)
 from croupier.review.grades import BUDGETS
 from croupier.review.hint import Suggestions, suggest
 from croupier.review.report import ReviewChunk
@@ -56,7 +57,6 @@ from croupier.seeds.api import (
     parse_slice,
     slice_of_search,
 )
-from croupier.serialize import explored_to_json, frame_to_json, to_json
 
 METHODS: Final = (
     *("frame", "advance", "suggest", "picture", "position", "review"),
@@ -83,7 +83,7 @@ type CardText = Mapping[str, object]
 type CardGames = list[object]
 """The finished games of a card, see `CardGame`."""
 type FilmWanted = Mapping[str, object]
-"""The settings of a film, see `croupier.pictures.film.requests`."""
+"""The settings of a film, see `croupier.api.films`."""
 type GivenArrangement = Mapping[str, object]
 """The fields of an `Arrangement`."""
 type KnownSteps = list[object]
@@ -232,8 +232,8 @@ class Bridge:
         self, games: CardGames, words: CardText = _NOTHING, look: PictureLook = _NOTHING
     ) -> Picture:
         """The card of one game, or of a set of boards, as an SVG document."""
+        from croupier.api.pictures import parse_card_words, parse_look
         from croupier.pictures.card import GRADES, MOST_BOARDS, CardBoard, card
-        from croupier.pictures.requests import parse_card_words, parse_look
 
         if not 0 < len(games) <= MOST_BOARDS:
             raise CroupierError("bad-request", part="games")
@@ -267,7 +267,7 @@ class Bridge:
         self, record: str, ply: int, film: FilmWanted, seat: int | None = None
     ) -> Shots:
         """The frames that lead to a ply. With words for that ply alone, the film begins there."""
-        from croupier.pictures.film.requests import parse_film, requested_frames
+        from croupier.api.films import parse_film, requested_frames
 
         match, viewer = self._opened(record, seat)
         return Shots(requested_frames(match, viewer, ply, parse_film(film)))
@@ -276,7 +276,7 @@ class Bridge:
         self, record: str, ply: int, film: FilmWanted, seat: int | None = None
     ) -> Picture:
         """A film as one SVG document: from a ply on, as many as there are words for."""
-        from croupier.pictures.film.requests import parse_film, requested_animation
+        from croupier.api.films import parse_film, requested_animation
 
         match, viewer = self._opened(record, seat)
         return Picture(requested_animation(match, viewer, ply, parse_film(film)))
@@ -423,7 +423,7 @@ def handle(request: str) -> str:
 def _drawn(shown: Frame, given: PictureWords, wanted: PictureLook) -> str:
     """A picture of a frame, with the requested words and look."""
     # Few visitors want one: the engine starts, and its memory image is made, without the drawings.
+    from croupier.api.pictures import parse_look, parse_words
     from croupier.pictures import picture
-    from croupier.pictures.requests import parse_look, parse_words
 
     return picture(shown, parse_words(given), parse_look(wanted))

@@ -11,16 +11,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from croupier.api.pictures import parse_look, parse_words
+from croupier.api.requests import require_mapping, require_number, require_text
 from croupier.core.errors import CroupierError
 from croupier.pictures import Look, Words
 from croupier.pictures.film import FilmFrame
 from croupier.pictures.film.animated_svg import animated_svg
 from croupier.pictures.film.shots import TICKS, first_frame, frames_between, scene
 from croupier.pictures.film.tweens import Scene
-from croupier.pictures.requests import parse_look, parse_words
 from croupier.records.frame import frame
 from croupier.records.match import Match
-from croupier.requests import require_mapping, require_number, require_text
 
 _PACES: Final = range(10, 401)
 _MOST_SCENES: Final = 2000

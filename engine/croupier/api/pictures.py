@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
+from croupier.api.requests import require_mapping, require_number, require_text, require_texts
 from croupier.core.errors import CroupierError
 from croupier.pictures import LIGHTS, PICTURE_SIDES, Look, Words
 from croupier.pictures.card import CardWords
-from croupier.requests import require_mapping, require_number, require_text, require_texts
 
 
 def parse_words(given: Mapping[str, object]) -> Words:

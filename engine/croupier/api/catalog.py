@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from croupier.api.serialize import event_name
 from croupier.core.errors import ERROR_CODES, SetupError
 from croupier.core.game import AnyGame, Option, OptionGroup, OptionRole, OptionValue
 from croupier.core.state import Rules
 from croupier.daily.calendar import BOARDS, CALENDARS, FIRST
 from croupier.games import GAMES
 from croupier.records.record import COLOURS, LONGEST, LONGEST_LINK, LONGEST_NAME, SEED, SHAPES
-from croupier.serialize import event_name
 
 type Facts = Mapping[str, Any]
 
