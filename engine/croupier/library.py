@@ -5,8 +5,8 @@ The package `croupier` offers all of it by name, and imports it once it is used.
 
 from concurrent.futures import Executor
 
-from croupier import terminal
 from croupier.bots.tournament import Summary, Tally
+from croupier.cli import terminal
 from croupier.core.errors import unknown_bot
 from croupier.core.state import OVER, Bound
 from croupier.games import GAMES

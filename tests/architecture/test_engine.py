@@ -20,8 +20,6 @@ MODULES = {
 
 PLAY = tuple(f"croupier.core.{each}" for each in ("ply", "state", "evaluator", "chance", "errors"))
 FOUNDATION = ("croupier.core",)
-TERMINAL = ("croupier.__main__", "croupier.commands")
-OUTSIDE = (*TERMINAL, "croupier.api.bridge")
 
 
 class Layer(NamedTuple):
@@ -67,13 +65,13 @@ LAYERS = [
             *("croupier.explore", "croupier.pictures", "croupier.api"),
         ),
     ),
-    Layer(r"croupier\.terminal(\..+)?", ("croupier.games", "croupier.terminal")),
+    Layer(r"croupier\.cli\.terminal(\..+)?", ("croupier.games", "croupier.cli.terminal")),
     Layer(
         r"croupier\.env(\..+)?",
-        (*RECORDS, "croupier.terminal", "croupier.env"),
+        (*RECORDS, "croupier.cli.terminal", "croupier.env"),
     ),
     Layer(r"croupier\.library", ("croupier",)),
-    Layer(r"croupier\.(__main__|commands(\..+)?)", ("croupier",)),
+    Layer(r"croupier\.(__main__|cli(\.(?!terminal).+)?)", ("croupier",)),
 ]
 
 
@@ -168,9 +166,9 @@ def test_the_world_outside_is_unknown(module: str) -> None:
     """
     banned = {"js", "pyodide", "pyodide_js", "datetime", "os", "socket", "uuid", "secrets"}
     banned |= {"locale", "tempfile", "urllib.request", "threading", "asyncio"}
-    if not in_terminal(module):
+    if not is_command(module):
         banned |= {"time", "sys", "argparse", "pathlib", "subprocess", "multiprocessing"}
-    if module in {"croupier.daily.calendar", "croupier.commands.daily"}:
+    if module in {"croupier.daily.calendar", "croupier.cli.daily"}:
         banned.remove("datetime")
     for source, _ in imports(module):
         assert not any(within(source, name) for name in banned), source
@@ -184,15 +182,16 @@ def test_the_calendar_does_not_know_today() -> None:
     assert not re.search(r"\.(today|fromtimestamp)\b", calendar)
 
 
-def in_terminal(module: str) -> bool:
-    """True if a module is of the commands: argv, print, files."""
-    return any(within(module, each) for each in TERMINAL)
+def is_command(module: str) -> bool:
+    """True if a module is of the commands: argv, print, files. What they show is text to others."""
+    shown = within(module, "croupier.cli.terminal")
+    return module == "croupier.__main__" or (within(module, "croupier.cli") and not shown)
 
 
 @every_module
 def test_only_the_clock_of_what_is_measured_is_read(module: str) -> None:
     """`time` says how fast `simulate` and `seeds` are, and is used for nothing else."""
-    measured = module in {"croupier.commands.simulate", "croupier.commands.seeds"}
+    measured = module in {"croupier.cli.simulate", "croupier.cli.seeds"}
     times = [name for source, name in imports(module) if source == "time"]
     assert times == (["perf_counter"] if measured else [])
 
@@ -208,14 +207,14 @@ def test_random_is_an_argument(module: str) -> None:
 @every_module
 def test_json_stays_at_the_border(module: str) -> None:
     """JSON is known to the bridge, to what reads its requests, and to the commands."""
-    known = any(within(module, each) for each in (*OUTSIDE, "croupier.api.requests"))
+    known = is_command(module) or module in {"croupier.api.bridge", "croupier.api.requests"}
     assert ("json" in {source for source, _ in imports(module)}) <= known
 
 
 @every_module
 def test_only_the_terminal_prints_and_asks(module: str) -> None:
     """No print, no input, no argv but in the commands."""
-    if in_terminal(module):
+    if is_command(module):
         return
     for node in nodes(module):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):

@@ -14,6 +14,7 @@ from croupier import __version__
 from croupier.__main__ import main
 from croupier.api.catalog import catalog
 from croupier.api.serialize import frame_to_json, to_json
+from croupier.cli.terminal.review import sentence
 from croupier.core.chance import Seeded
 from croupier.core.perft import runs
 from croupier.core.state import CHANCE, OVER, State
@@ -22,7 +23,6 @@ from croupier.records.frame import frame
 from croupier.records.match import open_match
 from croupier.records.positions import position_at
 from croupier.records.record import parse_record
-from croupier.terminal.review import sentence
 from tests.engine.asking import SETUP
 from tests.engine.commands import croupier, said
 from tests.games.tables import Table, played

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from croupier import terminal
 from croupier.__main__ import main
 from croupier.api.serialize import event_to_json
+from croupier.cli import terminal
+from croupier.cli.terminal.play import called
 from croupier.core.state import OVER
 from croupier.records.match import open_match
 from croupier.records.record import Record
-from croupier.terminal.play import called
 from tests.engine.commands import croupier, said
 from tests.games.tables import Table, pairwise_tables, played
 

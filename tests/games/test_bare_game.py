@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from croupier.api.bridge import Bridge
-from croupier.commands.seeds import conditions_text
+from croupier.cli.seeds import conditions_text
 from croupier.core.chance import Seeded
 from croupier.core.errors import PositionError
 from croupier.core.evaluator import no_chances

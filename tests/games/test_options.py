@@ -17,6 +17,7 @@ import pytest
 
 from building.basics import ENGINE, SITE
 from building.words import words_of
+from croupier.cli.terminal import renderer_of
 from croupier.core.state import OVER
 from croupier.games import GAMES
 from croupier.games.vegas.evaluation import present
@@ -29,7 +30,6 @@ from croupier.games.vegas.state import VegasState
 from croupier.pictures import WIDE, Words, picture
 from croupier.records.frame import frame
 from croupier.records.match import replay
-from croupier.terminal import renderer_of
 from tests.bots.test_bots import MIXES
 from tests.games.tables import Played, Table, alone, changed_in, extras, played, spread
 from tests.support.words import LANGS

@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
-from croupier import terminal
 from croupier.__main__ import main
 from croupier.api.serialize import event_name
+from croupier.cli import terminal
+from croupier.cli.terminal import vegas, vegas_cards
+from croupier.cli.terminal.plain import plain
+from croupier.cli.terminal.play import hint_text
+from croupier.cli.terminal.review import review_text
 from croupier.core.state import OVER
 from croupier.games import GAMES
 from croupier.games.vegas import GAME as VEGAS
 from croupier.records.match import open_match
-from croupier.terminal import vegas, vegas_cards
-from croupier.terminal.plain import plain
-from croupier.terminal.play import hint_text
-from croupier.terminal.review import review_text
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from croupier.api.serialize import to_json
+from croupier.cli.terminal.review import sentence
 from croupier.games import GAMES
 from croupier.records.match import open_match
 from croupier.review.review import REASONS
-from croupier.terminal.review import sentence
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 

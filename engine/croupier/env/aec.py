@@ -21,7 +21,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from croupier import terminal
+from croupier.cli import terminal
 from croupier.core.chance import Seeded
 from croupier.core.errors import IllegalAction
 from croupier.core.state import OVER, State

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from croupier.__main__ import main
+from croupier.cli.terminal import showdown
 from croupier.core.state import OVER
 from croupier.games.showdown.observation import Observation, observe
 from croupier.records.match import open_match
-from croupier.terminal import showdown
 from tests.games.showdown.board import Board
 
 RENDERER = showdown.RENDERER

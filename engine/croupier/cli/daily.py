@@ -3,7 +3,7 @@
 import argparse
 from datetime import UTC, date, datetime
 
-from croupier.commands.play import play
+from croupier.cli.play import play
 from croupier.daily.calendar import FIRST, day_of
 from croupier.records.record import Setup
 

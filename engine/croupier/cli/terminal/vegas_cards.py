@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.games.vegas_cards.observation import Casino, Observation
-from croupier.terminal.renderer import RULE, Renderer, bracketed, casino_line
-from croupier.terminal.sentences import (
+from croupier.cli.terminal.renderer import RULE, Renderer, bracketed, casino_line
+from croupier.cli.terminal.sentences import (
     CASINOS,
     YOU,
     Event,
@@ -16,6 +15,7 @@ from croupier.terminal.sentences import (
     place,
     said,
 )
+from croupier.games.vegas_cards.observation import Casino, Observation
 
 
 def _drawn(table: Observation, names: Sequence[str]) -> str:

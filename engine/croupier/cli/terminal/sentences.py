@@ -7,7 +7,7 @@ them, the first for when it is about the person who reads (whom the names call `
 from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
-from croupier.terminal.renderer import JsonObject, bill_words, owner_name
+from croupier.cli.terminal.renderer import JsonObject, bill_words, owner_name
 
 YOU: Final = "you"
 """The name of a seat whose person reads along, if it has no other."""

@@ -7,14 +7,14 @@ from contextlib import closing
 from time import perf_counter
 from typing import Any
 
-from croupier.commands.arguments import jobs_of, setup_of
+from croupier.cli.arguments import jobs_of, setup_of
+from croupier.cli.terminal.seeds import progress_text, rarity_text
 from croupier.core.game import Condition
 from croupier.games import GAMES
 from croupier.records.record import Setup
 from croupier.seeds.playout import PLAYOUT_CONDITIONS
 from croupier.seeds.search import MOST_TRIES, slices, with_seed
 from croupier.simulation import executor_for
-from croupier.terminal.seeds import progress_text, rarity_text
 
 
 def seeds(args: argparse.Namespace) -> None:

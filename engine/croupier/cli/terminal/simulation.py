@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from croupier.terminal.renderer import JsonObject
+from croupier.cli.terminal.renderer import JsonObject
 
 
 def summary_text(seats: Sequence[str], summary: JsonObject, games: int, seconds: float) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 
-from croupier.terminal.renderer import RULE, Renderer
+from croupier.cli.terminal.renderer import RULE, Renderer
 
 
 def plain(actions: Sequence[str]) -> Renderer[object]:

@@ -3,17 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.games.vegas.dice import NEUTRAL, Special
-from croupier.games.vegas.observation import (
-    Casino,
-    Choice,
-    Dice,
-    Observation,
-    RolledDice,
-    Seat,
-)
-from croupier.terminal.renderer import RULE, Renderer, bracketed, casino_line, owner_name
-from croupier.terminal.sentences import (
+from croupier.cli.terminal.renderer import RULE, Renderer, bracketed, casino_line, owner_name
+from croupier.cli.terminal.sentences import (
     CASINOS,
     Event,
     Sayings,
@@ -25,7 +16,16 @@ from croupier.terminal.sentences import (
     said,
     spread,
 )
-from croupier.terminal.vegas_extras import ASKED, kicked, letters
+from croupier.cli.terminal.vegas_extras import ASKED, kicked, letters
+from croupier.games.vegas.dice import NEUTRAL, Special
+from croupier.games.vegas.observation import (
+    Casino,
+    Choice,
+    Dice,
+    Observation,
+    RolledDice,
+    Seat,
+)
 
 _KINDS: Final = {kind: "Biggy" if kind == "big" else kind for kind in Special._fields}
 _ROLLED: Final = ("own", *_KINDS)

@@ -9,8 +9,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
 
-from croupier.terminal.plain import plain
-from croupier.terminal.renderer import JsonObject, Renderer, owner_name
+from croupier.cli.terminal.plain import plain
+from croupier.cli.terminal.renderer import JsonObject, Renderer, owner_name
 
 _PEOPLE: Final = ("seat", "owner", "start", "loser")
 

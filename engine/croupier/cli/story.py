@@ -3,13 +3,13 @@
 import argparse
 from pathlib import Path
 
-from croupier import terminal
-from croupier.commands.arguments import no_file
+from croupier.cli import terminal
+from croupier.cli.arguments import no_file
+from croupier.cli.terminal.play import called
+from croupier.cli.terminal.story import StoryMove, story_text
 from croupier.explore.nodes import explored
 from croupier.explore.story import StoryError
 from croupier.explore.validate import validated
-from croupier.terminal.play import called
-from croupier.terminal.story import StoryMove, story_text
 
 
 def story(args: argparse.Namespace) -> None:

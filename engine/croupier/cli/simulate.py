@@ -11,11 +11,11 @@ from time import perf_counter
 from typing import Final
 
 from croupier.bots.tournament import Outcome, Summary, Tally
-from croupier.commands.arguments import jobs_of, no_file, setup_of
+from croupier.cli.arguments import jobs_of, no_file, setup_of
+from croupier.cli.terminal.simulation import summary_text
 from croupier.core.errors import SimulationError
 from croupier.records.record import Setup
 from croupier.simulation import executor_for, outcomes, progress, tally_of
-from croupier.terminal.simulation import summary_text
 
 _SAVED_EVERY: Final = 5.0
 """Seconds between two lines of progress."""

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from croupier.terminal.renderer import JsonObject, owner_name
-from croupier.terminal.sentences import capital
+from croupier.cli.terminal.renderer import JsonObject, owner_name
+from croupier.cli.terminal.sentences import capital
 
 type Sentence = str | tuple[str, str]
 """A clause with gaps, or two: for one die and for several."""

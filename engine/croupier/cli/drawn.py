@@ -3,7 +3,7 @@
 import argparse
 from dataclasses import replace
 
-from croupier.commands.arguments import no_file, shown_names
+from croupier.cli.arguments import no_file, shown_names
 from croupier.core.state import ALL_HANDS
 from croupier.pictures import SQUARE, WIDE, Look, Words, picture
 from croupier.pictures.film.animated_svg import animated_svg

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from croupier.cli.terminal.renderer import RULE, Renderer, owner_name
+from croupier.cli.terminal.sentences import Event, Sayings, capital, people, said, spread, wins
 from croupier.games.showdown.observation import Card, Observation, Offer
-from croupier.terminal.renderer import RULE, Renderer, owner_name
-from croupier.terminal.sentences import Event, Sayings, capital, people, said, spread, wins
 
 _LETTERS: Final = "ABCD"
 _WIDE: Final = 13

@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from croupier import terminal
 from croupier.api.serialize import event_to_json
-from croupier.commands.arguments import setup_of
+from croupier.cli import terminal
+from croupier.cli.arguments import setup_of
+from croupier.cli.terminal.play import COMMANDS, called, choices_text, coloured, hint_text
 from croupier.core.state import OVER
 from croupier.records.frame import Frame, frame
 from croupier.records.match import Match, advance, open_match, replay
 from croupier.records.record import HUMAN, Record
 from croupier.review.hint import suggest
-from croupier.terminal.play import COMMANDS, called, choices_text, coloured, hint_text
 
 _CLEAR: Final = "\033[2J\033[3J\033[H"
 """Clears a terminal, with the lines that have scrolled out of sight."""

@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from croupier.terminal.review import sentence
-from croupier.terminal.sentences import YOU, capital
+from croupier.cli.terminal.review import sentence
+from croupier.cli.terminal.sentences import YOU, capital
 
 COMMANDS: Final = """\
   hint   what the strongest player would choose, and why

@@ -5,11 +5,12 @@ import json
 from collections.abc import Iterator
 from typing import Final
 
-from croupier import terminal
 from croupier.api.catalog import catalog
 from croupier.api.initial_frames import all_initial_frames
 from croupier.api.serialize import frame_to_json, to_json
-from croupier.commands.arguments import placed, setup_of, shown_names
+from croupier.cli import terminal
+from croupier.cli.arguments import placed, setup_of, shown_names
+from croupier.cli.terminal.review import review_text
 from croupier.core.chance import Seeded
 from croupier.core.perft import runs
 from croupier.core.state import ALL_HANDS, OVER
@@ -18,7 +19,6 @@ from croupier.records.match import advance, open_match
 from croupier.review.grades import BUDGETS
 from croupier.review.puzzles import by_theme
 from croupier.review.review import Review
-from croupier.terminal.review import review_text
 
 REVIEW_VERSION: Final = 1
 """Goes up when a name in the JSON of a review changes its meaning; new names may come."""

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from croupier.cli.terminal.renderer import owner_name
+from croupier.cli.terminal.sentences import YOU, Event, outcome_words, place
 from croupier.games.vegas.observation import Choice, Observation
-from croupier.terminal.renderer import owner_name
-from croupier.terminal.sentences import YOU, Event, outcome_words, place
 
 
 class Asked(NamedTuple):
