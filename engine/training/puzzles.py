@@ -27,8 +27,8 @@ from typing import Any, Final, NamedTuple
 from croupier.core.chance import generator
 from croupier.core.state import OVER
 from croupier.games import GAMES
-from croupier.games.vegas.dice import kinds
 from croupier.games.vegas.extras.rainbow import RAINBOW
+from croupier.games.vegas.pieces.dice import kinds
 from croupier.records.match import Match, advance, new_match, open_match
 from croupier.records.record import HUMAN, Record, Setup
 from croupier.review.grades import budget

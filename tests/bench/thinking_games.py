@@ -13,8 +13,8 @@ from croupier.core.chance import Unseeded
 from croupier.core.state import CHANCE, OVER
 from croupier.games import GAMES
 from croupier.games.vegas.bots import sharp_adviser
+from croupier.games.vegas.bots.sharp import JOINED, NETWORKS
 from croupier.games.vegas.rules import PRESETS, Rules
-from croupier.games.vegas.sharp import JOINED, NETWORKS
 from croupier.games.vegas.state import new_state
 
 OWN_GAMES = 2

@@ -76,7 +76,7 @@ def test_bots_get_a_resampled_state(monkeypatch: pytest.MonkeyPatch) -> None:
     assert game.evaluator
     evaluator = replace(game.evaluator, choices=choices)
     spied = replace(game, bots={"greedy": policy}, evaluator=evaluator)
-    for module in ("match", "review.review"):
+    for module in ("records.match", "review.review", "review.hint"):
         monkeypatch.setattr(f"croupier.{module}.GAMES", {"vegas": spied})
     monkeypatch.setattr(type(present), "resample", resample)
     next_frame(match, None, match.length)

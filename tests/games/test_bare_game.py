@@ -22,7 +22,10 @@ from croupier.records.record import parse_record
 from croupier.review.review import Review, evaluator_of
 from tests.games.tables import Table, played
 
-READERS: Final = ("record", "match", "frame", "outcome_grid", "positions", "review.review")
+READERS: Final = (
+    *("records.record", "records.match", "records.frame", "records.outcome_grid"),
+    *("records.positions", "review.review", "explore.nodes", "cli.seeds"),
+)
 """The modules that look up what a game has, of those that are asked here."""
 TABLE: Final = Table("vegas", "alea-2012", 2)
 RECORD: Final = str(played(TABLE, "amber-fox-41").record)
@@ -42,7 +45,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
         outcome_grid=None,
         evaluator=None,
     )
-    for module in (*READERS, "explore.nodes", "commands.seeds"):
+    for module in READERS:
         monkeypatch.setattr(f"croupier.{module}.GAMES", {"vegas": game})
 
 

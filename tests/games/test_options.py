@@ -20,12 +20,12 @@ from building.words import words_of
 from croupier.cli.terminal import renderer_of
 from croupier.core.state import OVER
 from croupier.games import GAMES
-from croupier.games.vegas.evaluation import present
-from croupier.games.vegas.heuristic_rollout import rest_of_round
-from croupier.games.vegas.network import LEARNT
-from croupier.games.vegas.rollout import random_bytes, round_money
+from croupier.games.vegas.bots.network import LEARNT
+from croupier.games.vegas.bots.sharp import has_network
+from croupier.games.vegas.playouts.heuristic_rollout import rest_of_round
+from croupier.games.vegas.playouts.rollout import random_bytes, round_money
+from croupier.games.vegas.review.evaluation import present
 from croupier.games.vegas.rules import unknown
-from croupier.games.vegas.sharp import has_network
 from croupier.games.vegas.state import VegasState
 from croupier.pictures import WIDE, Words, picture
 from croupier.records.frame import frame

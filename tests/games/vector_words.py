@@ -7,8 +7,8 @@ from typing import Any
 
 from croupier.core.chance import Source
 from croupier.core.state import Bound
-from croupier.games.vegas.dice import NEUTRAL
 from croupier.games.vegas.extras.rainbow import RAINBOW
+from croupier.games.vegas.pieces.dice import NEUTRAL
 from croupier.parts.casino import Payout
 
 OWNERS = "ABCDEF"

@@ -31,7 +31,7 @@ from croupier.bots.softmax import shares_of_leads
 from croupier.core.evaluator import Budget, WinChances
 from croupier.games import GAMES
 from croupier.games.vegas_cards.bots import lead
-from croupier.games.vegas_cards.regret_matching import learn
+from croupier.games.vegas_cards.bots.regret_matching import learn
 from croupier.parts.seating import put, shares
 from croupier.records.match import Match
 from croupier.review.review import Review

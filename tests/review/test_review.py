@@ -10,7 +10,7 @@ from croupier.api.serialize import to_json
 from croupier.core.evaluator import Shortfall
 from croupier.core.state import CHANCE
 from croupier.games import GAMES
-from croupier.games.showdown.sharp import winning_chances
+from croupier.games.showdown.bots.sharp import winning_chances
 from croupier.records.match import Match, open_match
 from croupier.review.grades import (
     EQUAL,

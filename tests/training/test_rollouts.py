@@ -13,7 +13,7 @@ import pytest
 
 from croupier.core.chance import Unseeded
 from croupier.core.state import CHANCE, OVER
-from croupier.games.vegas.rollout import RandomBytes, round_money
+from croupier.games.vegas.playouts.rollout import RandomBytes, round_money
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.state import VegasState, new_state
 from training.vegas import rows

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from croupier.games.vegas.dice import OWN_MATERIAL
 from croupier.games.vegas.observation import (
     Casino,
     Dice,
     Observation,
     RolledDice,
 )
+from croupier.games.vegas.pieces.dice import OWN_MATERIAL
 from croupier.pictures.casinos import Line, Lot, Piece, draw_casinos
 from croupier.pictures.drawing import Drawing, Felt
 from croupier.pictures.svg import Box

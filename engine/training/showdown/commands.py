@@ -79,7 +79,7 @@ def export(asked: argparse.Namespace) -> int:
     from training.showdown.export import export
 
     tests = ENGINE.parent / "tests/training/networks"
-    into = ENGINE / "croupier/games/showdown/networks"
+    into = ENGINE / "croupier/games/showdown/bots/networks"
     name = export(asked.export, asked.seats, into, tests)
     keep_log(asked.export, ENGINE / "training/showdown/logs", name)
     print(name)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from croupier.core.chance import Source
 from croupier.core.state import Action
 from croupier.games.vegas.actions import Kick, Place, Preplace, Roll, placement
-from croupier.games.vegas.dice import NEUTRAL, WIDE, Special, kinds
+from croupier.games.vegas.pieces.dice import NEUTRAL, WIDE, Special, kinds
 from croupier.games.vegas.rules import PRESETS, SEATS, Rules
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.actions import Begin, Pay, Take, TurnBill

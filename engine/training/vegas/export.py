@@ -15,7 +15,7 @@ import numpy as np
 from croupier.bots.weights import stored
 from croupier.core.chance import Unseeded
 from croupier.core.state import CHANCE, OVER
-from croupier.games.vegas.network import kind_of
+from croupier.games.vegas.bots.network import kind_of
 from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState, new_state
 from training.vegas import network as net
@@ -100,7 +100,7 @@ def decoded(blob: bytes, shaped: Any) -> Any:
 
 def in_the_wheel(rules: Rules, seats: int) -> Any:
     """The weights of the wheel's network for these rules."""
-    name = f"croupier.games.vegas.networks.{kind_of(rules, seats).name}"
+    name = f"croupier.games.vegas.bots.networks.{kind_of(rules, seats).name}"
     return decoded(stored(name), net.shape_of(rules, seats))
 
 

@@ -15,7 +15,7 @@ from croupier.core.chance import Seeded
 from croupier.core.state import CHANCE, OVER
 from croupier.games.showdown import GAME
 from croupier.games.showdown.actions import Decision
-from croupier.games.showdown.categories import CODES
+from croupier.games.showdown.pieces.categories import CODES
 from croupier.games.showdown.rules import Rules
 from croupier.games.showdown.state import ShowdownState
 from tests.games.showdown import oracle

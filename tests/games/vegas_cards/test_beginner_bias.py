@@ -9,7 +9,7 @@ from croupier.bots.hasty import MOST, hasty
 from croupier.core.state import Advice
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.actions import Select
-from croupier.games.vegas_cards.beginner_bias import SEEMS_ALL, beginner_bias
+from croupier.games.vegas_cards.bots.beginner_bias import SEEMS_ALL, beginner_bias
 from croupier.games.vegas_cards.rules import PRESETS
 from croupier.parts.actions import Take
 from croupier.parts.overvalue import overvalue

@@ -11,8 +11,7 @@ from croupier.core.state import CHANCE
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.bots import ROUNDS, steady, steady_adviser
-from croupier.games.vegas_cards.cards import Cards, dice_at, join, picked, read, without, written
-from croupier.games.vegas_cards.regret_matching import (
+from croupier.games.vegas_cards.bots.regret_matching import (
     Learnt,
     candidates,
     index_drawn,
@@ -20,6 +19,7 @@ from croupier.games.vegas_cards.regret_matching import (
     trimmed,
     worth,
 )
+from croupier.games.vegas_cards.cards import Cards, dice_at, join, picked, read, without, written
 from croupier.games.vegas_cards.rules import PRESETS, Rules, deck
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.actions import Take

@@ -9,8 +9,8 @@ from croupier.core.errors import PositionError
 from croupier.core.state import ALL_HANDS, OVER
 from croupier.games.vegas_cards.cards import join
 from croupier.games.vegas_cards.cards import read as cards
-from croupier.games.vegas_cards.position_parser import read_position
-from croupier.games.vegas_cards.position_text import position_text
+from croupier.games.vegas_cards.positions.parser import read_position
+from croupier.games.vegas_cards.positions.text import position_text
 from croupier.games.vegas_cards.rules import PRESETS, Rules, deck
 from croupier.games.vegas_cards.state import CardsState
 from croupier.records.match import open_match, replay

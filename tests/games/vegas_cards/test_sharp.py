@@ -8,8 +8,7 @@ from croupier.core.chance import Seeded
 from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.actions import Select
-from croupier.games.vegas_cards.cards import dice_on, picked, read, written
-from croupier.games.vegas_cards.lookahead import (
+from croupier.games.vegas_cards.bots.lookahead import (
     DrawnHand,
     Table,
     drawn_hands,
@@ -17,8 +16,9 @@ from croupier.games.vegas_cards.lookahead import (
     play_on,
     together,
 )
+from croupier.games.vegas_cards.bots.sharp import laying_of, sharp, sharp_adviser, victory
+from croupier.games.vegas_cards.cards import dice_on, picked, read, written
 from croupier.games.vegas_cards.rules import PRESETS, deck
-from croupier.games.vegas_cards.sharp import laying_of, sharp, sharp_adviser, victory
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.casino import payouts
 from tests.games.vegas_cards.board import PLAIN, Board

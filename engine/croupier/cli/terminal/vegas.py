@@ -17,7 +17,6 @@ from croupier.cli.terminal.sentences import (
     spread,
 )
 from croupier.cli.terminal.vegas_extras import ASKED, kicked, letters
-from croupier.games.vegas.dice import NEUTRAL, Special
 from croupier.games.vegas.observation import (
     Casino,
     Choice,
@@ -26,6 +25,7 @@ from croupier.games.vegas.observation import (
     RolledDice,
     Seat,
 )
+from croupier.games.vegas.pieces.dice import NEUTRAL, Special
 
 _KINDS: Final = {kind: "Biggy" if kind == "big" else kind for kind in Special._fields}
 _ROLLED: Final = ("own", *_KINDS)

@@ -8,16 +8,16 @@ from dataclasses import dataclass, replace
 
 from croupier.core.state import OVER
 from croupier.games.vegas.actions import Decision, Kick, Place
-from croupier.games.vegas.dice import (
+from croupier.games.vegas.events import Kicked, Placed
+from croupier.games.vegas.extras.rainbow import RAINBOW
+from croupier.games.vegas.pieces.dice import (
     BIGGY,
     NEUTRAL,
     biggys,
     kinds,
     owner_of,
 )
-from croupier.games.vegas.events import Kicked, Placed
-from croupier.games.vegas.extras.rainbow import RAINBOW
-from croupier.games.vegas.places import ROWS, casino_of, face_of
+from croupier.games.vegas.pieces.places import ROWS, casino_of, face_of
 from croupier.games.vegas.position import Position, Strength
 from croupier.games.vegas.state import VegasState
 from croupier.parts.actions import Take

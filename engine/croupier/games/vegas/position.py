@@ -21,7 +21,10 @@ from typing import Final, NamedTuple
 from croupier.core.errors import IllegalAction, illegal
 from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas.actions import Action, Decision, Kick, Place
-from croupier.games.vegas.dice import (
+from croupier.games.vegas.events import Event
+from croupier.games.vegas.extras.bandit import BANDIT, bandit_strengths, open_faces
+from croupier.games.vegas.extras.rainbow import counted, high_to_low
+from croupier.games.vegas.pieces.dice import (
     FACES_SHOWN,
     NEUTRAL,
     FollowUp,
@@ -30,9 +33,6 @@ from croupier.games.vegas.dice import (
     strengths,
     targets,
 )
-from croupier.games.vegas.events import Event
-from croupier.games.vegas.extras.bandit import BANDIT, bandit_strengths, open_faces
-from croupier.games.vegas.extras.rainbow import counted, high_to_low
 from croupier.games.vegas.rules import Rules
 from croupier.parts.actions import Take
 from croupier.parts.bills import Pile, money

@@ -10,8 +10,8 @@ from typing import Any, Final, NamedTuple
 
 from croupier.core.errors import SetupError
 from croupier.core.game import Option, check_values
-from croupier.games.vegas.dice import NEUTRAL, Special
 from croupier.games.vegas.extras.rainbow import RAINBOW, RAINBOWS
+from croupier.games.vegas.pieces.dice import NEUTRAL, Special
 from croupier.parts.bills import Deck, check_deck
 
 FACES: Final = range(1, 7)
