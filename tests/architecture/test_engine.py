@@ -40,7 +40,7 @@ LAYERS = [
     Layer(r"croupier\.core\.(state|ply|perft|evaluator|game)", ("croupier.core",)),
     Layer(r"croupier\.parts(\..+)?", (*FOUNDATION, "croupier.parts")),
     Layer(r"croupier\.bots(\..+)?", (*PLAY, "croupier.bots")),
-    Layer(r"croupier\.games", ("croupier.core.game",)),
+    Layer(r"croupier\.games", ("croupier.core.game", "croupier.games")),
     *(
         Layer(
             rf"croupier\.games\.{game}(\..+)?",
@@ -194,6 +194,22 @@ def test_only_the_clock_of_what_is_measured_is_read(module: str) -> None:
     measured = module in {"croupier.cli.simulate", "croupier.cli.seeds"}
     times = [name for source, name in imports(module) if source == "time"]
     assert times == (["perf_counter"] if measured else [])
+
+
+@every_module
+def test_modules_are_imported_by_their_whole_names(module: str) -> None:
+    """No module is looked for, and no name of one is put together: what there is, is in a list."""
+    by_name = {
+        "croupier",  # the public names, each when it is first used
+        "croupier.bots.weights",  # the networks in the lists of the games
+        "croupier.parts.shown",  # the drawing of a state that is printed
+        "croupier.simulation",  # the executor that a person names
+    }
+    known = {name for source, name in imports(module) if within(source, "importlib")}
+    assert known == ({"import_module"} if module in by_name else set())
+    for node in nodes(module):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "import_module":
+            assert not isinstance(node.args[0], ast.JoinedStr | ast.BinOp)
 
 
 @every_module

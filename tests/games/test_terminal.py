@@ -32,7 +32,7 @@ def test_a_game_is_played_without_a_renderer_of_its_own(
         offered = re.search(r"\((.*)\)", prompt)
         return rng.choice(offered[1].split()) if offered else ""
 
-    monkeypatch.setattr(terminal, "find_spec", lambda _name: None)
+    monkeypatch.setattr(terminal, "RENDERERS", {})
     monkeypatch.setattr(builtins, "input", typed)
     asking = ["play", "--game", game, "--seats", "human,random", "--seed", "amber-fox-41"]
     assert main(asking) == 0
@@ -43,11 +43,10 @@ def test_a_game_is_played_without_a_renderer_of_its_own(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_renderer_of_its_own_is_found_by_name(game: str) -> None:
-    """A module of the game's name draws, if there is one, else the plain renderer."""
-    renderer = terminal.renderer_of(game, ("a", "B"))
-    own = getattr(terminal, game, None)
-    assert renderer.drawn is (own.RENDERER if own else plain(())).drawn
+def test_a_game_is_drawn_by_its_own_renderer(game: str) -> None:
+    """The one of the list, if there is one, else the plain renderer."""
+    drawn = terminal.renderer_of(game, ("a", "B")).drawn
+    assert drawn is terminal.RENDERERS.get(game, plain(())).drawn
 
 
 @pytest.mark.parametrize("renderer", [vegas, vegas_cards], ids=["vegas", "vegas_cards"])

@@ -25,7 +25,7 @@ from croupier.cli import terminal
 from croupier.core.chance import Seeded
 from croupier.core.errors import IllegalAction
 from croupier.core.state import OVER, State
-from croupier.env.encoding import encoding_of
+from croupier.env.encodings import ENCODINGS
 from croupier.env.table import at_a_choice, setup_of
 from croupier.games import GAMES
 from croupier.records.record import Record, Setup
@@ -68,7 +68,7 @@ class CroupierEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.render_mode = render_mode
         self._asked = (game, rules, seats, options)
         self._rng = Random()
-        self._encoding = encoding_of(setup_of(*self._asked, "none").game)
+        self._encoding = ENCODINGS[setup_of(*self._asked, "none").game]
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self._sit_down()
         self.observation_spaces = dict.fromkeys(self.possible_agents, self._observation_space())

@@ -1,18 +1,16 @@
 """A picture of any table, as SVG: drawn from a frame, without a browser.
 
-A *drawing* lays one game's things on the felt. A game may have its own, in the module of its name
-here (`drawing_of` finds it). The rest is common to all games: title, seats, and below or beside the
+A *drawing* lays one game's things on the felt; a game without one in `DRAWINGS` has a plain one.
+The rest is common to all games: title, seats, and below or beside the
 felt the link as text and as a QR code. The engine has no words: the caller brings them.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Final, NamedTuple
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
 
-from croupier.core.state import Observation
-from croupier.pictures import palette, qr
+from croupier.pictures import palette, qr, showdown, vegas, vegas_cards
 from croupier.pictures.drawing import Drawing, Felt
 from croupier.pictures.palette import LIGHTS, Light
 from croupier.pictures.plain import PLAIN
@@ -71,13 +69,14 @@ POSTER: Final = Look(800, 600, "auto")
 """For a table embedded in a page, before the first click."""
 
 
-def drawing_of(game: str) -> Drawing[Observation]:
-    """The game's own drawing, or a plain one."""
-    own = f"{__name__}.{game}"
-    if find_spec(own) is None:
-        return PLAIN
-    drawing: Drawing[Observation] = import_module(own).DRAWING
-    return drawing
+DRAWINGS: Final[Mapping[str, Drawing[Any]]] = MappingProxyType(
+    {
+        "vegas": vegas.DRAWING,
+        "vegas_cards": vegas_cards.DRAWING,
+        "showdown": showdown.DRAWING,
+    }
+)
+"""The games' own drawings, by game; each takes its game's observation."""
 
 
 class Drawn(NamedTuple):
@@ -111,7 +110,7 @@ def draw(shown: Frame, words: Words, look: Look, *, steady: bool = False) -> Dra
         _head(words, head),
         _rail(sheet, shown, words, rail),
         rect(felt.inside(_RAIL), "felt", 2.4 * unit),
-        drawing_of(shown.game).draw(on_felt, shown.observation),
+        DRAWINGS.get(shown.game, PLAIN).draw(on_felt, shown.observation),
         link.drawn,
     ])  # fmt: skip
     return Drawn(sheet.shapes, body)
@@ -291,6 +290,7 @@ def _code(modules: Sequence[Sequence[bool]], box: Box) -> str:
 
 
 __all__ = [
+    "DRAWINGS",
     "LIGHTS",
     "LONGEST_LINK",
     "PICTURE_SIDES",
@@ -302,6 +302,5 @@ __all__ = [
     "Words",
     "document",
     "draw",
-    "drawing_of",
     "picture",
 ]

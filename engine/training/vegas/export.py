@@ -16,6 +16,7 @@ from croupier.bots.weights import stored
 from croupier.core.chance import Unseeded
 from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas.bots.network import kind_of
+from croupier.games.vegas.bots.networks import MODULES
 from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState, new_state
 from training.vegas import network as net
@@ -100,8 +101,7 @@ def decoded(blob: bytes, shaped: Any) -> Any:
 
 def in_the_wheel(rules: Rules, seats: int) -> Any:
     """The weights of the wheel's network for these rules."""
-    name = f"croupier.games.vegas.bots.networks.{kind_of(rules, seats).name}"
-    return decoded(stored(name), net.shape_of(rules, seats))
+    return decoded(stored(MODULES[kind_of(rules, seats).name]), net.shape_of(rules, seats))
 
 
 def positions(rules: Rules, seats: int, games: int) -> Iterator[tuple[int, int, VegasState, Any]]:

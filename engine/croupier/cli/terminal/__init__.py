@@ -1,27 +1,31 @@
 """Tables and events as plain text, for people without a browser.
 
-A *renderer* draws one game's table and says what may be typed. A game may have one of its own, in
-the module of its name here; `renderer_of` finds it.
+A *renderer* draws one game's table and says what may be typed. A game without one in `RENDERERS`
+has a plain one.
 """
 
-from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final
 
+from croupier.cli.terminal import showdown, vegas, vegas_cards
 from croupier.cli.terminal.plain import plain
 from croupier.cli.terminal.renderer import JsonObject, Renderer, owner_name
 
+RENDERERS: Final[Mapping[str, Renderer[Any]]] = MappingProxyType(
+    {
+        "vegas": vegas.RENDERER,
+        "vegas_cards": vegas_cards.RENDERER,
+        "showdown": showdown.RENDERER,
+    }
+)
+"""The games' own renderers, by game."""
 _PEOPLE: Final = ("seat", "owner", "start", "loser")
 
 
 def renderer_of(game: str, actions: Sequence[str]) -> Renderer[Any]:
     """The game's own renderer, or a plain one that offers ``actions``, the legal ones."""
-    own = f"{__name__}.{game}"
-    if find_spec(own) is None:
-        return plain(actions)
-    renderer: Renderer[Any] = import_module(own).RENDERER
-    return renderer
+    return RENDERERS.get(game) or plain(actions)
 
 
 def event_sentence(game: str, event: JsonObject, names: Sequence[str]) -> str:

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 
 from croupier.bots.softmax import softmax
 from croupier.bots.weights import stored
+from croupier.games.showdown.bots.networks import MODULES
 from croupier.games.showdown.pieces.categories import CIRCLE_STEP, NUMBERS, highest
 from croupier.games.showdown.pieces.track import SPACES, WILD, Track, scores, unplaced
 from croupier.games.showdown.values.expected_lead import chance
@@ -48,7 +49,7 @@ class Board(NamedTuple):
 @cache
 def weights(seats: int) -> Weights:
     """The weights for a table of so many seats."""
-    return decoded(seats, stored(f"{__package__}.networks.seats_{seats}"))
+    return decoded(seats, stored(MODULES[seats]))
 
 
 def decoded(seats: int, blob: bytes) -> Weights:

@@ -31,6 +31,7 @@ from croupier.bots.packed_vector import (
 )
 from croupier.bots.softmax import softmax
 from croupier.bots.weights import stored
+from croupier.games.vegas.bots.networks import MODULES
 from croupier.games.vegas.rules import Rules
 
 H: Final = 64
@@ -49,7 +50,7 @@ class Kind(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The name of the module in `networks`."""
+        """Its name in `networks`."""
         more = "_modules" if self.modules else "_neutral" if self.neutral else ""
         return f"seats_{self.seats}{more}"
 
@@ -122,7 +123,7 @@ def decoded(kind: Kind, blob: bytes) -> Network:
 @cache
 def network(kind: Kind) -> Network:
     """The network of a kind; there must be one."""
-    return decoded(kind, stored(f"{__package__}.networks.{kind.name}"))
+    return decoded(kind, stored(MODULES[kind.name]))
 
 
 # -- forward ---------------------------------------------------------------------------------------
