@@ -45,9 +45,9 @@ from croupier.explore.rolls import RollsPart
 from croupier.explore.validate import OpenedStory
 from croupier.games import GAMES
 from croupier.parts.result import Result
-from croupier.pictures import Look, Words
 from croupier.pictures.card import CardWords
 from croupier.pictures.film import Film
+from croupier.pictures.picture import Look, Words
 from croupier.records.frame import Frame
 from croupier.records.positions import PositionReport
 from croupier.records.record import LONGEST_LINK, SHAPES

@@ -17,8 +17,8 @@ from croupier.cli.simulate import simulate
 from croupier.cli.story import story
 from croupier.core.errors import CroupierError
 from croupier.games import GAMES
-from croupier.pictures import LIGHTS
 from croupier.pictures.film.spans import SPANS
+from croupier.pictures.palette import LIGHTS
 
 _JOBS_HELP: Final = "processes, or workers of the executor (default: 1 or 16)"
 _EXECUTOR_HELP: Final = (

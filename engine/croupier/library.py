@@ -10,7 +10,7 @@ from croupier.cli import terminal
 from croupier.core.errors import unknown_bot
 from croupier.core.state import OVER, Bound
 from croupier.games import GAMES
-from croupier.pictures import WIDE, Words, picture
+from croupier.pictures.picture import WIDE, Words, picture
 from croupier.records.frame import Frame, Next, TableSetup
 from croupier.records.match import Match, advance, new_match
 from croupier.records.record import HUMAN, Setup

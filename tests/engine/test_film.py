@@ -11,7 +11,6 @@ import pytest
 from croupier.__main__ import main
 from croupier.core.state import ALL_HANDS, CHANCE
 from croupier.games import GAMES
-from croupier.pictures import WIDE, Look, Words, draw
 from croupier.pictures.film import Film
 from croupier.pictures.film.animated_svg import animated_svg
 from croupier.pictures.film.pieces import pieces_of
@@ -19,6 +18,7 @@ from croupier.pictures.film.shots import first_frame, frames_between, place_at, 
 from croupier.pictures.film.spans import SPANS, film_of, span
 from croupier.pictures.film.timing import CLOSING, ENDING, PACES
 from croupier.pictures.film.tweens import Scene, change
+from croupier.pictures.picture import WIDE, Look, Words, draw
 from croupier.records.frame import frame
 from croupier.records.match import Match, open_match
 from tests.engine.asking import GAME, SETUP, result

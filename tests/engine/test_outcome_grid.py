@@ -18,8 +18,8 @@ from croupier.games.showdown.events import Placed, Raised, Taken, TurnEnded
 from croupier.games.vegas.events import RoundEnded
 from croupier.parts.events import BillTurned, Paid, Tied
 from croupier.parts.outcome_grid import of_casinos
-from croupier.pictures import Look
 from croupier.pictures.card import CardBoard, CardWords, card
+from croupier.pictures.picture import Look
 from croupier.records.match import Match, advance, open_match
 from croupier.records.outcome_grid import outcome_grid, plain
 from croupier.records.record import HUMAN

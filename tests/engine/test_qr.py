@@ -6,7 +6,8 @@ import pytest
 import zxingcpp
 
 from croupier.games import GAMES
-from croupier.pictures import LONGEST_LINK, SQUARE, WIDE, Look, Words, picture, qr
+from croupier.pictures import qr
+from croupier.pictures.picture import LONGEST_LINK, SQUARE, WIDE, Look, Words, picture
 from croupier.pictures.qr import Modules
 from croupier.records.frame import frame
 from croupier.records.match import open_match

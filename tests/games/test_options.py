@@ -27,7 +27,7 @@ from croupier.games.vegas.playouts.rollout import random_bytes, round_money
 from croupier.games.vegas.review.evaluation import present
 from croupier.games.vegas.rules import unknown
 from croupier.games.vegas.state import VegasState
-from croupier.pictures import WIDE, Words, picture
+from croupier.pictures.picture import WIDE, Words, picture
 from croupier.records.frame import frame
 from croupier.records.match import replay
 from tests.bots.test_bots import MIXES

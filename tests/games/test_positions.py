@@ -11,7 +11,7 @@ from croupier.core.errors import CroupierError, PositionError
 from croupier.core.state import ALL_HANDS, OVER
 from croupier.games import GAMES
 from croupier.parts.winnings import ITEM, read_winnings
-from croupier.pictures import WIDE, Words, picture
+from croupier.pictures.picture import WIDE, Words, picture
 from croupier.records.frame import frame
 from croupier.records.match import advance, open_match, replay
 from croupier.records.positions import check_position, position_at

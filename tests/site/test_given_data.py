@@ -21,7 +21,7 @@ from building.basics import SITE
 from croupier.api.serialize import frame_to_json
 from croupier.core.state import ALL_HANDS
 from croupier.games import GAMES
-from croupier.pictures import POSTER, WIDE, Words, picture
+from croupier.pictures.picture import POSTER, WIDE, Words, picture
 from croupier.records.frame import frame
 from croupier.records.match import open_match
 from tests.games.tables import Table, played, spread

@@ -75,9 +75,9 @@ FEW_SEEDS: Final = 100
 
 
 type PictureWords = Mapping[str, object]
-"""Some of the fields of `croupier.pictures.Words`."""
+"""Some of the fields of `croupier.pictures.picture.Words`."""
 type PictureLook = Mapping[str, object]
-"""Some of the fields of `croupier.pictures.Look`."""
+"""Some of the fields of `croupier.pictures.picture.Look`."""
 type CardText = Mapping[str, object]
 """Some of the fields of `croupier.pictures.card.CardWords`."""
 type CardGames = list[object]
@@ -424,6 +424,6 @@ def _drawn(shown: Frame, given: PictureWords, wanted: PictureLook) -> str:
     """A picture of a frame, with the requested words and look."""
     # Few visitors want one: the engine starts, and its memory image is made, without the drawings.
     from croupier.api.pictures import parse_look, parse_words
-    from croupier.pictures import picture
+    from croupier.pictures.picture import picture
 
     return picture(shown, parse_words(given), parse_look(wanted))

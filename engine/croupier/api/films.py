@@ -14,11 +14,11 @@ from typing import Final
 from croupier.api.pictures import parse_look, parse_words
 from croupier.api.requests import require_mapping, require_number, require_text
 from croupier.core.errors import CroupierError
-from croupier.pictures import Look, Words
 from croupier.pictures.film import FilmFrame
 from croupier.pictures.film.animated_svg import animated_svg
 from croupier.pictures.film.shots import TICKS, first_frame, frames_between, scene
 from croupier.pictures.film.tweens import Scene
+from croupier.pictures.picture import Look, Words
 from croupier.records.frame import frame
 from croupier.records.match import Match
 

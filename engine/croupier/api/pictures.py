@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from croupier.api.requests import require_mapping, require_number, require_text, require_texts
 from croupier.core.errors import CroupierError
-from croupier.pictures import LIGHTS, PICTURE_SIDES, Look, Words
 from croupier.pictures.card import CardWords
+from croupier.pictures.palette import LIGHTS
+from croupier.pictures.picture import PICTURE_SIDES, Look, Words
 
 
 def parse_words(given: Mapping[str, object]) -> Words:

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from croupier.cli.arguments import no_file, shown_names
 from croupier.core.state import ALL_HANDS
-from croupier.pictures import SQUARE, WIDE, Look, Words, picture
 from croupier.pictures.film.animated_svg import animated_svg
 from croupier.pictures.film.shots import scene
 from croupier.pictures.film.spans import span
 from croupier.pictures.film.timing import PACES
+from croupier.pictures.picture import SQUARE, WIDE, Look, Words, picture
 from croupier.records.frame import Frame, frame
 from croupier.records.match import Match, open_match
 from croupier.records.record import linked

@@ -12,8 +12,9 @@ from types import MappingProxyType
 from typing import Final, get_args
 
 from croupier.core.game import Outcome, OutcomeGrid
-from croupier.pictures import Drawn, Look, document, palette
+from croupier.pictures import palette
 from croupier.pictures.casinos import face_of_sign
+from croupier.pictures.picture import Drawn, Look, document
 from croupier.pictures.svg import Box, Sheet, element, label, rect, text_width
 
 MOST_BOARDS: Final = 8

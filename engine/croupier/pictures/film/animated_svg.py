@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from croupier.pictures import Drawn, Look, document
 from croupier.pictures.film.pieces import Place
 from croupier.pictures.film.timing import CLOSING, ENDING, stands, travels
 from croupier.pictures.film.tweens import Change, Scene, Tween, change
+from croupier.pictures.picture import Drawn, Look, document
 from croupier.pictures.svg import element, number
 
 _HIDDEN: Final = "visibility:hidden"

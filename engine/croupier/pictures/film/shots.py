@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
-from croupier.pictures import Drawn, Look, Words, document, draw
 from croupier.pictures.film import FilmFrame
 from croupier.pictures.film.pieces import Place, lying, pieces_of
 from croupier.pictures.film.timing import stands, travels
 from croupier.pictures.film.tweens import Change, Scene, Tween, change
+from croupier.pictures.picture import Drawn, Look, Words, document, draw
 from croupier.records.frame import Frame
 
 TICKS: Final = range(20, 201)
