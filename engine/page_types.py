@@ -32,9 +32,9 @@ from textwrap import dedent, indent
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAliasType, Union, get_args, get_origin, get_type_hints
 
-from croupier.api.bridge import METHODS, Bridge, CardGame, Picture, Shots, StoryText
 from croupier.api.catalog import Catalog
 from croupier.api.films import WantedFilm
+from croupier.api.methods import METHODS, CardGame, Methods, Picture, Shots, StoryText
 from croupier.api.serialize import event_name, field_names
 from croupier.core.game import AnyGame, OutcomeGrid
 from croupier.daily.bot_check import BotCheck
@@ -87,7 +87,6 @@ PARAMETERS: Final = {
 }
 """Aliases of the engine that stand for a game's own type: parameters, with what they are if not
 given."""
-
 
 PAGE_FILES: Final = (
     "view",
@@ -178,7 +177,7 @@ def methods() -> str:
 
 def asked(method: str) -> str:
     """A method of the bridge as one of an interface; it takes one object."""
-    called = inspect.signature(getattr(Bridge, method))
+    called = inspect.signature(getattr(Methods, method))
     parameters = list(called.parameters.values())[1:]
     members = [
         f"{each.name}{'' if each.default is each.empty else '?'}: {written(each.annotation)}"
@@ -186,7 +185,7 @@ def asked(method: str) -> str:
         for each in parameters
     ]
     answer = called.return_annotation.__name__
-    said = comment(inspect.getdoc(getattr(Bridge, method)))
+    said = comment(inspect.getdoc(getattr(Methods, method)))
     return f"{said}{method}(asked: {{ {'; '.join(members)} }}): {answer};\n"
 
 

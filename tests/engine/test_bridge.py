@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from croupier.api.bridge import METHODS, Bridge, handle
+from croupier.api.bridge import Bridge, handle
 from croupier.api.catalog import catalog
+from croupier.api.methods import METHODS
 from croupier.core.ply import Ply, plies
 from croupier.games.vegas.state import VegasState
 from croupier.records.frame import frame

@@ -13,7 +13,7 @@ from building.basics import ENGINE
 from croupier import __version__
 from croupier.__main__ import main
 from croupier.api.catalog import catalog
-from croupier.api.serialize import frame_to_json, to_json
+from croupier.api.serialize import to_json
 from croupier.cli.terminal.review import sentence
 from croupier.core.chance import Seeded
 from croupier.core.perft import runs
@@ -181,7 +181,7 @@ def test_an_opening_is_the_first_frame(capsys: pytest.CaptureFixture[str]) -> No
         for each in openings:
             seats = ",".join(["human"] * each["seats"])
             record = f"{game}?v=1&rules={each['rules']}&seats={seats}&seed=another-seed"
-            first = frame_to_json(frame(open_match(record), None, 0))
+            first = to_json(frame(open_match(record), None, 0))
             assert first["observation"] == each["observation"]
             assert first["next"] == each["next"]
 

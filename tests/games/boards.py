@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from croupier.api.serialize import event_to_json, to_json
+from croupier.api.serialize import to_json
 from croupier.core.chance import Seeded
 from croupier.core.state import Bound
 from croupier.games import GAMES
@@ -26,7 +26,7 @@ class Board[S: Bound]:
         heard: list[dict[str, Any]] = []
         for notation in notations:
             self.state, events = self.state.apply(GAMES[self.game].parse(notation))
-            heard += map(event_to_json, events)
+            heard += map(to_json, events)
         self.events += heard
         return heard
 

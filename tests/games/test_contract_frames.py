@@ -72,7 +72,7 @@ def test_events_are_plain_json_of_known_types(table: Table, game: Played) -> Non
             assert type(event) in known
             seen = to_json(event)
             assert isinstance(seen, dict)
-            assert "type" not in seen
+            assert seen["type"] == event_name(type(event))
             assert plain(seen)
     assert len({event_name(each) for each in known}) == len(known)
 

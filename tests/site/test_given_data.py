@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from building.basics import SITE
-from croupier.api.serialize import frame_to_json
+from croupier.api.serialize import to_json
 from croupier.core.state import ALL_HANDS
 from croupier.games import GAMES
 from croupier.pictures.picture import POSTER, WIDE, Words, picture
@@ -197,7 +197,7 @@ def test_a_packed_bomb_is_not_unpacked() -> None:
 def frames_of(table: Table) -> tuple[list[Any], str]:
     """The frames of a finished game, and its record."""
     match = open_match(str(played(table, "x").record))
-    shown = [frame_to_json(frame(match, None, ply)) for ply in range(match.length + 1)]
+    shown = [to_json(frame(match, None, ply)) for ply in range(match.length + 1)]
     return [{**each, "length": match.length} for each in shown], str(match.record)
 
 

@@ -9,30 +9,11 @@ from functools import cache
 from re import compile as pattern
 from typing import Any, Final
 
-from croupier.core.state import Event
-from croupier.explore.nodes import Explored
-from croupier.records.frame import Frame
-
-type JsonObject = dict[str, Any]
-"""A dataclass or named tuple as it is written in JSON: its fields by their names."""
+from croupier.games import GAMES
 
 _PLAIN: Final = (str, int, float, type(None))
+_EVENTS: Final = frozenset(event for game in GAMES.values() for event in game.events)
 _INNER_CAPITAL: Final = pattern(r"(?<!^)([A-Z])")
-
-
-def frame_to_json(shown: Frame) -> JsonObject:
-    """A frame as the page gets it."""
-    return {**to_json(shown), "events": [event_to_json(event) for event in shown.events]}
-
-
-def explored_to_json(node: Explored) -> JsonObject:
-    """A node of a tree as the page gets it."""
-    return {**to_json(node), "frame": frame_to_json(node.frame)}
-
-
-def event_to_json(event: Event) -> JsonObject:
-    """An event as the page gets it: its type and its fields."""
-    return {"type": event_name(type(event)), **to_json(event)}
 
 
 def event_name(event: type) -> str:
@@ -44,9 +25,11 @@ def to_json(value: Any) -> Any:
     """``value`` in lists, objects, numbers and texts."""
     if isinstance(value, _PLAIN):
         return value
-    names = field_names(value.__class__)
+    kind = value.__class__
+    names = field_names(kind)
     if names is not None:
-        return {name: to_json(getattr(value, name)) for name in names}
+        made = {name: to_json(getattr(value, name)) for name in names}
+        return {"type": event_name(kind), **made} if kind in _EVENTS else made
     if isinstance(value, Mapping):
         return {str(key): to_json(item) for key, item in value.items()}
     return [to_json(item) for item in value]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from croupier.api.serialize import event_to_json
+from croupier.api.serialize import to_json
 from croupier.cli import terminal
 from croupier.cli.arguments import setup_of
 from croupier.cli.terminal.play import COMMANDS, called, choices_text, coloured, hint_text
@@ -42,7 +42,7 @@ def play(args: argparse.Namespace) -> None:
             match = advance(match, match.length)
         shown = frame(match, viewer)
         for event in shown.events:
-            say(terminal.event_sentence(shown.game, event_to_json(event), names))
+            say(terminal.event_sentence(shown.game, to_json(event), names))
     say(terminal.renderer_of(shown.game, ()).drawn(shown.observation, names))
     print(f"Record: {shown.record}")
 

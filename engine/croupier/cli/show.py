@@ -7,7 +7,7 @@ from typing import Final
 
 from croupier.api.catalog import catalog
 from croupier.api.initial_frames import all_initial_frames
-from croupier.api.serialize import frame_to_json, to_json
+from croupier.api.serialize import to_json
 from croupier.cli import terminal
 from croupier.cli.arguments import placed, setup_of, shown_names
 from croupier.cli.terminal.review import review_text
@@ -33,7 +33,7 @@ def perft(args: argparse.Namespace) -> None:
 
 def playthrough(args: argparse.Namespace) -> None:
     """A recorded game, or one between the set-up's bots, ply by ply."""
-    print(terminal.playthrough([frame_to_json(each) for each in frames(args)]), end="")
+    print(terminal.playthrough([to_json(each) for each in frames(args)]), end="")
 
 
 def frames(args: argparse.Namespace) -> Iterator[Frame]:
@@ -78,12 +78,7 @@ def print_puzzles(args: argparse.Namespace) -> None:
     """The puzzles of a file by theme, with all that the page draws them from, as JSON."""
     found = by_theme(json.loads(args.file.read_text()))
     print(
-        json.dumps(
-            {
-                theme: [{**to_json(each), "frame": frame_to_json(each.frame)} for each in puzzles]
-                for theme, puzzles in found.items()
-            }
-        )
+        json.dumps({theme: [to_json(each) for each in puzzles] for theme, puzzles in found.items()})
     )
 
 

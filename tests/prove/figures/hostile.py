@@ -10,7 +10,7 @@ from zlib import compressobj
 
 from playwright.sync_api import Browser, Page
 
-from croupier.api.bridge import METHODS
+from croupier.api.methods import METHODS
 from croupier.core.errors import ERROR_CODES, CroupierError
 from croupier.records.match import open_match
 from tests.engine import test_bad_requests as bad_requests
