@@ -18,7 +18,7 @@ from croupier.core.state import ALL_HANDS, CHANCE, OVER, Action, Event, State
 from croupier.games import GAMES
 from croupier.records.frame import Frame, frame
 from croupier.records.match import Match
-from croupier.records.record import Record, Setup, parse_record
+from croupier.records.record import Record, Setup, parse_game
 
 FELL: Final = "~"
 """A move for which chance says what falls: as the seed has it, with a number (``~2``) otherwise."""
@@ -96,11 +96,11 @@ def root(record: str) -> Node:
     Where the position leaves open what a seat holds, that is dealt with a seed of its own: a game
     may be running from there. Raises `CroupierError`.
     """
-    found = parse_record(record)
+    found, first = parse_game(record)
     if found.decisions:
         raise CroupierError("bad-request", part="record")
     setup = found.setup
-    node = Node(setup, setup.new_state())
+    node = Node(setup, first)
     if node.game.hides and setup.position and _text(node, ALL_HANDS) != setup.position:
         setup = replace(setup, seed=_other_seed(setup, 0))
         node = Node(setup, setup.new_state())

@@ -19,7 +19,7 @@ from croupier.records.record import (
     Setup,
     checksum,
     parse_fields,
-    parse_record,
+    parse_game,
     parse_setup,
     record_in,
     setup_checksum,
@@ -191,13 +191,19 @@ def _is_same_ply(known: Ply, action: str | None) -> bool:
 def open_match(text: str, known: Match | None = None) -> Match:
     """The game of a record's text or a link; it reuses the plies of ``known``, see `replay`.
 
-    A link that points at a ply opens the whole game too (`linked`).
+    The text of the ``known`` game itself is not parsed again. A link that points at a ply opens the
+    whole game too (`linked`).
     Raises `CroupierError`. If a check proves that only the moves are bad, the set-up is in
     ``data["salvage"]``.
     """
+    if known and text == str(known.record):
+        return replay(known.record, known)
     text = record_in(text)
     try:
-        return replay(parse_record(text), known)
+        record, first = parse_game(text)
+        if known is None or known.record.setup != record.setup:
+            known = Match(Record(record.setup), first)
+        return replay(record, known)
     except CroupierError as error:
         kept = _whole_setup(text)
         if kept is not None:

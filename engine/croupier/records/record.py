@@ -355,9 +355,14 @@ def parse_record(text: str) -> Record:
 
     Whether the decisions are legal is for `croupier.records.match.replay` to say.
     """
+    return parse_game(text)[0]
+
+
+def parse_game(text: str) -> tuple[Record, State]:
+    """A record and its first state; raises `NotationError` and `SetupError`, see `parse_record`."""
     game, fields = parse_fields(text)
     setup = parse_setup(game, fields)
-    setup.new_state()
+    first = setup.new_state()
     record = Record(setup, cut_decisions(GAMES[game], fields.get("play", "")))
     claims_moves = "play" in fields or "c" in fields
     verified = fields.get("c") == checksum(f"{setup}&play={fields.get('play', '')}")
@@ -365,4 +370,4 @@ def parse_record(text: str) -> Record:
         raise NotationError("link-damaged")
     if claims_moves and not verified:
         raise NotationError("bad-check")
-    return record
+    return record, first
