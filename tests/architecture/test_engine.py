@@ -65,7 +65,13 @@ LAYERS = [
             *("croupier.explore", "croupier.pictures", "croupier.api"),
         ),
     ),
-    Layer(r"croupier\.cli\.terminal(\..+)?", ("croupier.games", "croupier.cli.terminal")),
+    Layer(
+        r"croupier\.cli\.terminal(\..+)?",
+        (
+            *(*FOUNDATION, "croupier.games", "croupier.bots.tournament", "croupier.review"),
+            "croupier.cli.terminal",
+        ),
+    ),
     Layer(
         r"croupier\.env(\..+)?",
         (*RECORDS, "croupier.cli.terminal", "croupier.env"),
@@ -139,6 +145,22 @@ def test_imports_go_one_way(module: str) -> None:
 def test_no_module_imports_itself_by_way_of_others() -> None:
     """The engine's imports form no circle; an import for type checking alone counts like any."""
     assert circles({module: list(ours(module)) for module in MODULES}) == set()
+
+
+def test_rooms_form_no_circle() -> None:
+    """The order holds for whole packages too: core, parts, bots, games, records and so on up."""
+    graph: dict[str, set[str]] = {}
+    for module in MODULES:
+        room = ".".join(module.split(".")[:2])
+        found = {".".join(each.split(".")[:2]) for each in ours(module)}
+        graph.setdefault(room, set()).update(found - {room})
+    assert circles(graph) == set()
+
+
+def test_few_modules_are_in_no_room() -> None:
+    """At most six modules of the engine are in none of its packages."""
+    beside = {path.stem for path in (ENGINE / "croupier").glob("*.py")} - {"__init__", "__main__"}
+    assert len(beside) <= 6
 
 
 @every_module

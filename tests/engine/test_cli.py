@@ -16,6 +16,7 @@ from croupier.api.catalog import catalog
 from croupier.api.serialize import to_json
 from croupier.cli.terminal.review import sentence
 from croupier.core.chance import Seeded
+from croupier.core.evaluator import Reason
 from croupier.core.perft import runs
 from croupier.core.state import CHANCE, OVER, State
 from croupier.games import GAMES
@@ -326,7 +327,7 @@ def test_review_prints_the_same_as_text_and_as_json(capsys: pytest.CaptureFixtur
     assert f"{mistake}; {worst['best']} was better." in text
     assert re.search(r"^\?\?", text, re.MULTILINE)
     for reason in worst["reasons"]:
-        assert sentence("vegas", reason, ["human 0", "human 1"]) in text
+        assert sentence("vegas", Reason(**reason), ["human 0", "human 1"]) in text
     shown = [len(re.findall(r"^[?~ ]{3} *\d+  ", each, re.MULTILINE)) for each in (text, whole)]
     assert shown == [sum(step["stop"] for step in found["steps"]), found["length"]]
     assert shown[0] < shown[1]

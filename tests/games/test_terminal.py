@@ -3,7 +3,6 @@
 import builtins
 import re
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -19,6 +18,8 @@ from croupier.core.state import OVER
 from croupier.games import GAMES
 from croupier.games.vegas import GAME as VEGAS
 from croupier.records.match import open_match
+from croupier.review.hint import Suggestions
+from croupier.review.report import Choice, Judgement, ReviewChunk, Step, Summary
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -70,28 +71,26 @@ def test_the_plain_renderer_shows_every_field() -> None:
 
 def test_choices_that_are_as_good_have_no_reasons() -> None:
     """A hint lists what each choice is worth, and says no more where no reason tells them apart."""
-    choices = [SimpleNamespace(action=each, value=0.5) for each in "ab"]
-    advice = SimpleNamespace(choices=choices, reasons=(), other=None)
+    choices = tuple(
+        Choice(each, value=0.5, error=0, loss=0, loss_error=0, grade="best", equal=True)
+        for each in "ab"
+    )
+    advice = Suggestions(choices, reasons=(), other=None)
     text = hint_text("vegas", advice, {"first": "a", "other": "b"}, ("Anna", "Ben"))
     assert text.splitlines() == ["  first   50.0 % to win", "  other   50.0 % to win"]
 
 
 def test_an_uncertain_loss_is_shown_as_uncertain() -> None:
     """No turning point, how far chances may be off, and a mistake that may be none."""
-    choices = [{"action": "1", "loss": 0.03}, {"action": "2", "loss": 0.0}]
-    judged = {
-        "seat": 0,
-        "chosen": "1",
-        "best": "2",
-        "grade": "unclear",
-        "error": 0.01,
-        "loss": 0.03,
-        "choices": choices,
-        "reasons": [],
-    }
-    step = {"ply": 8, "round": 1, "seat": 0, "chances": [0.6, 0.4], "stop": True}
-    summary: dict[str, object] = {"seats": [], "turning_point": None, "doubt": 0.02}
-    part = {"summary": summary, "steps": [{**step, "judgement": judged}]}
+    choices = tuple(
+        Choice(each, 0.5, error=0, loss=loss, loss_error=0, grade="unclear", equal=False)
+        for each, loss in (("1", 0.03), ("2", 0.0))
+    )
+    judged = Judgement(0, "1", "2", 0.03, error=0.01, grade="unclear", choices=choices, reasons=())
+    chances, none = (0.6, 0.4), (0.0, 0.0)
+    step = Step(8, 1, 0, "place", 0, chances, 0, none, none, none, stop=True, judgement=judged)
+    summary = Summary(True, (), (), (), turning_point=None, doubt=0.02)
+    part = ReviewChunk((0.5, 0.5), 0, 8, (step,), summary, sure=False, firmer=None)
     said = review_text("vegas", part, ("Anna", "Ben"))
     assert "Turning point" not in said
     assert "chances at decisions are within 2.0 %" in said

@@ -62,9 +62,9 @@ def position(args: argparse.Namespace) -> None:
 def review(args: argparse.Namespace) -> None:
     """Review of a game: win chances, cost of decisions, luck."""
     match = open_match(args.link)
-    part = to_json(Review(match, len(BUDGETS)).chunk(0, match.length + 1))
+    part = Review(match, len(BUDGETS)).chunk(0, match.length + 1)
     if args.json:
-        print(json.dumps({"version": REVIEW_VERSION, **part}))
+        print(json.dumps({"version": REVIEW_VERSION, **to_json(part)}))
         return
     setup = match.record.setup
     names = [

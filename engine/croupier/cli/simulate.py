@@ -59,12 +59,11 @@ def _print_summary(
     args: argparse.Namespace, setup: Setup, summary: Summary, games: int, seconds: float
 ) -> None:
     """The results of a simulation, of which so many ``games`` took so many ``seconds`` now."""
-    results = asdict(summary)
     if args.json or args.json_lines:
         timed = {"seconds": seconds, "games_per_second": games / seconds}
-        print(json.dumps({"setup": str(setup), **timed, **results}))
+        print(json.dumps({"setup": str(setup), **timed, **asdict(summary)}))
     else:
-        print(summary_text(setup.seats, results, games, seconds), end="")
+        print(summary_text(setup.seats, summary, games, seconds), end="")
 
 
 def _resumed(setup: Setup, file: Path, games: int) -> Tally:

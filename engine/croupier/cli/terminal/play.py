@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from croupier.cli.terminal.review import sentence
 from croupier.cli.terminal.sentences import YOU, capital
+from croupier.review.hint import Suggestions
 
 COMMANDS: Final = """\
   hint   what the strongest player would choose, and why
@@ -51,7 +52,9 @@ def choices_text(changes: Mapping[str, str]) -> str:
     return "\n".join(f"  {word:<{wide}}  {change}" for word, change in changes.items())
 
 
-def hint_text(game: str, advice: Any, words: Mapping[str, str], names: Sequence[str]) -> str:
+def hint_text(
+    game: str, advice: Suggestions, words: Mapping[str, str], names: Sequence[str]
+) -> str:
     """Every choice with the chance of winning that it leaves, best first, and why it is best."""
     typed = {action: word for word, action in reversed(list(words.items()))}  # the first of each
     choices = sorted(advice.choices, key=lambda each: -each.value)
@@ -59,9 +62,6 @@ def hint_text(game: str, advice: Any, words: Mapping[str, str], names: Sequence[
     lines = [
         f"  {typed[each.action]:<{wide}}  {100 * each.value:5.1f} % to win" for each in choices
     ]
-    fields = [
-        {name: getattr(reason, name) for name in reason.__slots__} for reason in advice.reasons
-    ]
-    if fields:
+    if advice.other is not None and advice.reasons:
         lines.append(f"  better than {typed[advice.other]}:")
-    return "\n".join([*lines, *[f"    {sentence(game, each, names)}" for each in fields]])
+    return "\n".join([*lines, *[f"    {sentence(game, each, names)}" for each in advice.reasons]])

@@ -1,10 +1,12 @@
 """A review as plain text."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from croupier.cli.terminal.renderer import JsonObject, owner_name
+from croupier.cli.terminal.renderer import owner_name
 from croupier.cli.terminal.sentences import capital
+from croupier.core.evaluator import Reason
+from croupier.review.report import ReviewChunk, SeatReview, Step, Summary
 
 type Sentence = str | tuple[str, str]
 """A clause with gaps, or two: for one die and for several."""
@@ -138,69 +140,70 @@ SIGNS: Final[Mapping[str, str]] = {"slip": "? ", "blunder": "??", "unclear": "~ 
 """The prefix of a decision that was a mistake, or may have been one."""
 
 
-def review_text(game: str, part: JsonObject, names: Sequence[str], *, plies: bool = False) -> str:
+def review_text(game: str, part: ReviewChunk, names: Sequence[str], *, plies: bool = False) -> str:
     """A whole review: who played how well, then every decision and payment.
 
     With ``plies`` all the others too.
     """
-    summary, steps = part["summary"], part["steps"]
-    lines = [*_sums(summary["seats"], names)]
-    jump = summary["turning_point"]
-    if jump:
-        lines.append(
-            f"Turning point: ply {jump['ply']}, {_signed(jump['change'])} for"
-            f" {names[jump['seat']]}, {CAUSES[jump['cause']]}."
-        )
-    if summary["doubt"]:
-        lines.append(
-            f"Judged by playing on: chances at decisions are within {_percent(summary['doubt'])},"
-            " nineteen times in twenty."
-        )
+    lines = [*_summary_lines(part.summary, names)] if part.summary else []
     lines += ["", "Decisions and payments, with everybody's chances after them:"]
-    for step in steps:
-        if step["stop"] or plies:
+    for step in part.steps:
+        if step.stop or plies:
             lines += _step_lines(game, step, names)
     return "\n".join(lines) + "\n"
 
 
-def _sums(seats: Sequence[JsonObject], names: Sequence[str]) -> list[str]:
+def _summary_lines(summary: Summary, names: Sequence[str]) -> Iterator[str]:
+    """The play of every seat, the turning point, and how far the chances may be off."""
+    yield from _sums(summary.seats, names)
+    jump = summary.turning_point
+    if jump:
+        yield (
+            f"Turning point: ply {jump.ply}, {_signed(jump.change)} for"
+            f" {names[jump.seat]}, {CAUSES[jump.cause]}."
+        )
+    if summary.doubt:
+        yield (
+            f"Judged by playing on: chances at decisions are within {_percent(summary.doubt)},"
+            " nineteen times in twenty."
+        )
+
+
+def _sums(seats: Sequence[SeatReview], names: Sequence[str]) -> Iterator[str]:
     """The way of every seat from its chance at the start to the one at the end."""
     columns = ("start", "rolls", "table", "given", "own", "hidden", "end")
-    lines = ["seat          " + "".join(f"{name:>7}" for name in columns) + "  accuracy"]
+    yield "seat          " + "".join(f"{name:>7}" for name in columns) + "  accuracy"
     for each in seats:
-        numbers = [-each["lost"] if name == "own" else each[name] for name in columns]
-        shown = "".join(f"{100 * number:7.1f}" for number in numbers)
-        lines.append(f"{names[each['seat']]:<14}{shown}{each['accuracy']:10.1f}")
-        grades = ", ".join(f"{number} {grade}" for grade, number in each["grades"].items())
-        lines.append(
-            f"  {each['decisions']} decisions: {grades}; {_percent(each['error_rate'])} each"
-        )
-    return lines
+        before, after = (each.start, each.rolls, each.table, each.given), (each.hidden, each.end)
+        shown = "".join(f"{100 * number:7.1f}" for number in (*before, -each.lost, *after))
+        yield f"{names[each.seat]:<14}{shown}{each.accuracy:10.1f}"
+        grades = ", ".join(f"{number} {grade}" for grade, number in each.grades.items())
+        yield f"  {each.decisions} decisions: {grades}; {_percent(each.error_rate)} each"
 
 
-def _step_lines(game: str, step: JsonObject, names: Sequence[str]) -> list[str]:
+def _step_lines(game: str, step: Step, names: Sequence[str]) -> list[str]:
     """A ply in a line, and below a mistake why another choice would have been better."""
-    judged = step["judgement"]
-    chances = "".join(f"{100 * chance:7.1f}" for chance in step["chances"])
-    sign = SIGNS.get(judged["grade"], "") if judged else ""
-    head = f"{sign:<3}{step['ply']:>4}  {step['round']:>2} {chances}  {_what(step, names)}"
-    reasons = judged["reasons"] if judged else ()
+    judged = step.judgement
+    chances = "".join(f"{100 * chance:7.1f}" for chance in step.chances)
+    sign = SIGNS.get(judged.grade, "") if judged else ""
+    head = f"{sign:<3}{step.ply:>4}  {step.round:>2} {chances}  {_what(step, names)}"
+    reasons = judged.reasons if judged else ()
     return [head, *[f"{'':16}{sentence(game, reason, names)}" for reason in reasons]]
 
 
-def _what(step: JsonObject, names: Sequence[str]) -> str:
+def _what(step: Step, names: Sequence[str]) -> str:
     """The words for a ply."""
-    judged = step["judgement"]
+    judged = step.judgement
     if not judged:
-        who = "" if step["seat"] is None else f" {names[step['seat']]}"
-        return "the casinos pay." if step["stop"] else f"{step['kind']}{who}"
-    said = f"{names[judged['seat']]} chooses {judged['chosen']}: {judged['grade']}"
-    if judged["grade"] == "unclear":
-        chosen = next(each for each in judged["choices"] if each["action"] == judged["chosen"])
-        return f"{said}, {_cost(chosen['loss'], judged['error'])}."
-    if not judged["loss"]:
+        who = "" if step.seat is None else f" {names[step.seat]}"
+        return "the casinos pay." if step.stop else f"{step.kind}{who}"
+    said = f"{names[judged.seat]} chooses {judged.chosen}: {judged.grade}"
+    if judged.grade == "unclear":
+        chosen = next(each for each in judged.choices if each.action == judged.chosen)
+        return f"{said}, {_cost(chosen.loss, judged.error)}."
+    if not judged.loss:
         return f"{said}."
-    return f"{said}, {_cost(judged['loss'], judged['error'])}; {judged['best']} was better."
+    return f"{said}, {_cost(judged.loss, judged.error)}; {judged.best} was better."
 
 
 def _cost(loss: float, error: float) -> str:
@@ -208,14 +211,18 @@ def _cost(loss: float, error: float) -> str:
     return _signed(-loss) + (f" +- {200 * error:.1f}" if error else "")
 
 
-def sentence(game: str, reason: JsonObject, names: Sequence[str]) -> str:
+def sentence(game: str, reason: Reason, names: Sequence[str]) -> str:
     """A reason in English."""
-    words = SENTENCES[game][reason["code"]]
-    text = words if isinstance(words, str) else words[reason["dice"] != 1]
-    owner = reason["owner"]
+    words = SENTENCES[game][reason.code]
+    text = words if isinstance(words, str) else words[reason.dice != 1]
     clause = text.format(
-        **{**reason, "casino": f"casino {reason['casino']}", "n": reason["dice"]},
-        name="" if owner is None else owner_name(owner, names),
+        money=reason.money,
+        casino=f"casino {reason.casino}",
+        card=reason.card,
+        n=reason.dice,
+        percent=reason.percent,
+        than=reason.than,
+        name="" if reason.owner is None else owner_name(reason.owner, names),
     )
     return f"{capital(clause)}."
 
