@@ -15,6 +15,7 @@ from croupier.core.state import CHANCE, OVER, Action, State
 from croupier.games import GAMES
 from croupier.records.record import (
     HUMAN,
+    LONGEST,
     Record,
     Setup,
     checksum,
@@ -196,7 +197,7 @@ def open_match(text: str, known: Match | None = None) -> Match:
     Raises `CroupierError`. If a check proves that only the moves are bad, the set-up is in
     ``data["salvage"]``.
     """
-    if known and text == str(known.record):
+    if known and len(text) <= LONGEST and text == str(known.record):
         return replay(known.record, known)
     text = record_in(text)
     try:
