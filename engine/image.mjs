@@ -167,7 +167,8 @@ const { image, layout } = packed(pyodide.makeMemorySnapshot(), fresh);
 const options = optionsFor(createModule, Promise.resolve(image), layout);
 const restored = await loadPyodide({ ...SETTINGS, ...options });
 /** @param {import("../site/types/boot.d.ts").Python} python */
-const ask = (python) => python.runPython("from croupier.api.bridge import handle; handle")(QUESTION);
+const ask = (python) =>
+  python.runPython("from croupier.api.bridge import handle; handle")(QUESTION);
 deepStrictEqual(ask(restored), ask(pyodide));
 const gzip = gzipSync(image, { level: 9 });
 gzip[9] = 3; // the system that made it: the same everywhere

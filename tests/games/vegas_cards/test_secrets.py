@@ -234,7 +234,8 @@ def test_a_drawn_hand_is_hidden_from_others() -> None:
                 assert shown.action is not None
                 is_open = shown.action.notation is not None
                 assert is_open == (viewer in (owner, ALL_HANDS))
-                assert to_json(shown.events[0]) == {"seat": owner, "cards": 5}
+                drawn = {"type": "hand_drawn", "seat": owner, "cards": 5}
+                assert to_json(shown.events[0]) == drawn
 
 
 @pytest.mark.parametrize("table", [*TABLES[:2], *TABLES[4:6], CHIPS], ids=str)
