@@ -47,7 +47,7 @@ import sys, zipimport
 from importlib import import_module
 
 sys.path.append("/lib/croupier.whl")
-from croupier.bridge import handle
+from croupier.api.bridge import handle
 
 # Without files nothing can be imported later: all that is in the archives is imported now.
 for archive in ("/lib/python314.zip", "/lib/croupier.whl"):
@@ -167,7 +167,8 @@ const { image, layout } = packed(pyodide.makeMemorySnapshot(), fresh);
 const options = optionsFor(createModule, Promise.resolve(image), layout);
 const restored = await loadPyodide({ ...SETTINGS, ...options });
 /** @param {import("../site/types/boot.d.ts").Python} python */
-const ask = (python) => python.runPython("from croupier.bridge import handle; handle")(QUESTION);
+const ask = (python) =>
+  python.runPython("from croupier.api.bridge import handle; handle")(QUESTION);
 deepStrictEqual(ask(restored), ask(pyodide));
 const gzip = gzipSync(image, { level: 9 });
 gzip[9] = 3; // the system that made it: the same everywhere

@@ -11,7 +11,7 @@
     croupier/seeds     Conditions, SeedsFound and what they are made of
     croupier/catalog   Catalog and what it is made of
 
-The types are those of the JSON that `croupier.bridge` makes: frozen values are objects by field
+The types are those of the JSON that `croupier.api.bridge` makes: frozen values are objects by field
 name, every sequence is an array, and an event is an object with a ``type``. A script of the page
 reads one of them as ``@typedef {import("croupier/vegas").Observation} Observation``.
 
@@ -32,27 +32,28 @@ from textwrap import dedent, indent
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAliasType, Union, get_args, get_origin, get_type_hints
 
-from croupier.bot_check import BotCheck
-from croupier.bot_rerun import BotRerun
-from croupier.bridge import METHODS, Bridge, CardGame, Picture, Shots, StoryText
-from croupier.catalog import Catalog
+from croupier.api.catalog import Catalog
+from croupier.api.films import WantedFilm
+from croupier.api.methods import METHODS, CardGame, Methods, Picture, Shots, StoryText
+from croupier.api.serialize import event_name, field_names
+from croupier.core.game import AnyGame, OutcomeGrid
+from croupier.daily.bot_check import BotCheck
+from croupier.daily.bot_rerun import BotRerun
 from croupier.explore.evaluation import Evaluation
 from croupier.explore.nodes import Explored, GameLine
 from croupier.explore.rolls import RollsPart
 from croupier.explore.validate import OpenedStory
-from croupier.film import Film
-from croupier.film.requests import WantedFilm
-from croupier.frame import Frame, Suggestions
-from croupier.game import AnyGame, OutcomeGrid
 from croupier.games import GAMES
 from croupier.parts.result import Result
-from croupier.picture import Look, Words
-from croupier.picture.card import CardWords
-from croupier.positions import PositionReport
-from croupier.record import LONGEST_LINK, SHAPES
+from croupier.pictures.card import CardWords
+from croupier.pictures.film import Film
+from croupier.pictures.picture import Look, Words
+from croupier.records.frame import Frame
+from croupier.records.positions import PositionReport
+from croupier.records.record import LONGEST_LINK, SHAPES
+from croupier.review.hint import Suggestions
 from croupier.review.report import ReviewChunk
 from croupier.seeds.api import Conditions, SeedsFound
-from croupier.serialize import event_name, field_names
 
 PLAIN: Final[Mapping[Any, str]] = {
     bool: "boolean",
@@ -86,7 +87,6 @@ PARAMETERS: Final = {
 }
 """Aliases of the engine that stand for a game's own type: parameters, with what they are if not
 given."""
-
 
 PAGE_FILES: Final = (
     "view",
@@ -177,7 +177,7 @@ def methods() -> str:
 
 def asked(method: str) -> str:
     """A method of the bridge as one of an interface; it takes one object."""
-    called = inspect.signature(getattr(Bridge, method))
+    called = inspect.signature(getattr(Methods, method))
     parameters = list(called.parameters.values())[1:]
     members = [
         f"{each.name}{'' if each.default is each.empty else '?'}: {written(each.annotation)}"
@@ -185,7 +185,7 @@ def asked(method: str) -> str:
         for each in parameters
     ]
     answer = called.return_annotation.__name__
-    said = comment(inspect.getdoc(getattr(Bridge, method)))
+    said = comment(inspect.getdoc(getattr(Methods, method)))
     return f"{said}{method}(asked: {{ {'; '.join(members)} }}): {answer};\n"
 
 

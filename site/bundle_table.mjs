@@ -35,6 +35,7 @@ function table(games) {
     ["frame", ".*", "of_today|shared_links"], // some frames need it
     ["engine", ".*", ["app", ...tables].join("|")],
     ["screens", ".*", "home|setup"],
+    ["packed_replay", ".*", "packed_replay"], // a frame needs it without the pages
     ["pages", ".*"],
   ];
 }

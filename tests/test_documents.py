@@ -14,7 +14,7 @@ import pytest
 from building.basics import ROOT
 from building.commands import arguments
 from croupier.__main__ import _parser
-from croupier.match import open_match
+from croupier.records.match import open_match
 
 DOCUMENTS = sorted(
     path

@@ -11,9 +11,9 @@ import pytest
 
 from building.basics import SITE, shown
 from building.words import words_of
-from croupier.errors import ERROR_CODES
+from croupier.api.serialize import event_name
+from croupier.core.errors import ERROR_CODES
 from croupier.games import GAMES
-from croupier.serialize import event_name
 from tests.engine.codes import FIELDS
 from tests.games.tables import pairwise_tables, played
 from tests.support.node import run_in_node

@@ -12,8 +12,8 @@ True
 50
 >>> step = croupier.review_of(match).steps[-1]    # what every ply did to everybody's chances
 
-To go further read `croupier.state` first (the vocabulary) and `croupier.game` (what a game is made
-of), then `croupier.games.vegas.position` (a game).
+To go further read `croupier.core.state` first (the vocabulary) and `croupier.core.game` (what a
+game is made of), then `croupier.games.vegas.position` (a game).
 """
 
 from importlib import import_module
@@ -22,15 +22,15 @@ from typing import Any, Final
 __version__ = "0.1.0"
 
 _HOMES: Final = {
-    "CroupierError": "errors",
-    "GAMES": "games",
-    "Match": "match",
-    "Record": "record",
-    "Setup": "record",
-    "open_match": "match",
-    "play": "library",
-    "review_of": "library",
-    "simulate": "library",
+    "CroupierError": "croupier.core.errors",
+    "GAMES": "croupier.games",
+    "Match": "croupier.records.match",
+    "Record": "croupier.records.record",
+    "Setup": "croupier.records.record",
+    "open_match": "croupier.records.match",
+    "play": "croupier.library",
+    "review_of": "croupier.library",
+    "simulate": "croupier.library",
 }
 """The module of each public name. A name is imported when it is first used, so that a page starts
 soon."""
@@ -41,7 +41,7 @@ __all__ = [*_HOMES]  # noqa: PLE0604 - names, all of them
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    return getattr(import_module(_HOMES[name]), name)
 
 
 def __dir__() -> list[str]:

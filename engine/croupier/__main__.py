@@ -8,17 +8,17 @@ from pathlib import Path
 from typing import Final
 
 from croupier import __version__
-from croupier.commands import drawn, show
-from croupier.commands.arguments import USUAL_SEED
-from croupier.commands.daily import daily, date_in, today
-from croupier.commands.play import play
-from croupier.commands.seeds import conditions_text, seeds
-from croupier.commands.simulate import simulate
-from croupier.commands.story import story
-from croupier.errors import CroupierError
-from croupier.film.spans import SPANS
+from croupier.cli import drawn, show
+from croupier.cli.arguments import USUAL_SEED
+from croupier.cli.daily import daily, date_in, today
+from croupier.cli.play import play
+from croupier.cli.seeds import conditions_text, seeds
+from croupier.cli.simulate import simulate
+from croupier.cli.story import story
+from croupier.core.errors import CroupierError
 from croupier.games import GAMES
-from croupier.picture import LIGHTS
+from croupier.pictures.film.spans import SPANS
+from croupier.pictures.palette import LIGHTS
 
 _JOBS_HELP: Final = "processes, or workers of the executor (default: 1 or 16)"
 _EXECUTOR_HELP: Final = (

@@ -5,19 +5,19 @@ The package `croupier` offers all of it by name, and imports it once it is used.
 
 from concurrent.futures import Executor
 
-from croupier import terminal
 from croupier.bots.tournament import Summary, Tally
-from croupier.errors import unknown_bot
-from croupier.frame import Frame, Next, TableSetup
+from croupier.cli import terminal
+from croupier.core.errors import unknown_bot
+from croupier.core.state import OVER, Bound
 from croupier.games import GAMES
-from croupier.match import Match, advance, new_match
-from croupier.picture import WIDE, Words, picture
-from croupier.record import HUMAN, Setup
+from croupier.pictures.picture import WIDE, Words, picture
+from croupier.records.frame import Frame, Next, TableSetup
+from croupier.records.match import Match, advance, new_match
+from croupier.records.record import HUMAN, Setup
 from croupier.review.grades import BUDGETS
 from croupier.review.report import ReviewChunk
 from croupier.review.review import Review
 from croupier.simulation import outcomes, processes
-from croupier.state import OVER, Bound
 
 
 def play(setup: Setup) -> Match:

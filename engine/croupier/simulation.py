@@ -14,13 +14,13 @@ from signal import SIG_DFL, SIGINT, signal
 from typing import Any, Final
 
 from croupier.bots.tournament import Outcome, Tally, play_many, play_out
-from croupier.chance import Seeded, generator
-from croupier.errors import SimulationError, unknown_bot
-from croupier.game import AnyGame
+from croupier.core.chance import Seeded, generator
+from croupier.core.errors import SimulationError, unknown_bot
+from croupier.core.game import AnyGame
+from croupier.core.state import Policy, State
 from croupier.games import GAMES
 from croupier.parts.seating import shares
-from croupier.record import HUMAN, Setup
-from croupier.state import Policy, State
+from croupier.records.record import HUMAN, Setup
 
 
 def outcomes(

@@ -7,8 +7,8 @@ means.
 from collections.abc import Callable, Iterator, Sequence
 
 from croupier.bots.tournament import play_out
-from croupier.chance import Seeded, generator
-from croupier.state import Bound, PolicyOf
+from croupier.core.chance import Seeded, generator
+from croupier.core.state import Bound, PolicyOf
 from training.score import Score, score_of
 
 

@@ -7,8 +7,8 @@ a row has to know, and what is compared, is each game's own: its `check`.
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from croupier.chance import Source
-from croupier.state import CHANCE, OVER, Action
+from croupier.core.chance import Source
+from croupier.core.state import CHANCE, OVER, Action
 
 
 class Conformance(NamedTuple):

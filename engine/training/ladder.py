@@ -21,9 +21,9 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from croupier.bots.tournament import play_out
-from croupier.chance import Seeded, generator
+from croupier.core.chance import Seeded, generator
+from croupier.core.state import Policy, State
 from croupier.games import GAMES
-from croupier.state import Policy, State
 from training.cells import RESULTS
 from training.score import score_of
 

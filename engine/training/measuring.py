@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from croupier.state import Bound, PolicyOf
+from croupier.core.state import Bound, PolicyOf
 from training.bots_arena import running_scores
 from training.cells import Cell, record
 from training.score import Score

@@ -21,20 +21,20 @@ from typing import Any, Final, NamedTuple
 
 from croupier.games.showdown.actions import Keep, Red
 from croupier.games.showdown.bots import improvement
-from croupier.games.showdown.reasons import ALL
+from croupier.games.showdown.bots.sharp import attempted, winning_chances
+from croupier.games.showdown.review.reasons import ALL
 from croupier.games.showdown.rules import THROWS
-from croupier.games.showdown.sharp import attempted, winning_chances
-from croupier.games.showdown.turn_value import best_claim
-from croupier.games.vegas.evaluation import Leads
-from croupier.games.vegas.heuristic_rollout import luck as luck_of
-from croupier.games.vegas.heuristic_rollout import rest_of_round
-from croupier.games.vegas.judge import Board, laid
-from croupier.games.vegas.network import kind_of
-from croupier.games.vegas.rolls import Endgame
-from croupier.games.vegas.sharp import boards_after, can_end, has_network, judge_of
-from croupier.games.vegas_cards.evaluation import rollouts_of
-from croupier.games.vegas_cards.lookahead import drawn_hands
-from croupier.games.vegas_cards.sharp import outlook
+from croupier.games.showdown.values.turn_value import best_claim
+from croupier.games.vegas.bots.judge import Board, laid
+from croupier.games.vegas.bots.network import kind_of
+from croupier.games.vegas.bots.rolls import Endgame
+from croupier.games.vegas.bots.sharp import boards_after, can_end, has_network, judge_of
+from croupier.games.vegas.playouts.heuristic_rollout import luck as luck_of
+from croupier.games.vegas.playouts.heuristic_rollout import rest_of_round
+from croupier.games.vegas.review.evaluation import Leads
+from croupier.games.vegas_cards.bots.lookahead import drawn_hands
+from croupier.games.vegas_cards.bots.sharp import outlook
+from croupier.games.vegas_cards.review.evaluation import rollouts_of
 
 SAMPLES: Final = {"network": 120, "rounds": 500, "turn": 4000, "deals": 1500, "answers": 400}
 """Rollouts of each choice in one search."""

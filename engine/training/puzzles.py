@@ -24,16 +24,16 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from croupier.chance import generator
+from croupier.core.chance import generator
+from croupier.core.state import OVER
 from croupier.games import GAMES
-from croupier.games.vegas.dice import kinds
 from croupier.games.vegas.extras.rainbow import RAINBOW
-from croupier.match import Match, advance, new_match, open_match
-from croupier.record import HUMAN, Record, Setup
+from croupier.games.vegas.pieces.dice import kinds
+from croupier.records.match import Match, advance, new_match, open_match
+from croupier.records.record import HUMAN, Record, Setup
 from croupier.review.grades import budget
 from croupier.review.puzzles import THEMES
 from croupier.review.review import evaluator_of
-from croupier.state import OVER
 from training.puzzle_search import agrees, looked_through, searched
 
 LEAST: Final = {

@@ -88,7 +88,7 @@ async function bootFromImage({
   const settings = { indexURL: runtime, stdLibURL, lockFileContents: lock };
   const given = optionsFor(create, unpacked, layout);
   const pyodide = await loadPyodide(withProgress({ ...settings, ...given }, sound, progress));
-  return pyodide.runPython(`from ${PACKAGE}.bridge import handle; handle`);
+  return pyodide.runPython(`from ${PACKAGE}.api.bridge import handle; handle`);
 }
 
 /**
@@ -164,7 +164,7 @@ function importEngine(pyodide, wheel) {
   const path = `/lib/${PACKAGE}.whl`;
   pyodide.FS.writeFile(path, wheel);
   return pyodide.runPython(
-    `import sys; sys.path.append("${path}"); from ${PACKAGE}.bridge import handle; handle`,
+    `import sys; sys.path.append("${path}"); from ${PACKAGE}.api.bridge import handle; handle`,
   );
 }
 

@@ -1,6 +1,6 @@
 /**
  * Limits of a picture from an address: only the elements that the engine draws with
- * (engine/croupier/picture/), as many as a table needs. An image runs no script, but a browser draws
+ * (engine/croupier/pictures/), as many as a table needs. An image runs no script, but a browser draws
  * whatever it says: shapes made of shapes, each used ten times, would hang a tab.
  */
 

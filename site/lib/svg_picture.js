@@ -11,7 +11,7 @@ const MOST = 200_000;
 const MOST_PICTURES = 2;
 /** Boundary between two pictures. */
 const BETWEEN = /(?<=<\/svg>)(?=<svg)/;
-/** The engine's rule for dark surroundings: engine/croupier/picture/palette.py. */
+/** The engine's rule for dark surroundings: engine/croupier/pictures/palette.py. */
 const DARK = "@media (prefers-color-scheme:dark)";
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Calendar of the daily tables. The engine's calendar (croupier/daily.py) is in the catalogue;
+ * Calendar of the daily tables. The engine's calendar (croupier/daily/calendar.py) is in the catalogue;
  * tests/engine/test_days.py compares the two day by day.
  */
 

@@ -18,40 +18,29 @@ MODULES = {
     for path in sorted((ENGINE / "croupier").rglob("*.py"))
 }
 
-PLAY = (
-    "croupier.ply",
-    "croupier.state",
-    "croupier.evaluator",
-    "croupier.chance",
-    "croupier.errors",
-)
-FOUNDATION = (*PLAY, "croupier.game")
-TERMINAL = ("croupier.__main__", "croupier.commands")
-OUTSIDE = (*TERMINAL, "croupier.bridge")
+PLAY = tuple(f"croupier.core.{each}" for each in ("ply", "state", "evaluator", "chance", "errors"))
+FOUNDATION = ("croupier.core",)
 
 
 class Layer(NamedTuple):
-    """Allowed imports of our own modules; names are prefixes of whole words."""
+    """Allowed imports of our own modules; names are prefixes of whole words.
+
+    Within a package the search for circles keeps the order.
+    """
 
     members: str
     may: tuple[str, ...]
 
 
+RECORDS = (*FOUNDATION, "croupier.games", "croupier.records")
+
 LAYERS = [
     Layer(r"croupier", ()),
-    Layer(r"croupier\.(chance|errors)", ()),
-    Layer(r"croupier\.requests", ("croupier.errors", "croupier.game")),
-    Layer(r"croupier\.state", ("croupier.chance",)),
-    Layer(r"croupier\.evaluator", ("croupier.state",)),
-    Layer(
-        r"croupier\.game",
-        ("croupier.state", "croupier.evaluator", "croupier.chance", "croupier.errors"),
-    ),
-    Layer(r"croupier\.ply", ("croupier.state", "croupier.chance")),
-    Layer(r"croupier\.perft", ("croupier.state", "croupier.chance")),
+    Layer(r"croupier\.core(\.(chance|errors))?", ()),
+    Layer(r"croupier\.core\.(state|ply|perft|evaluator|game)", ("croupier.core",)),
     Layer(r"croupier\.parts(\..+)?", (*FOUNDATION, "croupier.parts")),
     Layer(r"croupier\.bots(\..+)?", (*PLAY, "croupier.bots")),
-    Layer(r"croupier\.games", ("croupier.game",)),
+    Layer(r"croupier\.games", ("croupier.core.game", "croupier.games")),
     *(
         Layer(
             rf"croupier\.games\.{game}(\..+)?",
@@ -59,112 +48,36 @@ LAYERS = [
         )
         for game in GAMES
     ),
-    Layer(
-        r"croupier\.simulation",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.bots", "croupier.parts"),
-    ),
-    Layer(r"croupier\.record", (*FOUNDATION, "croupier.games")),
-    Layer(r"croupier\.match", (*FOUNDATION, "croupier.games", "croupier.record")),
-    Layer(r"croupier\.outcome_grid", (*FOUNDATION, "croupier.games", "croupier.match")),
-    Layer(r"croupier\.bot_check", ("croupier.match", "croupier.record")),
-    Layer(
-        r"croupier\.review(\.(?!puzzles).+)?",
-        (
-            *FOUNDATION,
-            "croupier.bots",
-            "croupier.games",
-            "croupier.record",
-            "croupier.match",
-            "croupier.review",
-        ),
-    ),
-    Layer(
-        r"croupier\.review\.puzzles",
-        (*FOUNDATION, "croupier.frame", "croupier.match", "croupier.review"),
-    ),
-    Layer(
-        r"croupier\.frame",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.review"),
-    ),
-    Layer(
-        r"croupier\.picture(\..+)?",
-        (*FOUNDATION, "croupier.requests", "croupier.games", "croupier.frame", "croupier.picture"),
-    ),
-    Layer(
-        r"croupier\.film(\..+)?",
-        (
-            *FOUNDATION,
-            "croupier.games",
-            "croupier.requests",
-            "croupier.parts",
-            "croupier.match",
-            "croupier.frame",
-            "croupier.picture",
-            "croupier.film",
-        ),
-    ),
-    Layer(
-        r"croupier\.positions",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match"),
-    ),
-    Layer(
-        r"croupier\.seeds(\..+)?",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.seeds"),
-    ),
+    Layer(r"croupier\.records(\..+)?", RECORDS),
+    Layer(r"croupier\.simulation", (*RECORDS, "croupier.bots", "croupier.parts")),
+    Layer(r"croupier\.review(\..+)?", (*RECORDS, "croupier.bots", "croupier.review")),
+    Layer(r"croupier\.daily(\..+)?", (*RECORDS, "croupier.daily")),
+    Layer(r"croupier\.seeds(\..+)?", (*RECORDS, "croupier.seeds")),
     Layer(
         r"croupier\.explore(\..+)?",
+        (*RECORDS, "croupier.review", "croupier.explore"),
+    ),
+    Layer(r"croupier\.pictures(\..+)?", (*RECORDS, "croupier.parts", "croupier.pictures")),
+    Layer(
+        r"croupier\.api(\..+)?",
         (
-            *FOUNDATION,
-            "croupier.games",
-            "croupier.record",
-            "croupier.match",
-            "croupier.frame",
-            "croupier.review",
-            "croupier.explore",
+            *(*RECORDS, "croupier.daily", "croupier.review", "croupier.seeds"),
+            *("croupier.explore", "croupier.pictures", "croupier.api"),
         ),
     ),
     Layer(
-        r"croupier\.bot_rerun",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match"),
-    ),
-    Layer(r"croupier\.serialize", ("croupier.state", "croupier.frame", "croupier.explore")),
-    Layer(
-        r"croupier\.bridge",
+        r"croupier\.cli\.terminal(\..+)?",
         (
-            *FOUNDATION,
-            "croupier.serialize",
-            "croupier.outcome_grid",
-            "croupier.bot_check",
-            "croupier.bot_rerun",
-            "croupier.requests",
-            "croupier.seeds",
-            "croupier.explore",
-            "croupier.positions",
-            "croupier.games",
-            "croupier.record",
-            "croupier.match",
-            "croupier.frame",
-            "croupier.picture",
-            "croupier.film",
-            "croupier.review",
+            *(*FOUNDATION, "croupier.games", "croupier.bots.tournament", "croupier.review"),
+            "croupier.cli.terminal",
         ),
     ),
-    Layer(
-        r"croupier\.catalog",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.serialize", "croupier.daily"),
-    ),
-    Layer(
-        r"croupier\.initial_frames",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.frame"),
-    ),
-    Layer(r"croupier\.daily", (*FOUNDATION, "croupier.games", "croupier.record")),
-    Layer(r"croupier\.terminal(\..+)?", ("croupier.games", "croupier.terminal")),
     Layer(
         r"croupier\.env(\..+)?",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.terminal", "croupier.env"),
+        (*RECORDS, "croupier.cli.terminal", "croupier.env"),
     ),
     Layer(r"croupier\.library", ("croupier",)),
-    Layer(r"croupier\.(__main__|commands(\..+)?)", ("croupier",)),
+    Layer(r"croupier\.(__main__|cli(\.(?!terminal).+)?)", ("croupier",)),
 ]
 
 
@@ -234,6 +147,22 @@ def test_no_module_imports_itself_by_way_of_others() -> None:
     assert circles({module: list(ours(module)) for module in MODULES}) == set()
 
 
+def test_rooms_form_no_circle() -> None:
+    """The order holds for whole packages too: core, parts, bots, games, records and so on up."""
+    graph: dict[str, set[str]] = {}
+    for module in MODULES:
+        room = ".".join(module.split(".")[:2])
+        found = {".".join(each.split(".")[:2]) for each in ours(module)}
+        graph.setdefault(room, set()).update(found - {room})
+    assert circles(graph) == set()
+
+
+def test_few_modules_are_in_no_room() -> None:
+    """At most six modules of the engine are in none of its packages."""
+    beside = {path.stem for path in (ENGINE / "croupier").glob("*.py")} - {"__init__", "__main__"}
+    assert len(beside) <= 6
+
+
 @every_module
 def test_every_import_is_a_real_one(module: str) -> None:
     """Nothing is imported for type checking alone: that would hide a circle."""
@@ -259,9 +188,9 @@ def test_the_world_outside_is_unknown(module: str) -> None:
     """
     banned = {"js", "pyodide", "pyodide_js", "datetime", "os", "socket", "uuid", "secrets"}
     banned |= {"locale", "tempfile", "urllib.request", "threading", "asyncio"}
-    if not in_terminal(module):
+    if not is_command(module):
         banned |= {"time", "sys", "argparse", "pathlib", "subprocess", "multiprocessing"}
-    if module in {"croupier.daily", "croupier.commands.daily"}:
+    if module in {"croupier.daily.calendar", "croupier.cli.daily"}:
         banned.remove("datetime")
     for source, _ in imports(module):
         assert not any(within(source, name) for name in banned), source
@@ -269,22 +198,40 @@ def test_the_world_outside_is_unknown(module: str) -> None:
 
 def test_the_calendar_does_not_know_today() -> None:
     """Of the clock it has dates, and none of the ways to ask which one it is."""
-    asked = [name for source, name in imports("croupier.daily") if source == "datetime"]
+    asked = [name for source, name in imports("croupier.daily.calendar") if source == "datetime"]
     assert asked == ["date", "timedelta"]
-    assert not re.search(r"\.(today|fromtimestamp)\b", MODULES["croupier.daily"].read_text())
+    calendar = MODULES["croupier.daily.calendar"].read_text()
+    assert not re.search(r"\.(today|fromtimestamp)\b", calendar)
 
 
-def in_terminal(module: str) -> bool:
-    """True if a module is of the commands: argv, print, files."""
-    return any(within(module, each) for each in TERMINAL)
+def is_command(module: str) -> bool:
+    """True if a module is of the commands: argv, print, files. What they show is text to others."""
+    shown = within(module, "croupier.cli.terminal")
+    return module == "croupier.__main__" or (within(module, "croupier.cli") and not shown)
 
 
 @every_module
 def test_only_the_clock_of_what_is_measured_is_read(module: str) -> None:
     """`time` says how fast `simulate` and `seeds` are, and is used for nothing else."""
-    measured = module in {"croupier.commands.simulate", "croupier.commands.seeds"}
+    measured = module in {"croupier.cli.simulate", "croupier.cli.seeds"}
     times = [name for source, name in imports(module) if source == "time"]
     assert times == (["perf_counter"] if measured else [])
+
+
+@every_module
+def test_modules_are_imported_by_their_whole_names(module: str) -> None:
+    """No module is looked for, and no name of one is put together: what there is, is in a list."""
+    by_name = {
+        "croupier",  # the public names, each when it is first used
+        "croupier.bots.weights",  # the networks in the lists of the games
+        "croupier.parts.shown",  # the drawing of a state that is printed
+        "croupier.simulation",  # the executor that a person names
+    }
+    known = {name for source, name in imports(module) if within(source, "importlib")}
+    assert known == ({"import_module"} if module in by_name else set())
+    for node in nodes(module):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "import_module":
+            assert not isinstance(node.args[0], ast.JoinedStr | ast.BinOp)
 
 
 @every_module
@@ -298,14 +245,14 @@ def test_random_is_an_argument(module: str) -> None:
 @every_module
 def test_json_stays_at_the_border(module: str) -> None:
     """JSON is known to the bridge, to what reads its requests, and to the commands."""
-    known = any(within(module, each) for each in (*OUTSIDE, "croupier.requests"))
+    known = is_command(module) or module in {"croupier.api.bridge", "croupier.api.requests"}
     assert ("json" in {source for source, _ in imports(module)}) <= known
 
 
 @every_module
 def test_only_the_terminal_prints_and_asks(module: str) -> None:
     """No print, no input, no argv but in the commands."""
-    if in_terminal(module):
+    if is_command(module):
         return
     for node in nodes(module):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
@@ -319,7 +266,7 @@ def test_bots_know_no_seed_and_no_game(module: str) -> None:
         return
     for source, name in imports(module):
         assert not within(source, "croupier.games")
-        if source == "croupier.chance":
+        if source == "croupier.core.chance":
             assert name in ("Unseeded", "Source")
     words = re.findall(r"\w+", MODULES[module].read_text().lower())
     assert not set(words) & set(GAMES)
@@ -329,7 +276,7 @@ def test_bots_know_no_seed_and_no_game(module: str) -> None:
 def test_games_know_no_seed(module: str) -> None:
     """The rules are given a source; they never make one."""
     if within(module, "croupier.games"):
-        drawn = {name for source, name in imports(module) if source == "croupier.chance"}
+        drawn = {name for source, name in imports(module) if source == "croupier.core.chance"}
         assert "Seeded" not in drawn
 
 

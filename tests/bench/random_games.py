@@ -9,9 +9,9 @@ import sys
 from random import Random
 from time import perf_counter
 
-from croupier.chance import Seeded
-from croupier.record import Setup
-from croupier.state import CHANCE, OVER
+from croupier.core.chance import Seeded
+from croupier.core.state import CHANCE, OVER
+from croupier.records.record import Setup
 
 SEATS = 5
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import sync_playwright
 
-from croupier.record import HUMAN
+from croupier.records.record import HUMAN
 from tests.bench.browser import BenchServer, fresh_profile
 from tests.bench.slow_processor import renderers
 from tests.review.games import match_of

@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Any
 
 from croupier.bots.tournament import Tally
-from croupier.record import Setup
+from croupier.records.record import Setup
 from croupier.simulation import outcomes
 from tests.bench.random_games import SEATS, play_one
 

@@ -9,13 +9,13 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from croupier.chance import Unseeded
+from croupier.core.chance import Unseeded
+from croupier.core.state import CHANCE, OVER
 from croupier.games import GAMES
 from croupier.games.vegas.bots import sharp_adviser
+from croupier.games.vegas.bots.sharp import JOINED, NETWORKS
 from croupier.games.vegas.rules import PRESETS, Rules
-from croupier.games.vegas.sharp import JOINED, NETWORKS
 from croupier.games.vegas.state import new_state
-from croupier.state import CHANCE, OVER
 
 OWN_GAMES = 2
 LOOKED_AT = 6

@@ -10,12 +10,12 @@ from croupier.bots.greedy import greedy
 from croupier.bots.monte_carlo import Rollouts, best_of, monte_carlo
 from croupier.bots.random import any_of, random_policy
 from croupier.bots.tournament import Outcome, Tally, play_many, play_out
-from croupier.chance import Seeded
+from croupier.core.chance import Seeded
+from croupier.core.state import CHANCE, OVER, Advice, Adviser, PolicyOf
 from croupier.games.vegas import GAME as VEGAS
 from croupier.games.vegas.bots import steady_adviser
 from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState
-from croupier.state import CHANCE, OVER, Advice, Adviser, PolicyOf
 from tests.games.tables import Table, played, spread
 from tests.games.vegas.shadow import Mix
 

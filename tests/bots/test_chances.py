@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
+from croupier.core.ply import Ply
+from croupier.core.state import CHANCE, OVER
 from croupier.games import GAMES
-from croupier.ply import Ply
-from croupier.state import CHANCE, OVER
 from tests.games.tables import Table, played
 
 TABLES = [

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from croupier.chance import Seeded
+from croupier.core.chance import Seeded
+from croupier.core.ply import played_out
 from croupier.games.vegas import GAME
 from croupier.games.vegas.state import VegasState
-from croupier.ply import played_out
 from tests.games.tables import Table, every_table
 
 TABLES = [table for table in every_table() if table.game == "vegas"]

@@ -6,8 +6,8 @@ import pytest
 
 from croupier.bots.hasty import MOST, hasty
 from croupier.bots.softmax import softmax
+from croupier.core.state import Advice, Adviser
 from croupier.games import GAMES
-from croupier.state import Advice, Adviser
 from tests.games.tables import Table, played, spread
 
 TABLES = [

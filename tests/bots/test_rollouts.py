@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from croupier.bots.rollouts import LEAST, Rollouts, choice_chances
-from croupier.evaluator import WinChances
+from croupier.core.evaluator import WinChances
 from croupier.review.grades import budget
 
 

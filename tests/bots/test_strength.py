@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from croupier.bots.tournament import Outcome, Tally, play_many, play_out
-from croupier.chance import Seeded, generator
+from croupier.core.chance import Seeded, generator
 from croupier.games import GAMES
 from tests.games.tables import Table
 

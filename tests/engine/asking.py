@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from croupier.bridge import handle
+from croupier.api.bridge import handle
 from tests.games.tables import Table, played
 
 SEED = "amber-fox-41"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.match import Match, replay
+from croupier.records.match import Match, replay
 from tests.engine.matches import SEED, TABLE
 from tests.games.tables import Played, played
 

@@ -5,9 +5,9 @@ from dataclasses import asdict
 from datetime import date, timedelta
 from typing import Any
 
-from croupier.catalog import catalog
-from croupier.daily import day_of
-from croupier.record import checksum
+from croupier.api.catalog import catalog
+from croupier.daily.calendar import day_of
+from croupier.records.record import checksum
 
 DAYS: Any = json.loads(json.dumps(asdict(catalog().days)))
 NOON = 12 * 3_600_000

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { optionsFor } from "../../site/bridge/image.js";
 
-const HANDLE = "from croupier.bridge import handle; handle";
+const HANDLE = "from croupier.api.bridge import handle; handle";
 
 /**
  * What each of them is started by.

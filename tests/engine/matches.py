@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from croupier.frame import frame
-from croupier.match import Match, replay
-from croupier.record import Record, checksum, parse_record
-from croupier.state import OVER
+from croupier.core.state import OVER
+from croupier.records.frame import frame
+from croupier.records.match import Match, replay
+from croupier.records.record import Record, checksum, parse_record
 from tests.games.tables import Table, next_frame
 
 SEED = "amber-fox-41"

@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.errors import ERROR_CODES, CroupierError, NotationError
-from croupier.match import open_match, replay
-from croupier.record import (
+from croupier.core.errors import ERROR_CODES, CroupierError, NotationError
+from croupier.records.match import open_match, replay
+from croupier.records.record import (
     LONGEST,
     LONGEST_NAME,
     parse_record,

@@ -8,11 +8,12 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from croupier import bridge
-from croupier.bridge import METHODS, handle
-from croupier.errors import ERROR_CODES
-from croupier.match import open_match
-from croupier.state import ALL_HANDS
+from croupier.api import methods
+from croupier.api.bridge import handle
+from croupier.api.methods import METHODS, Methods
+from croupier.core.errors import ERROR_CODES
+from croupier.core.state import ALL_HANDS
+from croupier.records.match import open_match
 from tests.engine.asking import GAME, SEED, SETUP, error, result
 from tests.engine.codes import FIELDS
 
@@ -129,7 +130,7 @@ def test_an_unforeseen_failure_is_internal(monkeypatch: pytest.MonkeyPatch) -> N
     def broken(*_: object) -> None:
         raise ZeroDivisionError("by nothing")
 
-    monkeypatch.setattr(bridge, "open_match", broken)
+    monkeypatch.setattr(methods, "open_match", broken)
     code, data = error("frame", record=SETUP)
     assert code == "internal"
     assert data["kind"] == "ZeroDivisionError"
@@ -175,7 +176,7 @@ WRONG_RECORDS = {
 
 FILM = {"span": "turn", "film": {"words": [{}]}}
 """More parameters of the methods for films."""
-TAKEN = {method: signature(getattr(bridge.Bridge, method)).parameters for method in METHODS}
+TAKEN = {method: signature(getattr(Methods, method)).parameters for method in METHODS}
 
 
 @pytest.mark.parametrize("method", [each for each, taken in TAKEN.items() if "record" in taken])

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from croupier.chance import Seeded
-from croupier.evaluator import WinChances
-from croupier.frame import Suggestions, suggest
+from croupier.core.chance import Seeded
+from croupier.core.evaluator import WinChances
+from croupier.core.state import State
 from croupier.games import GAMES
-from croupier.match import open_match
-from croupier.state import State
+from croupier.records.match import open_match
+from croupier.review.hint import Suggestions, suggest
 from tests.engine.matches import SEED, play_on, seated
 from tests.games.tables import next_frame
 
@@ -33,7 +33,7 @@ def test_a_bots_luck_is_its_own_at_every_ply(monkeypatch: pytest.MonkeyPatch) ->
         named.append((seed, name))
         return Random(0)
 
-    monkeypatch.setattr("croupier.match.generator", generate)
+    monkeypatch.setattr("croupier.records.match.generator", generate)
     match = play_on(seated("random,random,random"), 30)
     assert len(named) > 3
     assert len(set(named)) == len(named)
@@ -76,7 +76,7 @@ def test_bots_get_a_resampled_state(monkeypatch: pytest.MonkeyPatch) -> None:
     assert game.evaluator
     evaluator = replace(game.evaluator, choices=choices)
     spied = replace(game, bots={"greedy": policy}, evaluator=evaluator)
-    for module in ("match", "review.review"):
+    for module in ("records.match", "review.review", "review.hint"):
         monkeypatch.setattr(f"croupier.{module}.GAMES", {"vegas": spied})
     monkeypatch.setattr(type(present), "resample", resample)
     next_frame(match, None, match.length)

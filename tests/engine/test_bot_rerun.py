@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from croupier.bot_rerun import begun
-from croupier.errors import CroupierError
-from croupier.match import open_match
-from croupier.record import HUMAN, checksum
+from croupier.core.errors import CroupierError
+from croupier.daily.bot_rerun import begun
+from croupier.records.match import open_match
+from croupier.records.record import HUMAN, checksum
 from tests.support.table import ask, played_out
 
 TABLES = (

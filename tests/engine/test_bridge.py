@@ -7,12 +7,15 @@ from typing import Any
 
 import pytest
 
-from croupier.bridge import METHODS, Bridge, handle
-from croupier.catalog import catalog
-from croupier.frame import frame
+from croupier.api.bridge import Bridge, handle
+from croupier.api.catalog import catalog
+from croupier.api.methods import METHODS
+from croupier.core.ply import Ply, plies
+from croupier.core.state import State
 from croupier.games.vegas.state import VegasState
-from croupier.match import open_match
-from croupier.ply import Ply, plies
+from croupier.records.frame import frame
+from croupier.records.match import open_match
+from croupier.records.record import Record, parse_game
 from tests.engine.asking import GAME, SEED, SETUP, error, result
 from tests.games.tables import Table, played
 
@@ -241,7 +244,7 @@ def test_no_ply_is_played_twice(monkeypatch: pytest.MonkeyPatch) -> None:
             counted.append(ply)
             yield ply
 
-    monkeypatch.setattr("croupier.match.plies", counting)
+    monkeypatch.setattr("croupier.records.match.plies", counting)
     one, record, ply = Bridge(), SETUP, 0
     while True:
         game = json.loads(one.handle(json.dumps(page_asks("frame", record, ply))))["result"]
@@ -253,6 +256,33 @@ def test_no_ply_is_played_twice(monkeypatch: pytest.MonkeyPatch) -> None:
         moved = json.loads(one.handle(json.dumps(page_asks("advance", record, ply, **action))))
         record, ply = moved["result"]["record"], moved["result"]["ply"]
     assert len(counted) == ply
+
+
+@pytest.mark.parametrize("seats", ["human,greedy", "greedy,random"])
+def test_the_text_of_a_game_that_goes_on_is_parsed_once(
+    seats: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One parse and one first state a game; a bridge that is new at a ply answers the same."""
+    counted: list[str] = []
+
+    def counting(text: str) -> tuple[Record, State]:
+        counted.append(text)
+        return parse_game(text)
+
+    monkeypatch.setattr("croupier.records.match.parse_game", counting)
+    one, record, ply = Bridge(), SETUP.replace("human,greedy", seats), 0
+    for _ in range(60):
+        request = json.dumps(page_asks("frame", record, ply))
+        due = json.loads(one.handle(request))["result"]["next"]
+        person = due["actor"] >= 0 and not due["bot"] and len(due["actions"]) > 1
+        action = {"action": due["actions"][-1]} if person else {}
+        request = json.dumps(page_asks("advance", record, ply, **action))
+        moved = one.handle(request)
+        assert counted == [SETUP.replace("human,greedy", seats)]
+        assert Bridge().handle(request) == moved
+        counted[1:] = []
+        found = json.loads(moved)["result"]
+        record, ply = found["record"], found["ply"]
 
 
 def page_asks(method: str, record: str, ply: int, **more: str) -> dict[str, Any]:

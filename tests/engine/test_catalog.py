@@ -3,10 +3,10 @@
 import json
 import re
 
-from croupier.catalog import catalog
-from croupier.errors import ERROR_CODES
+from croupier.api.catalog import catalog
+from croupier.api.serialize import to_json
+from croupier.core.errors import ERROR_CODES
 from croupier.games import GAMES
-from croupier.serialize import to_json
 
 
 def test_the_catalogue_is_json_of_the_agreed_shape() -> None:

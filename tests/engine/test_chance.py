@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.chance import Seeded, Unseeded, generator
+from croupier.core.chance import Seeded, Unseeded, generator
 
 seeds = st.from_regex(r"[a-z0-9-]{1,40}", fullmatch=True)
 names = st.text(st.characters(codec="ascii", exclude_categories=["Cc"]), max_size=30)

@@ -12,17 +12,18 @@ import pytest
 from building.basics import ENGINE
 from croupier import __version__
 from croupier.__main__ import main
-from croupier.catalog import catalog
-from croupier.chance import Seeded
-from croupier.frame import frame
+from croupier.api.catalog import catalog
+from croupier.api.serialize import to_json
+from croupier.cli.terminal.review import sentence
+from croupier.core.chance import Seeded
+from croupier.core.evaluator import Reason
+from croupier.core.perft import runs
+from croupier.core.state import CHANCE, OVER, State
 from croupier.games import GAMES
-from croupier.match import open_match
-from croupier.perft import runs
-from croupier.positions import position_at
-from croupier.record import parse_record
-from croupier.serialize import frame_to_json, to_json
-from croupier.state import CHANCE, OVER, State
-from croupier.terminal.review import sentence
+from croupier.records.frame import frame
+from croupier.records.match import open_match
+from croupier.records.positions import position_at
+from croupier.records.record import parse_record
 from tests.engine.asking import SETUP
 from tests.engine.commands import croupier, said
 from tests.games.tables import Table, played
@@ -181,7 +182,7 @@ def test_an_opening_is_the_first_frame(capsys: pytest.CaptureFixture[str]) -> No
         for each in openings:
             seats = ",".join(["human"] * each["seats"])
             record = f"{game}?v=1&rules={each['rules']}&seats={seats}&seed=another-seed"
-            first = frame_to_json(frame(open_match(record), None, 0))
+            first = to_json(frame(open_match(record), None, 0))
             assert first["observation"] == each["observation"]
             assert first["next"] == each["next"]
 
@@ -326,7 +327,7 @@ def test_review_prints_the_same_as_text_and_as_json(capsys: pytest.CaptureFixtur
     assert f"{mistake}; {worst['best']} was better." in text
     assert re.search(r"^\?\?", text, re.MULTILINE)
     for reason in worst["reasons"]:
-        assert sentence("vegas", reason, ["human 0", "human 1"]) in text
+        assert sentence("vegas", Reason(**reason), ["human 0", "human 1"]) in text
     shown = [len(re.findall(r"^[?~ ]{3} *\d+  ", each, re.MULTILINE)) for each in (text, whole)]
     assert shown == [sum(step["stop"] for step in found["steps"]), found["length"]]
     assert shown[0] < shown[1]

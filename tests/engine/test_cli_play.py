@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from croupier import terminal
 from croupier.__main__ import main
-from croupier.match import open_match
-from croupier.record import Record
-from croupier.serialize import event_to_json
-from croupier.state import OVER
-from croupier.terminal.play import called
+from croupier.api.serialize import to_json
+from croupier.cli import terminal
+from croupier.cli.terminal.play import called
+from croupier.core.state import OVER
+from croupier.records.match import open_match
+from croupier.records.record import Record
 from tests.engine.commands import croupier, said
 from tests.games.tables import Table, pairwise_tables, played
 
@@ -163,7 +163,7 @@ def test_every_event_has_a_sentence(table: Table) -> None:
     names = called(["human"] + ["random"] * (table.seats - 1), [""] * table.seats)
     for ply in played(table, SEED).plies:
         for event in ply.events:
-            as_json = event_to_json(event)
+            as_json = to_json(event)
             line = terminal.event_sentence(table.game, as_json, names)
             assert line == "" or re.fullmatch(r"[A-Z0-9].*[.!0-9g]", line), line
             assert not re.search(r"_|None|\bYou \w+s\b|\{", line), line

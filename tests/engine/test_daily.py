@@ -9,9 +9,9 @@ from itertools import pairwise
 import pytest
 
 from croupier.__main__ import main
-from croupier.daily import BOARDS, CALENDARS, FIRST, SUNDAY, Day, day_of
+from croupier.daily.calendar import BOARDS, CALENDARS, FIRST, SUNDAY, Day, day_of
 from croupier.games import GAMES
-from croupier.record import HUMAN
+from croupier.records.record import HUMAN
 
 YEARS = [FIRST + timedelta(days=at) for at in range(3653)]
 

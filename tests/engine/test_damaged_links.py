@@ -15,9 +15,9 @@ from urllib.parse import quote
 import pytest
 
 from building.basics import SITE
-from croupier.bridge import handle
+from croupier.api.bridge import handle
 from croupier.games import GAMES
-from croupier.record import checksum, setup_checksum
+from croupier.records.record import checksum, setup_checksum
 from tests.support.node import in_node
 from tests.support.table import ask, decision, played_out, setup
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from croupier.catalog import DaysEntry, catalog
-from croupier.daily import CALENDARS, FIRST, day_of, week_of
-from croupier.errors import CroupierError
-from croupier.match import open_match
-from croupier.serialize import to_json
+from croupier.api.catalog import DaysEntry, catalog
+from croupier.api.serialize import to_json
+from croupier.core.errors import CroupierError
+from croupier.daily.calendar import CALENDARS, FIRST, day_of, week_of
+from croupier.records.match import open_match
 from tests.support.node import in_node, run_in_node
 
 DAYS: Any = json.loads(json.dumps(asdict(catalog().days)))

@@ -9,18 +9,18 @@ from xml.etree import ElementTree
 import pytest
 
 from croupier.__main__ import main
-from croupier.film import Film
-from croupier.film.animated_svg import animated_svg
-from croupier.film.pieces import pieces_of
-from croupier.film.shots import first_frame, frames_between, place_at, scene
-from croupier.film.spans import SPANS, film_of, span
-from croupier.film.timing import CLOSING, ENDING, PACES
-from croupier.film.tweens import Scene, change
-from croupier.frame import frame
+from croupier.core.state import ALL_HANDS, CHANCE
 from croupier.games import GAMES
-from croupier.match import Match, open_match
-from croupier.picture import WIDE, Look, Words, draw
-from croupier.state import ALL_HANDS, CHANCE
+from croupier.pictures.film import Film
+from croupier.pictures.film.animated_svg import animated_svg
+from croupier.pictures.film.pieces import pieces_of
+from croupier.pictures.film.shots import first_frame, frames_between, place_at, scene
+from croupier.pictures.film.spans import SPANS, film_of, span
+from croupier.pictures.film.timing import CLOSING, ENDING, PACES
+from croupier.pictures.film.tweens import Scene, change
+from croupier.pictures.picture import WIDE, Look, Words, draw
+from croupier.records.frame import frame
+from croupier.records.match import Match, open_match
 from tests.engine.asking import GAME, SETUP, result
 from tests.games.tables import Table, played
 

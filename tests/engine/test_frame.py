@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from croupier.errors import CroupierError
-from croupier.frame import TableSetup, frame
-from croupier.match import Match, open_match, replay
-from croupier.record import HUMAN, parse_record
-from croupier.state import CHANCE
+from croupier.core.errors import CroupierError
+from croupier.core.state import CHANCE
+from croupier.records.frame import TableSetup, frame
+from croupier.records.match import Match, open_match, replay
+from croupier.records.record import HUMAN, parse_record
 from tests.engine.matches import SEED, TABLE, play_on, seated
 from tests.games.tables import next_frame, played, spread
 

@@ -12,9 +12,9 @@ from time import perf_counter
 
 import pytest
 
-from croupier.errors import ERROR_CODES, CroupierError
-from croupier.match import open_match
-from croupier.record import Record, checksum, parse_record
+from croupier.core.errors import ERROR_CODES, CroupierError
+from croupier.records.match import open_match
+from croupier.records.record import Record, checksum, parse_record
 from tests.games.tables import played, single_options, tables
 
 PARTS = 2

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from building.basics import NODE_MODULES, ROOT, WORK
-from croupier.bridge import handle
+from croupier.api.bridge import handle
 from croupier.games import GAMES
-from croupier.record import Record
+from croupier.records.record import Record
 from tests.games.tables import fewest_seats, played
 
 if TYPE_CHECKING:

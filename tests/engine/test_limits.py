@@ -11,8 +11,8 @@ import pytest
 
 import page_types
 from building.basics import SITE
-from croupier.catalog import catalog
-from croupier.record import SEED, SHAPES, Record
+from croupier.api.catalog import catalog
+from croupier.records.record import SEED, SHAPES, Record
 from tests.games.tables import played, tables
 
 GATE = Path(__file__).with_name("gate.mjs")

@@ -18,8 +18,8 @@ from urllib.parse import quote
 
 import pytest
 
-from croupier.errors import CroupierError
-from croupier.record import parse_record, record_in
+from croupier.core.errors import CroupierError
+from croupier.records.record import parse_record, record_in
 from tests.engine.links import BARE, HERE, OVER, OWN, without_words
 from tests.engine.test_damaged_links import address
 from tests.support.node import in_node

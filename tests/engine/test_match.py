@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from croupier.errors import CroupierError, IllegalAction, NotationError
-from croupier.frame import frame
+from croupier.core.errors import CroupierError, IllegalAction, NotationError
+from croupier.core.state import CHANCE, OVER
 from croupier.games import GAMES
-from croupier.match import Match, open_match, replay
-from croupier.record import Record, parse_record
-from croupier.state import CHANCE, OVER
+from croupier.records.frame import frame
+from croupier.records.match import Match, open_match, replay
+from croupier.records.record import LONGEST, Record, parse_record
 from tests.engine.matches import SEED, TABLE, decision_plies, seated
 from tests.games.tables import Played, next_frame, played, spread
 
@@ -175,3 +175,11 @@ def test_a_link_is_opened_as_a_record_is(match: Match) -> None:
     text = str(match.record)
     for link in (text, f"https://host/croupier/#/{text}", f"#/{text.replace('?', '/review?')}@1"):
         assert open_match(link).record == match.record
+
+
+def test_a_text_that_is_too_long_is_refused_of_a_known_game_too(match: Match) -> None:
+    """What has been played already changes no answer."""
+    long = replace(match, record=Record(match.record.setup, ("1",) * LONGEST))
+    with pytest.raises(NotationError) as refused:
+        open_match(str(long.record), long)
+    assert refused.value.code == "too-long"

@@ -13,9 +13,16 @@ from urllib.parse import quote
 
 import pytest
 
-from croupier.errors import CroupierError
-from croupier.match import open_match
-from croupier.record import checksum, linked, parse_fields, parse_record, record_in, setup_checksum
+from croupier.core.errors import CroupierError
+from croupier.records.match import open_match
+from croupier.records.record import (
+    checksum,
+    linked,
+    parse_fields,
+    parse_record,
+    record_in,
+    setup_checksum,
+)
 from tests.engine.links import BARE, CARDS, HERE, OVER, OWN, links, opened, routes, without_words
 from tests.support.node import in_node
 from tests.support.table import setup

@@ -18,9 +18,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from croupier.errors import ERROR_CODES, CroupierError
-from croupier.match import open_match
-from croupier.record import LONGEST, checksum, parse_record
+from croupier.core.errors import ERROR_CODES, CroupierError
+from croupier.records.match import open_match
+from croupier.records.record import LONGEST, checksum, parse_record
 
 GAMES = Path(__file__).parents[1] / "games"
 GATE = Path(__file__).with_name("gate.mjs")

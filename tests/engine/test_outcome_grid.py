@@ -10,19 +10,19 @@ from xml.etree import ElementTree
 
 import pytest
 
-from croupier.bot_check import check_bots
-from croupier.game import OutcomeGrid, OutcomeRow
+from croupier.core.game import OutcomeGrid, OutcomeRow
+from croupier.core.state import OVER, Event
+from croupier.daily.bot_check import check_bots
 from croupier.games import GAMES
 from croupier.games.showdown.events import Placed, Raised, Taken, TurnEnded
 from croupier.games.vegas.events import RoundEnded
-from croupier.match import Match, advance, open_match
-from croupier.outcome_grid import outcome_grid, plain
 from croupier.parts.events import BillTurned, Paid, Tied
 from croupier.parts.outcome_grid import of_casinos
-from croupier.picture import Look
-from croupier.picture.card import CardBoard, CardWords, card
-from croupier.record import HUMAN
-from croupier.state import OVER, Event
+from croupier.pictures.card import CardBoard, CardWords, card
+from croupier.pictures.picture import Look
+from croupier.records.match import Match, advance, open_match
+from croupier.records.outcome_grid import outcome_grid, plain
+from croupier.records.record import HUMAN
 from tests.engine.asking import error, result
 from tests.games.tables import Table, played
 

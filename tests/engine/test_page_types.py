@@ -15,14 +15,14 @@ import pytest
 
 import page_types
 from building.tools import js
-from croupier.bridge import Bridge
-from croupier.catalog import catalog
+from croupier.api.bridge import Bridge
+from croupier.api.catalog import catalog
+from croupier.api.serialize import event_name, to_json
+from croupier.core.state import ALL_HANDS
 from croupier.games import GAMES
-from croupier.match import replay
-from croupier.record import Record
+from croupier.records.match import replay
+from croupier.records.record import Record
 from croupier.review.report import Choice
-from croupier.serialize import event_name, to_json
-from croupier.state import ALL_HANDS
 from tests.games.tables import Played, ending, pairwise_tables, played, spread, tables
 
 SEEDS = ("amber-fox-41", "two-seats-tie", "calm-owl-27")

@@ -12,16 +12,15 @@ import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
-from croupier import picture as pictures
 from croupier.__main__ import main
-from croupier.errors import SetupError
-from croupier.frame import Frame, frame
+from croupier.core.errors import SetupError
+from croupier.core.state import ALL_HANDS
 from croupier.games import GAMES
-from croupier.match import open_match
-from croupier.picture import POSTER, SQUARE, WIDE, Look, Words, drawing_of, picture, svg
-from croupier.picture.plain import PLAIN
-from croupier.record import Setup
-from croupier.state import ALL_HANDS
+from croupier.pictures import svg
+from croupier.pictures.picture import POSTER, SQUARE, WIDE, Look, Words, picture
+from croupier.records.frame import Frame, frame
+from croupier.records.match import open_match
+from croupier.records.record import Setup
 from tests.engine.asking import error, result
 from tests.games.tables import Table, played
 
@@ -200,9 +199,8 @@ def drawn_marks(svg: str) -> dict[str, Mapping[str, str]]:
 
 
 def test_a_game_without_a_drawing_has_a_plain_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A large mark for each seat: a new game needs no line here."""
-    monkeypatch.setattr(pictures, "find_spec", lambda _name: None)
-    assert drawing_of("vegas") is PLAIN
+    """A large mark for each seat: a new game needs no drawing."""
+    monkeypatch.setattr("croupier.pictures.picture.DRAWINGS", {})
     root = parsed(picture(shown("vegas"), Words(), SQUARE))
     assert uses(root) == {"m0": 2, "m1": 2}  # in the rail and on the felt
 

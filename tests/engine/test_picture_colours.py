@@ -4,8 +4,8 @@ import math
 import re
 
 from building.basics import SITE
-from croupier.picture import Look, Words, picture
-from croupier.picture.palette import BILLS, COLOURS, TONES
+from croupier.pictures.palette import BILLS, COLOURS, TONES
+from croupier.pictures.picture import Look, Words, picture
 from tests.engine.test_picture import shown
 
 

@@ -5,11 +5,12 @@ import re
 import pytest
 import zxingcpp
 
-from croupier.frame import frame
 from croupier.games import GAMES
-from croupier.match import open_match
-from croupier.picture import LONGEST_LINK, SQUARE, WIDE, Look, Words, picture, qr
-from croupier.picture.qr import Modules
+from croupier.pictures import qr
+from croupier.pictures.picture import LONGEST_LINK, SQUARE, WIDE, Look, Words, picture
+from croupier.pictures.qr import Modules
+from croupier.records.frame import frame
+from croupier.records.match import open_match
 from tests.games.tables import played, spread, tables
 
 FORMATS = (  # the bits beside the upper left finder at level L, by mask: ISO/IEC 18004, table C.1

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from croupier.errors import NotationError, SetupError
+from croupier.core.errors import NotationError, SetupError
 from croupier.games import GAMES
-from croupier.record import (
+from croupier.records.record import (
     COLOURS,
     HUMAN,
     LONGEST,

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from croupier.errors import CroupierError, NotationError, SetupError
-from croupier.record import (
+from croupier.core.errors import CroupierError, NotationError, SetupError
+from croupier.records.record import (
     Record,
     checksum,
     parse_record,

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 from croupier.__main__ import main
-from croupier.bridge import handle
-from croupier.chance import Seeded
-from croupier.errors import WhereError
-from croupier.match import advance, new_match, open_match
-from croupier.record import SEED, Setup
+from croupier.api.bridge import handle
+from croupier.core.chance import Seeded
+from croupier.core.errors import WhereError
+from croupier.core.state import OVER
+from croupier.records.match import advance, new_match, open_match
+from croupier.records.record import SEED, Setup
 from croupier.seeds.search import candidate, hits, known, slices, wanted, with_seed
 from croupier.seeds.where import DEEPEST, LONGEST, Asked, Every, Some
-from croupier.state import OVER
 from tests.engine.commands import said
 
 BOULEVARD = Setup("vegas", "boulevard", ("human", "steady", "greedy"), "amber")

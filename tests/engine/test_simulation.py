@@ -15,9 +15,9 @@ import pytest
 
 from croupier.__main__ import main
 from croupier.bots.tournament import Outcome, Tally, play_many
-from croupier.commands import simulate as simulate_command
-from croupier.errors import SIMULATION_CODES, SimulationError
-from croupier.record import HUMAN, Setup, parse_record
+from croupier.cli import simulate as simulate_command
+from croupier.core.errors import SIMULATION_CODES, SimulationError
+from croupier.records.record import HUMAN, Setup, parse_record
 from croupier.seeds.search import hits, slices
 from croupier.simulation import named_executor, outcomes, play_game, progress, tally_of
 

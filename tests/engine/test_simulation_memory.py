@@ -11,16 +11,16 @@ from typing import Any
 
 import pytest
 
-from croupier.bridge import handle
+from croupier.api.bridge import handle
+from croupier.core.state import OVER
 from croupier.games import GAMES
-from croupier.state import OVER
 
 ENGINE = Path(__file__).parents[2] / "engine"
 
 HEAP = """
 import gc, tracemalloc
 from croupier.bots.tournament import Tally
-from croupier.record import Setup
+from croupier.records.record import Setup
 from croupier.simulation import outcomes
 
 setup = Setup("vegas", "alea-2012", ("random",) * 5, "heap")

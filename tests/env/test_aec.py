@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from croupier.errors import IllegalAction, SetupError
-from croupier.match import open_match
-from croupier.state import OVER
+from croupier.core.errors import IllegalAction, SetupError
+from croupier.core.state import OVER
+from croupier.records.match import open_match
 from tests.games.tables import Table, tables
 from tests.support.sample import sample
 

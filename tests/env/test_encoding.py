@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
+from croupier.core.state import CHANCE, State
 from croupier.env.chance_tree import PIECE, Question, answer, question_of
-from croupier.env.encoding import encoded, encoding_of
+from croupier.env.encodings import ENCODINGS
 from croupier.games import GAMES
-from croupier.state import CHANCE, State
 from tests.games.tables import Played, Table, pairwise_tables, played, spread
 
 every = pytest.mark.parametrize("table", pairwise_tables(), ids=str)
@@ -19,13 +19,13 @@ def of(table: Table) -> Played:
 
 def test_every_game_has_an_encoding() -> None:
     """A game without one would be missing from both environments."""
-    assert encoded() == list(GAMES)
+    assert [*ENCODINGS] == [*GAMES]
 
 
 @every
 def test_every_legal_action_has_a_number_and_every_view_one_shape(table: Table) -> None:
     """Names of the numbers hang on the set-up alone, and the numbers stay within their bounds."""
-    encoding = encoding_of(table.game)
+    encoding = ENCODINGS[table.game]
     names = list(encoding.view(of(table).first, 0))
     for state in spread(of(table).states, 20):
         for seat in range(table.seats):
@@ -40,7 +40,7 @@ def test_every_legal_action_has_a_number_and_every_view_one_shape(table: Table) 
 @every
 def test_a_view_holds_only_what_its_seat_may_know(table: Table) -> None:
     """Of two states that a seat cannot tell apart it has the same view."""
-    encoding, rng = encoding_of(table.game), Random(5)
+    encoding, rng = ENCODINGS[table.game], Random(5)
     for state in spread(of(table).states, 15):
         for seat in range(table.seats):
             other = state.resample(seat, rng)
@@ -50,7 +50,7 @@ def test_a_view_holds_only_what_its_seat_may_know(table: Table) -> None:
 @every
 def test_a_view_tells_what_the_seat_may_do(table: Table) -> None:
     """Whenever the same seat sees the same numbers, it may do the same things."""
-    encoding = encoding_of(table.game)
+    encoding = ENCODINGS[table.game]
     seen: dict[object, list[int]] = {}
     for ply in of(table).seat_plies():
         state = ply.before
@@ -60,8 +60,8 @@ def test_a_view_tells_what_the_seat_may_do(table: Table) -> None:
 
 def test_the_notations_of_a_game_are_all_different() -> None:
     """Else two actions would have one number; each of them is one that the game can read."""
-    for game in encoded():
-        notations = encoding_of(game).notations
+    for game in ENCODINGS:
+        notations = ENCODINGS[game].notations
         assert len(set(notations)) == len(notations)
         assert [str(GAMES[game].parse(each)) for each in notations] == list(notations)
 

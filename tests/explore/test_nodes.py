@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from building.basics import ROOT
-from croupier.chance import Seeded
-from croupier.errors import CroupierError, IllegalAction, NotationError
+from croupier.api.serialize import to_json
+from croupier.core.chance import Seeded
+from croupier.core.errors import CroupierError, IllegalAction, NotationError
+from croupier.core.state import ALL_HANDS, CHANCE, OVER
 from croupier.explore.evaluation import evaluate
 from croupier.explore.nodes import (
     after,
@@ -25,15 +27,13 @@ from croupier.explore.nodes import (
 from croupier.explore.rolls import RollsPart, different, listed_rolls, rolls_part
 from croupier.explore.validate import opened, validated, written_story
 from croupier.games import GAMES
-from croupier.match import advance, new_match, open_match
-from croupier.record import parse_record
-from croupier.serialize import to_json
-from croupier.state import ALL_HANDS, CHANCE, OVER
+from croupier.records.match import advance, new_match, open_match
+from croupier.records.record import parse_record
 from tests.games.tables import pairwise_tables
 
 if TYPE_CHECKING:
     from croupier.explore.nodes import Node
-    from croupier.match import Match
+    from croupier.records.match import Match
 
 VEGAS = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
 CARDS = "vegas_cards?v=1&rules=cards-2016&seats=human,greedy&seed=amber-fox-41"

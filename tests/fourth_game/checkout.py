@@ -1,4 +1,4 @@
-"""The test build: this checkout with a fourth game, its own folders and one line, beside it.
+"""The test build: this checkout with a fourth game, its own folders and two lines, beside it.
 
 PYTHONPATH=engine python -m tests.fourth_game.checkout      makes it and says where
 """
@@ -14,12 +14,16 @@ GAME = "pig"
 LIST = "engine/croupier/games/__init__.py"
 
 
-def with_line(text: str) -> str:
-    """The list of games with one more line."""
-    changed, times = re.subn(
-        r'(_FOLDERS: Final = \((?:\n    "\w+",)+)', rf'\1\n    "{GAME}",', text
-    )
-    assert times == 1
+LINES = (f"from croupier.games.{GAME} import GAME as {GAME.upper()}", f"    {GAME.upper()},")
+"""The import of the game, and its place in the list."""
+
+
+def with_lines(text: str) -> str:
+    """The list of games with one more."""
+    imported, place = LINES
+    changed, imports = re.subn(r"(?<=\n)(?=from croupier.games.showdown)", f"{imported}\n", text)
+    changed, lists = re.subn(r"(_ALL: .* = \((?:\n    \w+,)+)", rf"\1\n{place}", changed)
+    assert imports == lists == 1
     return changed
 
 
@@ -31,7 +35,7 @@ PIG = Added(
         f"tests/{GAME}": f"tests/games/{GAME}",
         f"tests/test_{GAME}_page.py": f"tests/site/test_{GAME}_page.py",
     },
-    lists={LIST: with_line},
+    lists={LIST: with_lines},
 )
 BUILD = TestBuild("added", PIG)
 

@@ -1,7 +1,7 @@
-"""A fourth game needs its own folders and one line, and nothing else.
+"""A fourth game needs its own folders and two lines, and nothing else.
 
 Pig lies in engine/, site/ and tests/ beside this file. The test build (checkout.py) puts
-these folders in their places and adds the line; then the ordinary build, tsc and the ordinary
+these folders in their places and adds the lines; then the ordinary build, tsc and the ordinary
 tests have to find the game and be content with it.
 """
 
@@ -14,7 +14,7 @@ import pytest
 
 from building.basics import ROOT
 from croupier.games import GAMES
-from tests.fourth_game.checkout import BUILD, GAME, PIG
+from tests.fourth_game.checkout import BUILD, GAME, LINES, PIG
 from tests.support.words import LANGS
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
@@ -49,10 +49,10 @@ def made() -> Path:
 
 
 @pytest.mark.long
-def test_its_own_folders_and_one_line() -> None:
+def test_its_own_folders_and_two_lines() -> None:
     """Every other file of the test build is as it is here."""
     BUILD.make()
-    assert BUILD.changes() == [f'+     "{GAME}",']
+    assert BUILD.changes() == [f"+ {line}" for line in LINES]
 
 
 @pytest.mark.long

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
-from croupier.chance import Seeded
+from croupier.api.serialize import to_json
+from croupier.core.chance import Seeded
+from croupier.core.state import Bound
 from croupier.games import GAMES
-from croupier.serialize import event_to_json, to_json
-from croupier.state import Bound
 
 
 class Board[S: Bound]:
@@ -26,7 +26,7 @@ class Board[S: Bound]:
         heard: list[dict[str, Any]] = []
         for notation in notations:
             self.state, events = self.state.apply(GAMES[self.game].parse(notation))
-            heard += map(event_to_json, events)
+            heard += map(to_json, events)
         self.events += heard
         return heard
 

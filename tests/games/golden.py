@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 
-from croupier.match import open_match
-from croupier.state import CHANCE
+from croupier.core.state import CHANCE
+from croupier.records.match import open_match
 
 type Golden = Callable[[Path, str], None]
 """(file, text) -> compares them, or writes the file where that is asked for."""

@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from croupier.chance import Seeded, Unseeded, generator
-from croupier.errors import PositionError
-from croupier.game import Positions
+from croupier.api.serialize import to_json
+from croupier.core.chance import Seeded, Unseeded, generator
+from croupier.core.errors import PositionError
+from croupier.core.game import Positions
+from croupier.core.ply import plies
+from croupier.core.state import ALL_HANDS, CHANCE, OVER, State
 from croupier.games import GAMES
-from croupier.ply import plies
-from croupier.serialize import to_json
-from croupier.state import ALL_HANDS, CHANCE, OVER, State
 from tests.games.tables import Played, Table, mixed, played
 
 MARKS = "0123456789abcdefknrstuwxyz.,-"

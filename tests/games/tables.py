@@ -11,16 +11,16 @@ from itertools import combinations, islice
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
-from croupier.chance import Seeded
-from croupier.errors import SetupError
-from croupier.frame import Frame, frame
-from croupier.game import AnyGame, Option
+from croupier.core.chance import Seeded
+from croupier.core.errors import SetupError
+from croupier.core.game import AnyGame, Option
+from croupier.core.ply import Ply, plies
+from croupier.core.state import ALL_HANDS, CHANCE, OVER, State
 from croupier.games import GAMES
-from croupier.match import Match, advance, replay
-from croupier.ply import Ply, plies
-from croupier.positions import position_at
-from croupier.record import HUMAN, Record, Setup, parse_record
-from croupier.state import ALL_HANDS, CHANCE, OVER, State
+from croupier.records.frame import Frame, frame
+from croupier.records.match import Match, advance, replay
+from croupier.records.positions import position_at
+from croupier.records.record import HUMAN, Record, Setup, parse_record
 
 LONGEST = 4000
 """Plies that no game may need."""

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from croupier.bridge import Bridge
-from croupier.errors import CroupierError, PositionError
-from croupier.game import Arrangement, Arranging
+from croupier.api.bridge import Bridge
+from croupier.core.errors import CroupierError, PositionError
+from croupier.core.game import Arrangement, Arranging
+from croupier.core.state import ALL_HANDS
 from croupier.games import GAMES
 from croupier.parts.chips import is_chip
-from croupier.positions import check_position
-from croupier.state import ALL_HANDS
+from croupier.records.positions import check_position
 from tests.games.positions import mutated, notation, some_texts, written
 from tests.games.tables import Table, mixed, pairwise_tables, played, spread, tables
 

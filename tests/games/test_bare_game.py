@@ -6,23 +6,26 @@ from typing import Any, Final
 
 import pytest
 
-from croupier.bridge import Bridge
-from croupier.chance import Seeded
-from croupier.commands.seeds import conditions_text
-from croupier.errors import PositionError
-from croupier.evaluator import no_chances
+from croupier.api.bridge import Bridge
+from croupier.cli.seeds import conditions_text
+from croupier.core.chance import Seeded
+from croupier.core.errors import PositionError
+from croupier.core.evaluator import no_chances
+from croupier.core.game import no_throws
+from croupier.core.state import CHANCE, OVER, no_fast_forward
 from croupier.explore.nodes import Node, after
-from croupier.game import no_throws
 from croupier.games import GAMES
-from croupier.match import open_match
-from croupier.outcome_grid import outcome_grid, plain
-from croupier.positions import position_at
-from croupier.record import parse_record
+from croupier.records.match import open_match
+from croupier.records.outcome_grid import outcome_grid, plain
+from croupier.records.positions import position_at
+from croupier.records.record import parse_record
 from croupier.review.review import Review, evaluator_of
-from croupier.state import CHANCE, OVER, no_fast_forward
 from tests.games.tables import Table, played
 
-READERS: Final = ("record", "match", "frame", "outcome_grid", "positions", "review.review")
+READERS: Final = (
+    *("records.record", "records.match", "records.frame", "records.outcome_grid"),
+    *("records.positions", "review.review", "explore.nodes", "cli.seeds"),
+)
 """The modules that look up what a game has, of those that are asked here."""
 TABLE: Final = Table("vegas", "alea-2012", 2)
 RECORD: Final = str(played(TABLE, "amber-fox-41").record)
@@ -42,7 +45,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
         outcome_grid=None,
         evaluator=None,
     )
-    for module in (*READERS, "explore.nodes", "commands.seeds"):
+    for module in READERS:
         monkeypatch.setattr(f"croupier.{module}.GAMES", {"vegas": game})
 
 

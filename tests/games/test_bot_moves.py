@@ -12,10 +12,10 @@ from random import Random
 
 import pytest
 
-from croupier.evaluator import WinChances
+from croupier.core.evaluator import WinChances
+from croupier.core.state import CHANCE, State
 from croupier.games import GAMES
 from croupier.review.grades import budget
-from croupier.state import CHANCE, State
 from tests.games.golden import Golden
 from tests.games.tables import Table, playable, played, spread
 from tests.support.sample import sample

@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.chance import Seeded, Unseeded, generator
-from croupier.errors import IllegalAction, NotationError, SetupError
+from croupier.core.chance import Seeded, Unseeded, generator
+from croupier.core.errors import IllegalAction, NotationError, SetupError
+from croupier.core.state import CHANCE, OVER, Action, State, no_fast_forward
 from croupier.games import GAMES
-from croupier.match import advance, replay
-from croupier.record import HUMAN, Record, cut_decisions, parse_record
-from croupier.state import CHANCE, OVER, Action, State, no_fast_forward
+from croupier.records.match import advance, replay
+from croupier.records.record import HUMAN, Record, cut_decisions, parse_record
 from tests.games.tables import (
     Played,
     Table,

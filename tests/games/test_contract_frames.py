@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from croupier.chance import Unseeded
-from croupier.frame import LastAction, frame
+from croupier.api.serialize import event_name, to_json
+from croupier.core.chance import Unseeded
+from croupier.core.state import ALL_HANDS, CHANCE, OVER, Secrets
 from croupier.games import GAMES
-from croupier.match import replay
-from croupier.record import parse_record
-from croupier.serialize import event_name, to_json
-from croupier.state import ALL_HANDS, CHANCE, OVER, Secrets
+from croupier.records.frame import LastAction, frame
+from croupier.records.match import replay
+from croupier.records.record import parse_record
 from tests.games.tables import (
     LONGEST,
     Played,
@@ -72,7 +72,7 @@ def test_events_are_plain_json_of_known_types(table: Table, game: Played) -> Non
             assert type(event) in known
             seen = to_json(event)
             assert isinstance(seen, dict)
-            assert "type" not in seen
+            assert seen["type"] == event_name(type(event))
             assert plain(seen)
     assert len({event_name(each) for each in known}) == len(known)
 

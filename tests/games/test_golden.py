@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from croupier.__main__ import main
-from croupier.chance import Seeded
+from croupier.core.chance import Seeded
+from croupier.core.perft import runs
 from croupier.games import GAMES
-from croupier.match import open_match
-from croupier.perft import runs
+from croupier.records.match import open_match
 from tests.games.golden import Golden
 
 HERE = Path(__file__).parent

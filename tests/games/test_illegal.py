@@ -4,12 +4,12 @@ from typing import Any, cast
 
 import pytest
 
-from croupier.errors import IllegalAction
+from croupier.core.errors import IllegalAction
 from croupier.games.showdown import GAME as SHOWDOWN
-from croupier.games.showdown import start, turn
 from croupier.games.showdown.actions import Claim, Keep, Red
-from croupier.games.vegas.judge import board_of
-from croupier.games.vegas.rolls import expected, rolls_of
+from croupier.games.showdown.chapters import start, turn
+from croupier.games.vegas.bots.judge import board_of
+from croupier.games.vegas.bots.rolls import expected, rolls_of
 from croupier.games.vegas.rules import Rules
 from tests.games import boards
 from tests.games.showdown import board as track

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from croupier.errors import CroupierError
-from croupier.frame import frame
+from croupier.core.errors import CroupierError
 from croupier.games import GAMES
-from croupier.match import open_match
+from croupier.records.frame import frame
+from croupier.records.match import open_match
 from tests.games.golden import Golden
 
 HERE = Path(__file__).parent

@@ -17,19 +17,19 @@ import pytest
 
 from building.basics import ENGINE, SITE
 from building.words import words_of
-from croupier.frame import frame
+from croupier.cli.terminal import renderer_of
+from croupier.core.state import OVER
 from croupier.games import GAMES
-from croupier.games.vegas.evaluation import present
-from croupier.games.vegas.heuristic_rollout import rest_of_round
-from croupier.games.vegas.network import LEARNT
-from croupier.games.vegas.rollout import random_bytes, round_money
+from croupier.games.vegas.bots.network import LEARNT
+from croupier.games.vegas.bots.sharp import has_network
+from croupier.games.vegas.playouts.heuristic_rollout import rest_of_round
+from croupier.games.vegas.playouts.rollout import random_bytes, round_money
+from croupier.games.vegas.review.evaluation import present
 from croupier.games.vegas.rules import unknown
-from croupier.games.vegas.sharp import has_network
 from croupier.games.vegas.state import VegasState
-from croupier.match import replay
-from croupier.picture import WIDE, Words, picture
-from croupier.state import OVER
-from croupier.terminal import renderer_of
+from croupier.pictures.picture import WIDE, Words, picture
+from croupier.records.frame import frame
+from croupier.records.match import replay
 from tests.bots.test_bots import MIXES
 from tests.games.tables import Played, Table, alone, changed_in, extras, played, spread
 from tests.support.words import LANGS

@@ -6,17 +6,18 @@ from random import Random
 import pytest
 
 from building.basics import ROOT
-from croupier.catalog import catalog
-from croupier.errors import CroupierError, PositionError
-from croupier.frame import frame, suggest
+from croupier.api.catalog import catalog
+from croupier.core.errors import CroupierError, PositionError
+from croupier.core.state import ALL_HANDS, OVER
 from croupier.games import GAMES
-from croupier.match import advance, open_match, replay
 from croupier.parts.winnings import ITEM, read_winnings
-from croupier.picture import WIDE, Words, picture
-from croupier.positions import check_position, position_at
-from croupier.record import SHAPES, Record, parse_record
+from croupier.pictures.picture import WIDE, Words, picture
+from croupier.records.frame import frame
+from croupier.records.match import advance, open_match, replay
+from croupier.records.positions import check_position, position_at
+from croupier.records.record import SHAPES, Record, parse_record
+from croupier.review.hint import suggest
 from croupier.review.review import Review
-from croupier.state import ALL_HANDS, OVER
 from tests.games.positions import (
     is_legal,
     looks_the_same,

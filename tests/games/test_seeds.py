@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
-from croupier.chance import Seeded
-from croupier.game import Condition
+from croupier.core.chance import Seeded
+from croupier.core.game import Condition
+from croupier.core.state import OVER
 from croupier.games import GAMES
-from croupier.match import Match, advance, new_match
 from croupier.parts.start_conditions import BEGINS
-from croupier.record import Setup
+from croupier.records.match import Match, advance, new_match
+from croupier.records.record import Setup
 from croupier.seeds.playout import PLAYOUT_CONDITIONS
 from croupier.seeds.search import Candidate, candidate, hits, known
 from croupier.seeds.where import Asked, Known, read_where
 from croupier.simulation import play_game
-from croupier.state import OVER
 from tests.games.tables import Table, played, tables
 
 GUIDE = Path(__file__).parents[2] / "engine/README.md"

@@ -3,22 +3,23 @@
 import builtins
 import re
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from croupier import terminal
 from croupier.__main__ import main
+from croupier.api.serialize import event_name
+from croupier.cli import terminal
+from croupier.cli.terminal import vegas, vegas_cards
+from croupier.cli.terminal.plain import plain
+from croupier.cli.terminal.play import hint_text
+from croupier.cli.terminal.review import review_text
+from croupier.core.state import OVER
 from croupier.games import GAMES
 from croupier.games.vegas import GAME as VEGAS
-from croupier.match import open_match
-from croupier.serialize import event_name
-from croupier.state import OVER
-from croupier.terminal import vegas, vegas_cards
-from croupier.terminal.plain import plain
-from croupier.terminal.play import hint_text
-from croupier.terminal.review import review_text
+from croupier.records.match import open_match
+from croupier.review.hint import Suggestions
+from croupier.review.report import Choice, Judgement, ReviewChunk, Step, Summary
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -32,7 +33,7 @@ def test_a_game_is_played_without_a_renderer_of_its_own(
         offered = re.search(r"\((.*)\)", prompt)
         return rng.choice(offered[1].split()) if offered else ""
 
-    monkeypatch.setattr(terminal, "find_spec", lambda _name: None)
+    monkeypatch.setattr(terminal, "RENDERERS", {})
     monkeypatch.setattr(builtins, "input", typed)
     asking = ["play", "--game", game, "--seats", "human,random", "--seed", "amber-fox-41"]
     assert main(asking) == 0
@@ -43,11 +44,10 @@ def test_a_game_is_played_without_a_renderer_of_its_own(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_renderer_of_its_own_is_found_by_name(game: str) -> None:
-    """A module of the game's name draws, if there is one, else the plain renderer."""
-    renderer = terminal.renderer_of(game, ("a", "B"))
-    own = getattr(terminal, game, None)
-    assert renderer.drawn is (own.RENDERER if own else plain(())).drawn
+def test_a_game_is_drawn_by_its_own_renderer(game: str) -> None:
+    """The one of the list, if there is one, else the plain renderer."""
+    drawn = terminal.renderer_of(game, ("a", "B")).drawn
+    assert drawn is terminal.RENDERERS.get(game, plain(())).drawn
 
 
 @pytest.mark.parametrize("renderer", [vegas, vegas_cards], ids=["vegas", "vegas_cards"])
@@ -71,28 +71,26 @@ def test_the_plain_renderer_shows_every_field() -> None:
 
 def test_choices_that_are_as_good_have_no_reasons() -> None:
     """A hint lists what each choice is worth, and says no more where no reason tells them apart."""
-    choices = [SimpleNamespace(action=each, value=0.5) for each in "ab"]
-    advice = SimpleNamespace(choices=choices, reasons=(), other=None)
+    choices = tuple(
+        Choice(each, value=0.5, error=0, loss=0, loss_error=0, grade="best", equal=True)
+        for each in "ab"
+    )
+    advice = Suggestions(choices, reasons=(), other=None)
     text = hint_text("vegas", advice, {"first": "a", "other": "b"}, ("Anna", "Ben"))
     assert text.splitlines() == ["  first   50.0 % to win", "  other   50.0 % to win"]
 
 
 def test_an_uncertain_loss_is_shown_as_uncertain() -> None:
     """No turning point, how far chances may be off, and a mistake that may be none."""
-    choices = [{"action": "1", "loss": 0.03}, {"action": "2", "loss": 0.0}]
-    judged = {
-        "seat": 0,
-        "chosen": "1",
-        "best": "2",
-        "grade": "unclear",
-        "error": 0.01,
-        "loss": 0.03,
-        "choices": choices,
-        "reasons": [],
-    }
-    step = {"ply": 8, "round": 1, "seat": 0, "chances": [0.6, 0.4], "stop": True}
-    summary: dict[str, object] = {"seats": [], "turning_point": None, "doubt": 0.02}
-    part = {"summary": summary, "steps": [{**step, "judgement": judged}]}
+    choices = tuple(
+        Choice(each, 0.5, error=0, loss=loss, loss_error=0, grade="unclear", equal=False)
+        for each, loss in (("1", 0.03), ("2", 0.0))
+    )
+    judged = Judgement(0, "1", "2", 0.03, error=0.01, grade="unclear", choices=choices, reasons=())
+    chances, none = (0.6, 0.4), (0.0, 0.0)
+    step = Step(8, 1, 0, "place", 0, chances, 0, none, none, none, stop=True, judgement=judged)
+    summary = Summary(True, (), (), (), turning_point=None, doubt=0.02)
+    part = ReviewChunk((0.5, 0.5), 0, 8, (step,), summary, sure=False, firmer=None)
     said = review_text("vegas", part, ("Anna", "Ben"))
     assert "Turning point" not in said
     assert "chances at decisions are within 2.0 %" in said

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from croupier.errors import SetupError
-from croupier.game import AnyGame
+from croupier.core.errors import SetupError
+from croupier.core.game import AnyGame
+from croupier.core.state import Bound
 from croupier.games import GAMES
 from croupier.games.showdown.rules import Rules as ShowdownRules
 from croupier.games.vegas.rules import Rules as VegasRules
 from croupier.games.vegas_cards.rules import Rules as CardsRules
 from croupier.library import board
-from croupier.record import Setup
-from croupier.state import Bound
+from croupier.records.record import Setup
 from tests.games.tables import Played, Table, played, spread
 
 SEED = "amber-fox-41"

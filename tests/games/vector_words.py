@@ -5,11 +5,11 @@ Owners are letters in the file (A is seat 0, N the neutral dice) and numbers in 
 
 from typing import Any
 
-from croupier.chance import Source
-from croupier.games.vegas.dice import NEUTRAL
+from croupier.core.chance import Source
+from croupier.core.state import Bound
 from croupier.games.vegas.extras.rainbow import RAINBOW
+from croupier.games.vegas.pieces.dice import NEUTRAL
 from croupier.parts.casino import Payout
-from croupier.state import Bound
 
 OWNERS = "ABCDEF"
 

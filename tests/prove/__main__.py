@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import Final
 
 from building.basics import PROOF, shown
-from croupier.commands.arguments import jobs_of
-from croupier.errors import CroupierError
+from croupier.cli.arguments import jobs_of
+from croupier.core.errors import CroupierError
 from croupier.simulation import executor_for, processes
 from tests.prove import progress, proof
 from tests.prove.figure import Figure

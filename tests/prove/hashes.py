@@ -8,10 +8,10 @@ import sys
 from hashlib import sha256
 from random import Random
 
-from croupier.chance import Seeded
-from croupier.errors import SetupError
+from croupier.core.chance import Seeded
+from croupier.core.errors import SetupError
+from croupier.core.state import CHANCE, OVER
 from croupier.games import GAMES
-from croupier.state import CHANCE, OVER
 
 RULES = [(game, rules) for game in GAMES.values() for rules in game.presets.values()]
 

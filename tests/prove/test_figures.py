@@ -7,10 +7,10 @@ from unittest.mock import Mock
 
 import pytest
 
-from croupier.chance import Seeded
+from croupier.core.chance import Seeded
+from croupier.games.showdown.pieces.track import Slot
 from croupier.games.showdown.position import Attempt
 from croupier.games.showdown.rules import Rules
-from croupier.games.showdown.track import Slot
 from tests.games.showdown import test_invariants as showdown
 from tests.games.showdown.shadow import Shadow
 from tests.games.tables import Table, played

@@ -28,7 +28,7 @@ from tests.prove.fork_server import ForkServer
 if TYPE_CHECKING:
     from pathlib import Path
 
-MUTANT = Mutant("engine/croupier/chance.py", "core/NumberReplacer", 3, 17, ("tests/engine",))
+MUTANT = Mutant("engine/croupier/core/chance.py", "core/NumberReplacer", 3, 17, ("tests/engine",))
 
 
 @pytest.mark.long
@@ -110,7 +110,7 @@ def test_a_survivor_is_shown_with_its_verdict(
     monkeypatch.setattr(mutants, "HARMLESS", file)
     survivor = Survivor("a = 1", "a = 2")
     said = described(MUTANT, survivor)
-    assert said.startswith("engine/croupier/chance.py, line 17: a = 1 -> a = 2")
+    assert said.startswith("engine/croupier/core/chance.py, line 17: a = 1 -> a = 2")
     assert said.endswith("nobody can see it: a is not used")
     assert described(MUTANT, survivor._replace(becomes="a = 0")).endswith("-> a = 0")
 

@@ -16,7 +16,7 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from croupier.match import Match
+from croupier.records.match import Match
 from croupier.review.grades import BUDGETS, GRADES, MISTAKES
 from croupier.review.report import Grade
 from croupier.review.review import JudgedDecision

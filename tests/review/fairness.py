@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
-from croupier.match import Match
+from croupier.records.match import Match
 from croupier.review.review import Review
 from tests.review.games import WHOLE, match_of
 

@@ -2,11 +2,11 @@
 
 from functools import cache
 
-from croupier.match import Match, advance, new_match
-from croupier.record import Setup
+from croupier.core.state import OVER
+from croupier.records.match import Match, advance, new_match
+from croupier.records.record import Setup
 from croupier.review.report import ReviewChunk
 from croupier.review.review import Review
-from croupier.state import OVER
 
 WHOLE = 10_000
 """More decisions than a game has."""

@@ -18,12 +18,12 @@ from unittest.mock import patch
 
 import pytest
 
-from croupier.evaluator import Budget, Evaluator, WinChances
+from croupier.core.evaluator import Budget, Evaluator, WinChances
+from croupier.core.state import OVER, Action, State
 from croupier.games import GAMES
-from croupier.match import Match
+from croupier.records.match import Match
 from croupier.review.report import ReviewChunk
 from croupier.review.review import Review, evaluator_of
-from croupier.state import OVER, Action, State
 from tests.review.games import WHOLE, match_of
 
 

@@ -9,9 +9,9 @@ from random import Random
 from typing import Any
 
 from croupier.games.showdown.actions import NOTHING, Keep
-from croupier.games.showdown.claims import aim_of, aims
+from croupier.games.showdown.chapters.claims import aim_of, aims
 from croupier.games.showdown.rules import THROWS
-from croupier.games.showdown.turn_value import chances
+from croupier.games.showdown.values.turn_value import chances
 
 DIE = 6
 """Value of a die in hand, in thousands."""

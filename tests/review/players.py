@@ -8,7 +8,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from croupier.games.vegas.sharp import first_look
+from croupier.games.vegas.bots.sharp import first_look
 from croupier.games.vegas_cards.bots import BOTS
 from tests.review.plain_players import plain_choice, plain_to_win
 

@@ -48,15 +48,15 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
-from croupier.chance import Unseeded
-from croupier.evaluator import Evaluator
+from croupier.core.chance import Unseeded
+from croupier.core.evaluator import Evaluator
+from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas.actions import Roll
-from croupier.match import Match
 from croupier.parts.seating import put
+from croupier.records.match import Match
 from croupier.review.grades import MISTAKES, budget
 from croupier.review.report import Grade
 from croupier.review.review import Review, evaluator_of
-from croupier.state import CHANCE, OVER
 from tests.review.games import match_of
 from tests.review.players import PLAYERS
 

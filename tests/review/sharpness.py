@@ -28,12 +28,12 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from croupier.bots.softmax import shares_of_leads
-from croupier.evaluator import Budget, WinChances
+from croupier.core.evaluator import Budget, WinChances
 from croupier.games import GAMES
 from croupier.games.vegas_cards.bots import lead
-from croupier.games.vegas_cards.regret_matching import learn
-from croupier.match import Match
+from croupier.games.vegas_cards.bots.regret_matching import learn
 from croupier.parts.seating import put, shares
+from croupier.records.match import Match
 from croupier.review.review import Review
 from tests.review.games import WHOLE, match_of
 

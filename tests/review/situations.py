@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from croupier.state import State
+from croupier.core.state import State
 from tests.games.tables import Table, played, with_every_option
 
 VEGAS = with_every_option(

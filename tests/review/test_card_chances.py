@@ -5,20 +5,20 @@ from typing import Any
 
 import pytest
 
-from croupier.errors import CroupierError
-from croupier.games.vegas_cards import deal_value
+from croupier.core.errors import CroupierError
+from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas_cards.actions import Draw, Select
 from croupier.games.vegas_cards.cards import HAND, picked
-from croupier.games.vegas_cards.deal_value import deal_of, laying_of, start_of
-from croupier.games.vegas_cards.evaluation import FIRST, FIRST_TURNS, rollouts_of
-from croupier.games.vegas_cards.opponent_hands import Dealer, turns_to_come
+from croupier.games.vegas_cards.review import deal_value
+from croupier.games.vegas_cards.review.deal_value import deal_of, laying_of, start_of
+from croupier.games.vegas_cards.review.evaluation import FIRST, FIRST_TURNS, rollouts_of
+from croupier.games.vegas_cards.review.opponent_hands import Dealer, turns_to_come
+from croupier.games.vegas_cards.review.worth import worth_of
 from croupier.games.vegas_cards.rules import deck
-from croupier.games.vegas_cards.worth import worth_of
-from croupier.match import Match, open_match
 from croupier.parts.actions import Take
+from croupier.records.match import Match, open_match
 from croupier.review.report import ReviewChunk
 from croupier.review.review import JudgedDecision, Review
-from croupier.state import CHANCE, OVER
 from tests.games.tables import Table, played
 from tests.review.games import WHOLE
 from tests.review.identity import holds

@@ -9,11 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from croupier.cli.terminal.review import sentence
 from croupier.games import GAMES
-from croupier.match import open_match
+from croupier.records.match import open_match
 from croupier.review.review import REASONS
-from croupier.serialize import to_json
-from croupier.terminal.review import sentence
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 
@@ -29,7 +28,7 @@ def lines(record: str, decisions: list[tuple[int, str, str]]) -> Iterator[str]:
         yield f"{ply} {best} {taken}"
         found = game.evaluator.reasons(match.state(ply), game.parse(best), game.parse(taken))
         for reason in found[:REASONS]:
-            yield f"    {sentence(game.id, to_json(reason), names)}"
+            yield f"    {sentence(game.id, reason, names)}"
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)

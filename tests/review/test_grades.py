@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.evaluator import WinChances
+from croupier.core.evaluator import WinChances
 from croupier.games import GAMES
 from croupier.review.grades import EQUAL, FINE, SURE, graded
 

@@ -10,7 +10,7 @@ import pytest
 
 from building.basics import PUZZLES
 from croupier.games import GAMES
-from croupier.match import open_match
+from croupier.records.match import open_match
 from croupier.review.grades import budget
 from croupier.review.puzzles import THEMES, Puzzle, by_theme
 from tests.engine.commands import said

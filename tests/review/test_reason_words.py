@@ -3,9 +3,9 @@
 import pytest
 
 from building.words import words_of
-from croupier.evaluator import Reason
+from croupier.cli.terminal.review import SENTENCES
+from croupier.core.evaluator import Reason
 from croupier.games import GAMES
-from croupier.terminal.review import SENTENCES
 from tests.games.tables import Table
 from tests.review.games import reviewed
 from tests.review.situations import VEGAS, situations

@@ -6,9 +6,9 @@ from functools import cache
 from itertools import combinations, product
 from typing import Any
 
-from croupier.evaluator import Reason
+from croupier.core.evaluator import Reason
 from croupier.games import GAMES
-from croupier.games.showdown.categories import CODES, value, yahtzee
+from croupier.games.showdown.pieces.categories import CODES, value, yahtzee
 from tests.games.tables import Table, played
 from tests.review.situations import situations
 

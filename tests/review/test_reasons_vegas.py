@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from croupier.evaluator import Reason
+from croupier.core.evaluator import Reason
 from croupier.games.vegas import GAME
 from croupier.games.vegas.actions import Place
-from croupier.games.vegas.dice import BIGGY, NEUTRAL
 from croupier.games.vegas.extras.bandit import BANDIT
 from croupier.games.vegas.extras.rainbow import RAINBOW, RAINBOW_COUNTS
+from croupier.games.vegas.pieces.dice import BIGGY, NEUTRAL
 from tests.games.tables import Table
 from tests.games.vegas.board import filled
 from tests.review.situations import VEGAS, pending, situations

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from croupier.games.vegas.sharp import has_network
+from croupier.games.vegas.bots.sharp import has_network
 from croupier.parts.seating import put
 from croupier.review.review import Review
 from tests.review.games import match_of

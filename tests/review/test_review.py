@@ -5,11 +5,13 @@ from typing import Any
 
 import pytest
 
-from croupier.bridge import Bridge
-from croupier.evaluator import Shortfall
+from croupier.api.bridge import Bridge
+from croupier.api.serialize import to_json
+from croupier.core.evaluator import Shortfall
+from croupier.core.state import CHANCE
 from croupier.games import GAMES
-from croupier.games.showdown.sharp import winning_chances
-from croupier.match import Match, open_match
+from croupier.games.showdown.bots.sharp import winning_chances
+from croupier.records.match import Match, open_match
 from croupier.review.grades import (
     EQUAL,
     FINE,
@@ -23,8 +25,6 @@ from croupier.review.grades import (
     is_conclusive,
 )
 from croupier.review.review import JudgedDecision, Review
-from croupier.serialize import to_json
-from croupier.state import CHANCE
 from tests.games.tables import ending
 from tests.review.games import WHOLE, match_of, reviewed
 from tests.review.identity import checked_game, holds

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
-from croupier.match import advance, open_match
-from croupier.record import HUMAN
-from croupier.state import OVER
+from croupier.core.state import OVER
+from croupier.records.match import advance, open_match
+from croupier.records.record import HUMAN
 from tests.support.node import in_node
 from tests.support.page import assert_accessible
 from tests.support.visitor import expect_answer, until_true

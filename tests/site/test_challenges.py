@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
-from croupier.match import advance, open_match
-from croupier.record import HUMAN, checksum
-from croupier.state import OVER
+from croupier.core.state import OVER
+from croupier.records.match import advance, open_match
+from croupier.records.record import HUMAN, checksum
 from tests.support.page import assert_accessible, expect_contains, expect_text, wait_for_engine
 from tests.support.setup_page import unfold
 from tests.support.table import (

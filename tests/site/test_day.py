@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from croupier.daily import day_of
+from croupier.daily.calendar import day_of
 from tests.support.page import assert_accessible, expect_text, wait_for_engine
 from tests.support.table import Table, ask, decision, frames, played_out
 from tests.support.words import words

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from croupier.daily import CALENDARS, day_of
+from croupier.daily.calendar import CALENDARS, day_of
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:

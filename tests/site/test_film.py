@@ -10,7 +10,7 @@ from urllib.parse import urljoin
 import zxingcpp
 from playwright.sync_api import expect
 
-from croupier.match import open_match
+from croupier.records.match import open_match
 from tests.engine.test_damaged_links import OVER
 from tests.support.gifs import parsed_gif
 from tests.support.page import assert_accessible, expect_contains, expect_text

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from croupier.match import advance, open_match
-from croupier.state import CHANCE
+from croupier.core.state import CHANCE
+from croupier.records.match import advance, open_match
 from tests.support.cards import cards
 from tests.support.page import assert_accessible, expect_contains, expect_text, wait_for_engine
 from tests.support.setup_page import sit_down, take_seed

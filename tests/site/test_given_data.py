@@ -18,12 +18,12 @@ from typing import Any
 import pytest
 
 from building.basics import SITE
-from croupier.frame import frame
+from croupier.api.serialize import to_json
+from croupier.core.state import ALL_HANDS
 from croupier.games import GAMES
-from croupier.match import open_match
-from croupier.picture import POSTER, WIDE, Words, picture
-from croupier.serialize import frame_to_json
-from croupier.state import ALL_HANDS
+from croupier.pictures.picture import POSTER, WIDE, Words, picture
+from croupier.records.frame import frame
+from croupier.records.match import open_match
 from tests.games.tables import Table, played, spread
 from tests.support.node import in_node
 
@@ -197,7 +197,7 @@ def test_a_packed_bomb_is_not_unpacked() -> None:
 def frames_of(table: Table) -> tuple[list[Any], str]:
     """The frames of a finished game, and its record."""
     match = open_match(str(played(table, "x").record))
-    shown = [frame_to_json(frame(match, None, ply)) for ply in range(match.length + 1)]
+    shown = [to_json(frame(match, None, ply)) for ply in range(match.length + 1)]
     return [{**each, "length": match.length} for each in shown], str(match.record)
 
 

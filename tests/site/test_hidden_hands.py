@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
-from croupier.state import ALL_HANDS
+from croupier.core.state import ALL_HANDS
 from tests.support.cards import (
     COVER,
     FACE,

@@ -9,7 +9,7 @@ import json
 from dataclasses import asdict
 from typing import Any
 
-from croupier.catalog import catalog
+from croupier.api.catalog import catalog
 from tests.support.node import run_in_node
 from tests.support.table import ask, decision, played_out, setup
 

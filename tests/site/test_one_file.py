@@ -194,7 +194,7 @@ def first_record(game: str) -> str:
 def catalog() -> dict[str, Any]:
     """The engine's catalogue in the file."""
     from croupier import catalog  # the engine is only needed here
-    from croupier.serialize import to_json
+    from croupier.api.serialize import to_json
 
     found: dict[str, Any] = to_json(catalog.catalog())
     return found

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from croupier.bridge import handle
+from croupier.api.bridge import handle
 from tests.games.tables import spread, tables
 from tests.support.page import wait_for_engine
 from tests.support.table import frames, setup
@@ -19,7 +19,7 @@ from tests.support.table import frames, setup
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from croupier.record import Setup
+    from croupier.records.record import Setup
 
 GAMES = 12
 LONGEST = 120

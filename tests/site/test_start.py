@@ -183,13 +183,8 @@ def test_a_kept_game_stands_as_it_was(visit: Visit) -> None:
 
 
 @pytest.mark.view(engine=False)
-def test_a_shared_position_shows_no_figures_that_are_not_known(page: Page) -> None:
-    """Of a game in a link its seats and casinos are shown, not what they would be at the start."""
+def test_a_shared_position_waits_for_the_engine(page: Page) -> None:
+    """Of a game in a link nothing is shown that it would be at the start."""
     page.goto(f"/#/{decision(setup('human,random', 'start-3'), 2)['record']}")
-    page.locator('.table[data-waiting="unknown"]').wait_for()
-    expect(names_at(page)).to_have_count(2)
-    expect(page.locator("[data-casino]")).to_have_count(6)
-    for figure in (".seat-money", ".pile", ".table-round"):
-        expect(page.locator(figure).first).to_be_hidden()
-    expect(page.locator("[data-region=controls]")).to_be_visible()
-    expect(roll_button(page)).to_have_count(0)
+    page.locator(".analysis-wait").wait_for()
+    expect(page.locator(".table")).to_have_count(0)

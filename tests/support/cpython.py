@@ -13,7 +13,7 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING
 
-from croupier.bridge import Bridge
+from croupier.api.bridge import Bridge
 from tests.support.server import ListeningHandler, ListeningServer
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from croupier.games import GAMES
-from croupier.picture import POSTER, Look
+from croupier.pictures.picture import POSTER, Look
 from tests.games.tables import Table, played
 from tests.support.node import run_in_node
 from tests.support.table import ask

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from croupier.frame import frame as frame_of
-from croupier.match import Match, advance, open_match
-from croupier.record import HUMAN
-from croupier.serialize import to_json
-from croupier.state import OVER
+from croupier.api.serialize import to_json
+from croupier.core.state import OVER
+from croupier.records.frame import frame as frame_of
+from croupier.records.match import Match, advance, open_match
+from croupier.records.record import HUMAN
 from tests.support.table import TAP_LATER
 
 if TYPE_CHECKING:

@@ -15,9 +15,9 @@ from functools import cache
 from itertools import count, islice
 from typing import TYPE_CHECKING, Any
 
-from croupier.bridge import handle
-from croupier.match import Match, advance, open_match
-from croupier.record import HUMAN
+from croupier.api.bridge import handle
+from croupier.records.match import Match, advance, open_match
+from croupier.records.record import HUMAN
 from tests.support.page import wait_for_engine
 from tests.support.visitor import expect_value, set_by_keyboard, tab_to, until
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from croupier.chance import Unseeded
+from croupier.core.chance import Unseeded
 from croupier.games.vegas_cards.rules import PRESETS
 from training.cards import rows
 from training.cards.conformance import play_both

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from croupier.chance import Unseeded
-from croupier.games.vegas.rollout import RandomBytes, round_money
+from croupier.core.chance import Unseeded
+from croupier.core.state import CHANCE, OVER
+from croupier.games.vegas.playouts.rollout import RandomBytes, round_money
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.state import VegasState, new_state
-from croupier.state import CHANCE, OVER
 from training.vegas import rows
 from training.vegas.conformance import repeat
 from training.vegas.numbers import CASINOS, numbers

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from croupier.chance import Unseeded
+from croupier.core.chance import Unseeded
 from training.showdown import rows
 from training.showdown.conformance import play_both
 

@@ -16,13 +16,11 @@ from zlib import compress
 import pytest
 
 from croupier.bots.softmax import softmax
-from croupier.chance import Unseeded
+from croupier.core.chance import Unseeded
+from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas.actions import Roll
 from croupier.games.vegas.bots import BOTS, sharp_adviser
-from croupier.games.vegas.chances import winning_chances
-from croupier.games.vegas.evaluation import choices
-from croupier.games.vegas.extras.bandit import BANDIT
-from croupier.games.vegas.judge import (
+from croupier.games.vegas.bots.judge import (
     Board,
     Judge,
     board_of,
@@ -31,10 +29,9 @@ from croupier.games.vegas.judge import (
     laid,
     strengths_at,
 )
-from croupier.games.vegas.network import H, Kind, network
-from croupier.games.vegas.rolls import Endgame, expected, rolls
-from croupier.games.vegas.rules import PRESETS, Rules
-from croupier.games.vegas.sharp import (
+from croupier.games.vegas.bots.network import H, Kind, network
+from croupier.games.vegas.bots.rolls import Endgame, expected, rolls
+from croupier.games.vegas.bots.sharp import (
     JOINED,
     NETWORKS,
     first_look,
@@ -42,9 +39,12 @@ from croupier.games.vegas.sharp import (
     is_exact,
     network_advice,
 )
+from croupier.games.vegas.extras.bandit import BANDIT
+from croupier.games.vegas.review.chances import winning_chances
+from croupier.games.vegas.review.evaluation import choices
+from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.review.grades import budget
-from croupier.state import CHANCE, OVER
 
 SAMPLES = Path(__file__).parent / "networks"
 ALONE = sorted(NETWORKS - JOINED)
@@ -90,7 +90,9 @@ def test_the_wheel_thinks_as_the_trainer_does(kind: Kind) -> None:
 def test_every_network_of_the_wheel_is_known() -> None:
     """No module lies there unused, and each has its log."""
     root = Path(__file__).parents[2] / "engine"
-    modules = {each.stem for each in (root / "croupier/games/vegas/networks").glob("seats_*.py")}
+    modules = {
+        each.stem for each in (root / "croupier/games/vegas/bots/networks").glob("seats_*.py")
+    }
     logs = {each.stem for each in (root / "training/vegas/logs").glob("*.log")}
     assert modules == logs == set(KINDS)
 
@@ -98,7 +100,7 @@ def test_every_network_of_the_wheel_is_known() -> None:
 def test_the_networks_are_small() -> None:
     """All networks of all games make the wheel at most 120 kB larger; a wheel is packed."""
     games = Path(__file__).parents[2] / "engine/croupier/games"
-    packed = {each: len(compress(each.read_bytes())) for each in games.glob("*/networks/*.py")}
+    packed = {each: len(compress(each.read_bytes())) for each in games.glob("*/bots/networks/*.py")}
     assert max(packed.values()) <= 14_000
     assert len(packed) > len(EVERY)
     assert sum(packed.values()) <= 120_000

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from croupier.chance import Unseeded
+from croupier.core.chance import Unseeded
 from croupier.games.vegas.rules import PRESETS, Rules
 from training.vegas import luck, rows, settling, table
 from training.vegas.conformance import editions, play_both

@@ -1,1 +1,1 @@
-"""Policies for any game: they know `croupier.state` and `croupier.evaluator`, and no game."""
+"""Policies for any game: they know its states and its evaluator, never the game by name."""

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from croupier.bots.random import any_of
-from croupier.state import Bound, PolicyOf
+from croupier.core.state import Bound, PolicyOf
 
 
 def greedy[S: Bound](worth: Callable[[S, Any, int], Any]) -> PolicyOf[S, Any]:

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from croupier.bots.softmax import softmax
-from croupier.state import Adviser, PolicyOf
+from croupier.core.state import Adviser, PolicyOf
 
 type Bias[S, A] = Callable[[S, A], float]
 """The share of the victory that an action in a state seems to bring on top of what it does."""

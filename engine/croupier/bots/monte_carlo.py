@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import sqrt
 from random import Random
 
-from croupier.state import Advice, Adviser, Bound, PolicyOf
+from croupier.core.state import Advice, Adviser, Bound, PolicyOf
 
 
 @dataclass(frozen=True, slots=True)

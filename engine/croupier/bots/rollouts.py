@@ -17,10 +17,10 @@ from math import hypot, sqrt
 from random import Random
 from typing import Final
 
-from croupier.chance import Unseeded
-from croupier.evaluator import Budget, Evaluator, Shortfall, WinChances
-from croupier.ply import played_out
-from croupier.state import Bound, PolicyOf
+from croupier.core.chance import Unseeded
+from croupier.core.evaluator import Budget, Evaluator, Shortfall, WinChances
+from croupier.core.ply import played_out
+from croupier.core.state import Bound, PolicyOf
 
 type Shares = Sequence[float]
 

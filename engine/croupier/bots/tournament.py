@@ -12,9 +12,9 @@ from types import MappingProxyType
 from typing import Final, NamedTuple, Self
 
 from croupier.bots.random import Blind
-from croupier.chance import Source
-from croupier.ply import play_out_fast, played_out
-from croupier.state import Bound, FastForward, PolicyOf, no_fast_forward
+from croupier.core.chance import Source
+from croupier.core.ply import play_out_fast, played_out
+from croupier.core.state import Bound, FastForward, PolicyOf, no_fast_forward
 
 _BATCH: Final = 100
 """The most games that go through an executor in one piece."""

@@ -21,14 +21,14 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from croupier import terminal
-from croupier.chance import Seeded
-from croupier.env.encoding import encoding_of
+from croupier.cli import terminal
+from croupier.core.chance import Seeded
+from croupier.core.errors import IllegalAction
+from croupier.core.state import OVER, State
+from croupier.env.encodings import ENCODINGS
 from croupier.env.table import at_a_choice, setup_of
-from croupier.errors import IllegalAction
 from croupier.games import GAMES
-from croupier.record import Record, Setup
-from croupier.state import OVER, State
+from croupier.records.record import Record, Setup
 
 _SEED_BITS: Final = 64
 
@@ -68,7 +68,7 @@ class CroupierEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.render_mode = render_mode
         self._asked = (game, rules, seats, options)
         self._rng = Random()
-        self._encoding = encoding_of(setup_of(*self._asked, "none").game)
+        self._encoding = ENCODINGS[setup_of(*self._asked, "none").game]
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self._sit_down()
         self.observation_spaces = dict.fromkeys(self.possible_agents, self._observation_space())

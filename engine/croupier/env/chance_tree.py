@@ -7,8 +7,8 @@ that the whole distribution can be listed.
 
 from typing import Final, NamedTuple
 
-from croupier.chance import Source
-from croupier.state import Action, State
+from croupier.core.chance import Source
+from croupier.core.state import Action, State
 
 PIECE: Final = 64
 """The most outcomes of one piece."""

@@ -7,12 +7,9 @@ know: two states that a seat cannot tell apart (`State.resample`) have the same 
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
-from croupier.games import GAMES
-from croupier.state import Action, State
+from croupier.core.state import Action, State
 
 type View = Mapping[str, int]
 
@@ -39,20 +36,6 @@ class Encoding:
     def legal(self, state: State) -> list[int]:
         """The numbers of what the acting seat may do, ascending."""
         return sorted(map(self.number, state.legal_actions()))
-
-
-def encoded() -> list[str]:
-    """The ids of all games that have an encoding."""
-    return [game for game in GAMES if find_spec(f"croupier.env.{game}")]
-
-
-def encoding_of(game: str) -> Encoding:
-    """The encoding of a game: the constant ``ENCODING`` of the module here that has its name.
-
-    Raises `KeyError` for what is no game and `ModuleNotFoundError` for one that has none.
-    """
-    found: Encoding = import_module(f"croupier.env.{GAMES[game].id}").ENCODING
-    return found
 
 
 def named(name: str, numbers: Iterable[int]) -> dict[str, int]:

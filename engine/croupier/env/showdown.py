@@ -4,10 +4,10 @@ from typing import Final, get_args
 
 from croupier.env.encoding import Encoding, named, one_of, seat_of
 from croupier.games.showdown.actions import NOTHING, Choose, Claim, Keep
-from croupier.games.showdown.categories import CARDS, CODES
+from croupier.games.showdown.pieces.categories import CARDS, CODES
+from croupier.games.showdown.pieces.track import DIAMONDS, SPACES, cards
 from croupier.games.showdown.position import Attempt, Mode, Position
 from croupier.games.showdown.rules import DICE
-from croupier.games.showdown.track import DIAMONDS, SPACES, cards
 
 _NOTATIONS: Final = (
     *[str(Keep(mask)) for mask in range(1 << DICE)],

@@ -18,12 +18,13 @@ from typing import Any, Final, Self
 import numpy as np
 import pyspiel
 
+from croupier.core.state import CHANCE, OVER, State
 from croupier.env.chance_tree import PIECE, Question, answer, question_of
-from croupier.env.encoding import Encoding, encoded, encoding_of
+from croupier.env.encoding import Encoding
+from croupier.env.encodings import ENCODINGS
 from croupier.env.table import setup_of
 from croupier.games import GAMES
-from croupier.record import Setup
-from croupier.state import CHANCE, OVER, State
+from croupier.records.record import Setup
 
 _LONGEST: Final = 20_000
 """More decisions than any game has; OpenSpiel wants to know a bound."""
@@ -63,7 +64,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         asked = {"rules": "", "options": "", "seats": 2, **(params or {})}
         seats = int(asked["seats"])
         self.setup = setup_of(game, asked["rules"], seats, asked["options"], _SEEDLESS)
-        self.encoding: Encoding = encoding_of(game)
+        self.encoding: Encoding = ENCODINGS[game]
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.encoding.notations),
             max_chance_outcomes=PIECE,
@@ -108,7 +109,7 @@ class _Moment:
         """The next node, after this action or piece of chance."""
         history = (*self.history, number)
         if self.question is None:
-            notation = encoding_of(self.setup.game).notations[number]
+            notation = ENCODINGS[self.setup.game].notations[number]
             legal = {str(each): each for each in self.state.legal_actions()}
             return _arrived(self.setup, history, self.state.apply(legal[notation])[0])
         known = (*self.known, number)
@@ -151,7 +152,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     @property
     def encoding(self) -> Encoding:
         """The encoding."""
-        return encoding_of(self._moment.setup.game)
+        return ENCODINGS[self._moment.setup.game]
 
     def current_player(self) -> int:
         """A seat, or OpenSpiel's numbers for chance and for the end."""
@@ -220,5 +221,5 @@ def _class_of(game: str) -> type[SpielGame]:
     return Named
 
 
-for _game in encoded():
+for _game in ENCODINGS:
     pyspiel.register_game(_type_of(_game), _class_of(_game))

@@ -1,10 +1,10 @@
 """A game as learners sit down to it: its set-up from a few words, and how it goes on by itself."""
 
-from croupier.chance import Source
+from croupier.core.chance import Source
+from croupier.core.ply import plies
+from croupier.core.state import Action, State
 from croupier.games import GAMES
-from croupier.ply import plies
-from croupier.record import HUMAN, Setup, parse_setup
-from croupier.state import Action, State
+from croupier.records.record import HUMAN, Setup, parse_setup
 
 
 def setup_of(game: str, rules: str, seats: int, options: str, seed: str) -> Setup:

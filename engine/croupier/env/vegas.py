@@ -3,8 +3,8 @@
 from typing import Final
 
 from croupier.env.encoding import Encoding, bills_of, named, one_of, seat_of
-from croupier.games.vegas.dice import LETTERS, WIDE, Row, Special, kinds
-from croupier.games.vegas.places import casino_of
+from croupier.games.vegas.pieces.dice import LETTERS, WIDE, Row, Special, kinds
+from croupier.games.vegas.pieces.places import casino_of
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.rules import FACES, casinos
 
@@ -41,7 +41,7 @@ def _view(position: Position, seat: int) -> dict[str, int]:
 
 
 def _wide(row: Row) -> Row:
-    """A row of dice with all columns, see `croupier.games.vegas.dice`."""
+    """A row of dice with all columns, see `croupier.games.vegas.pieces.dice`."""
     return row + (0,) * (WIDE - len(row))
 
 

@@ -11,14 +11,14 @@ from hashlib import sha256
 from math import factorial
 from typing import Final
 
-from croupier.chance import Seeded
-from croupier.errors import CroupierError, IllegalAction, NotationError, PositionError, Problem
-from croupier.frame import Frame, frame
-from croupier.game import AnyGame, FallingDice, Throw
+from croupier.core.chance import Seeded
+from croupier.core.errors import CroupierError, IllegalAction, NotationError, PositionError, Problem
+from croupier.core.game import AnyGame, FallingDice, Throw
+from croupier.core.state import ALL_HANDS, CHANCE, OVER, Action, Event, State
 from croupier.games import GAMES
-from croupier.match import Match
-from croupier.record import Record, Setup, parse_record
-from croupier.state import ALL_HANDS, CHANCE, OVER, Action, Event, State
+from croupier.records.frame import Frame, frame
+from croupier.records.match import Match
+from croupier.records.record import Record, Setup, parse_game
 
 FELL: Final = "~"
 """A move for which chance says what falls: as the seed has it, with a number (``~2``) otherwise."""
@@ -101,11 +101,11 @@ def root(record: str) -> Node:
     Where the position leaves open what a seat holds, that is dealt with a seed of its own: a game
     may be running from there. Raises `CroupierError`.
     """
-    found = parse_record(record)
+    found, first = parse_game(record)
     if found.decisions:
         raise CroupierError("bad-request", part="record")
     setup = found.setup
-    node = Node(setup, setup.new_state())
+    node = Node(setup, first)
     if node.game.hides and setup.position and _text(node, ALL_HANDS) != setup.position:
         setup = replace(setup, seed=_other_seed(setup, 0))
         node = Node(setup, setup.new_state())

@@ -22,7 +22,7 @@ from re import compile as pattern
 from textwrap import wrap
 from typing import Final, Literal, NamedTuple, Never
 
-from croupier.errors import CroupierError
+from croupier.core.errors import CroupierError
 
 type StoryFault = Literal[
     "too-long",

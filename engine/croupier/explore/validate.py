@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from croupier.errors import CroupierError, IllegalAction, NotationError
+from croupier.core.errors import CroupierError, IllegalAction, NotationError
 from croupier.explore.nodes import Explored, Node, after, explored, match_of, root
 from croupier.explore.story import (
     Story,

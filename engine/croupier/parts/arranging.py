@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from re import fullmatch
 from typing import Final
 
-from croupier.errors import CroupierError
-from croupier.game import Arrangement
+from croupier.core.errors import CroupierError
+from croupier.core.game import Arrangement
 from croupier.parts.bills import read_bills, written_bills
 from croupier.parts.chips import EARLIER_CHIP, is_chip
 from croupier.parts.winnings import Winnings, read_winnings

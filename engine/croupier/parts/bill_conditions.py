@@ -6,7 +6,7 @@ Sums are in thousands.
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from croupier.game import Condition
+from croupier.core.game import Condition
 
 
 class Filled(Protocol):

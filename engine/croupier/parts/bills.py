@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple, Self
 
-from croupier.chance import Source
-from croupier.errors import SetupError
+from croupier.core.chance import Source
+from croupier.core.errors import SetupError
 
 type Deck = tuple[tuple[int, int], ...]
 """(value, how many bills have it) for every value."""

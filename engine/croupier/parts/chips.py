@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from re import fullmatch
 from typing import Final
 
-from croupier.game import Arrangement
+from croupier.core.game import Arrangement
 from croupier.parts.position_text import SEATS
 
 EARLIER_CHIP: Final = "chip"

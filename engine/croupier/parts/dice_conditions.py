@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from croupier.game import Condition
+from croupier.core.game import Condition
 
 
 def of_roll[B](first: Callable[[B, int], bytes], name: str) -> tuple[Condition[B], ...]:

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from croupier.game import Outcome, OutcomeGrid, OutcomeRow
+from croupier.core.game import Outcome, OutcomeGrid, OutcomeRow
+from croupier.core.state import Event
 from croupier.parts.events import BillTurned, Paid, Tied
-from croupier.state import Event
 
 CASINOS: Final = 6
 

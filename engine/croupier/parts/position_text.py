@@ -10,8 +10,8 @@ from re import compile as pattern
 from re import fullmatch
 from typing import Final
 
-from croupier.errors import PositionError, Problem
-from croupier.game import Part
+from croupier.core.errors import PositionError, Problem
+from croupier.core.game import Part
 
 SEATS: Final = "abcdef"
 """The letter of every seat."""

@@ -7,7 +7,7 @@ The weight of a claim is about the money that it concerns; the heaviest comes fi
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from croupier.evaluator import Reason
+from croupier.core.evaluator import Reason
 
 
 class Weighted(NamedTuple):

@@ -2,8 +2,8 @@
 
 from typing import Final, Protocol
 
-from croupier.chance import Source
-from croupier.game import Condition
+from croupier.core.chance import Source
+from croupier.core.game import Condition
 
 
 class Beginning(Protocol):

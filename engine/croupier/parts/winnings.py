@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from re import compile as pattern
 from typing import Final, NamedTuple
 
-from croupier.errors import Problem
+from croupier.core.errors import Problem
 from croupier.parts.bills import read_bills, written_bills
 from croupier.parts.position_text import counted
 

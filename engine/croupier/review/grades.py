@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.evaluator import Budget, Shortfall, WinChances
+from croupier.core.evaluator import Budget, Shortfall, WinChances
+from croupier.core.state import Action
 from croupier.review.report import Choice, Grade
-from croupier.state import Action
 
 EQUAL: Final = 0.003
 """Choices that differ by less than 0.3 % are equal."""

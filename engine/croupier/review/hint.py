@@ -1,29 +1,45 @@
 """The hint for a seat: every choice judged, and the reasons for the best one."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from croupier.evaluator import Reason
-from croupier.match import Match
+from croupier.core.evaluator import Reason
+from croupier.games import GAMES
+from croupier.records.match import Match
 from croupier.review.report import Choice
 from croupier.review.review import REASONS, JudgedDecision
 
 
-def hint(
-    match: Match, ply: int, than: str | None = None
-) -> tuple[tuple[Choice, ...], tuple[Reason, ...], str | None]:
-    """The values of the choices at ``ply``, in the order of the legal actions.
+@dataclass(frozen=True, slots=True)
+class Suggestions:
+    """The value of every legal action; empty if no seat is to move."""
 
-    (the choices, why the best is better, than which other one; None where all are as good)
-    The other one is ``than``, in notation, if that is a choice that is worse; else the next best.
+    choices: tuple[Choice, ...]
+    """In the order of the frame's actions."""
+    reasons: tuple[Reason, ...]
+    """The reasons why the best choice is better than ``other``, the strongest first."""
+    other: str | None
+    """The next best choice, or the requested one; null if all are as good."""
+
+
+def suggest(match: Match, seat: int | None, ply: int, than: str | None = None) -> Suggestions:
+    """The value of every legal action at ``ply``, and the reasons for the best one.
+
+    The reasons compare it with ``than``, in notation, if that is a choice that is worse; else with
+    the next best. Empty if ``seat`` must not know which actions are legal.
     """
+    state = match.state(ply)
+    secrets = GAMES[match.record.setup.game].secrets
+    if state.actor < 0 or (match.keeps_secrets and secrets(state, seat).choices):
+        return Suggestions((), (), None)
     decided = JudgedDecision(match, ply)
-    return decided.choices, *reasons_for(decided, than)
+    return Suggestions(decided.choices, *reasons_for(decided, than))
 
 
 def reasons_for(
     decided: JudgedDecision, than: str | None = None
 ) -> tuple[tuple[Reason, ...], str | None]:
-    """(why the best choice is better, than which other one), see `hint`."""
+    """(why the best choice is better, than which other one), see `suggest`."""
     other = _named(decided.choices, than)
     if other is None:
         other = _next_best(decided.choices)

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.evaluator import Reason, WinChances
-from croupier.frame import Frame, frame
-from croupier.match import open_match
+from croupier.core.evaluator import Reason, WinChances
+from croupier.records.frame import Frame, frame
+from croupier.records.match import open_match
 from croupier.review.grades import graded
 from croupier.review.report import Choice
 from croupier.review.review import REASONS, best_first, evaluator_of

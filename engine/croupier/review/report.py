@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from croupier.evaluator import Reason
+from croupier.core.evaluator import Reason
 
 type Grade = Literal["best", "fine", "slip", "blunder", "unclear"]
 """``unclear``: it might have been a mistake, but playing on could not tell; it counts as none."""

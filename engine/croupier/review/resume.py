@@ -10,7 +10,7 @@ of a decision what it cost, its grade, and what the worst choice would have cost
 
 from collections.abc import Mapping, Sequence
 
-from croupier.errors import CroupierError
+from croupier.core.errors import CroupierError
 from croupier.review.grades import GRADES
 from croupier.review.report import Choice, Judgement, Step
 

@@ -14,15 +14,15 @@ from typing import Final
 
 from croupier.bots.random import random_policy
 from croupier.bots.rollouts import rollout_evaluator
-from croupier.chance import generator
-from croupier.errors import CroupierError
-from croupier.evaluator import Evaluator, Revealed, WinChances
+from croupier.core.chance import generator
+from croupier.core.errors import CroupierError
+from croupier.core.evaluator import Evaluator, Revealed, WinChances
+from croupier.core.state import CHANCE, OVER, Action, State
 from croupier.games import GAMES
-from croupier.match import Match
+from croupier.records.match import Match
 from croupier.review.grades import BUDGETS, FIRM, INSIDE, budget, graded
 from croupier.review.report import Choice, Judgement, ReviewChunk, Step, Summary
 from croupier.review.summary import summary
-from croupier.state import CHANCE, OVER, Action, State
 
 REASONS: Final = 3
 """At most so many reasons are given for a choice."""

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from re import findall
 from typing import Any, Final, NamedTuple
 
-from croupier.errors import CroupierError
-from croupier.game import Condition
-from croupier.match import Match
-from croupier.record import Setup
+from croupier.core.errors import CroupierError
+from croupier.core.game import Condition
+from croupier.records.match import Match
+from croupier.records.record import Setup
 from croupier.seeds.playout import PLAYOUT_CONDITIONS
 from croupier.seeds.search import (
     MOST_TRIES,
@@ -32,7 +32,7 @@ class Named(NamedTuple):
 
 
 class Askable(NamedTuple):
-    """A condition that a table offers, see `croupier.game.Condition`."""
+    """A condition that a table offers, see `croupier.core.game.Condition`."""
 
     id: str
     words: str

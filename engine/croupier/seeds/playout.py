@@ -2,9 +2,9 @@
 
 from typing import Final, NamedTuple
 
-from croupier.game import Condition
-from croupier.match import Match, advance
-from croupier.state import OVER
+from croupier.core.game import Condition
+from croupier.core.state import OVER
+from croupier.records.match import Match, advance
 
 
 class Playout(NamedTuple):

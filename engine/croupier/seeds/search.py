@@ -11,14 +11,14 @@ from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import Any, Final, NamedTuple
 
-from croupier.chance import Seeded
-from croupier.errors import WhereError
+from croupier.core.chance import Seeded
+from croupier.core.errors import WhereError
+from croupier.core.state import OVER, State
 from croupier.games import GAMES
-from croupier.match import Match, new_match
-from croupier.record import HUMAN, Setup
+from croupier.records.match import Match, new_match
+from croupier.records.record import HUMAN, Setup
 from croupier.seeds.playout import PLAYOUT_CONDITIONS, Playout, played_on, playout
 from croupier.seeds.where import COMPARISONS, Asked, Every, Known, Where, asked_in, read_where
-from croupier.state import OVER, State
 
 MOST_TRIES: Final = 100_000_000
 """Candidates of one search."""

@@ -8,8 +8,8 @@
     condition   words [ comparison number ]
     comparison  ">="  "<="  ">"  "<"  "="
 
-The words are those of the game (`SeedConditions` in `croupier.game`), with numbers in them; what
-they are about (``round 1:``) may be before them. Capitals, articles and spaces do not matter.
+The words are those of the game (`SeedConditions` in `croupier.core.game`), with numbers in them;
+what they are about (``round 1:``) may be before them. Capitals, articles and spaces do not matter.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -19,8 +19,8 @@ from re import compile as pattern
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from croupier.errors import WhereError
-from croupier.game import Condition
+from croupier.core.errors import WhereError
+from croupier.core.game import Condition
 
 LONGEST: Final = 500
 """Largest number of characters of a query."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from random import Random
 
-from croupier.chance import Unseeded
+from croupier.core.chance import Unseeded
 from croupier.games.vegas_cards.bots import BOTS
 from croupier.games.vegas_cards.rules import PRESETS, Rules
 from croupier.games.vegas_cards.state import new_state

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Final
 
-from croupier.chance import Source
+from croupier.core.chance import Source
+from croupier.core.state import Action
 from croupier.games.vegas_cards.actions import Draw, Reveal, Select
 from croupier.games.vegas_cards.cards import picked
 from croupier.games.vegas_cards.rules import Rules
 from croupier.games.vegas_cards.state import CardsState, new_state
 from croupier.parts.actions import Begin, Pay, TurnBill
-from croupier.state import Action
 from training.cards import rows, table
 from training.conformance import Conformance, play_twice, unequal
 

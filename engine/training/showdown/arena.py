@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from croupier.games.showdown.judge import weights
+from croupier.games.showdown.bots.judge import weights
 from training.compiled import compiled
 from training.showdown.players import NAMES, VALUED, Player, act, player
 from training.showdown.rows import DUE, MOVE, OVER, TURN, WIDTH

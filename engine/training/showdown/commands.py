@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from croupier.chance import Unseeded
+from croupier.core.chance import Unseeded
 from croupier.games.showdown.bots import BOTS
 from croupier.games.showdown.rules import PRESETS
 from croupier.games.showdown.state import new_state
@@ -79,7 +79,7 @@ def export(asked: argparse.Namespace) -> int:
     from training.showdown.export import export
 
     tests = ENGINE.parent / "tests/training/networks"
-    into = ENGINE / "croupier/games/showdown/networks"
+    into = ENGINE / "croupier/games/showdown/bots/networks"
     name = export(asked.export, asked.seats, into, tests)
     keep_log(asked.export, ENGINE / "training/showdown/logs", name)
     print(name)

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
-from croupier.chance import Source
+from croupier.core.chance import Source
+from croupier.core.state import OVER, Action
 from croupier.games.showdown.actions import Choose, Claim, Keep, Red, Throw
 from croupier.games.showdown.bots import BOTS
-from croupier.games.showdown.categories import CARDS
-from croupier.games.showdown.dice import others
+from croupier.games.showdown.pieces.categories import CARDS
+from croupier.games.showdown.pieces.dice import others
+from croupier.games.showdown.pieces.track import SPACES
 from croupier.games.showdown.rules import PRESETS, Rules
 from croupier.games.showdown.state import ShowdownState, new_state
-from croupier.games.showdown.track import SPACES
-from croupier.state import OVER, Action
 from training.conformance import Conformance, play_twice, unequal
 from training.showdown import rows, table
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from croupier.chance import Unseeded
+from croupier.core.chance import Unseeded
+from croupier.core.state import CHANCE, OVER
 from croupier.games.showdown.bots import BOTS
 from croupier.games.showdown.rules import PRESETS
 from croupier.games.showdown.state import new_state
-from croupier.state import CHANCE, OVER
 from training.showdown.conformance import repeat
 from training.showdown.features import FEATURES, value
 from training.showdown.hands import tables

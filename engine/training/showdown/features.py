@@ -2,7 +2,7 @@
 
 A seat's *strength* is a sum of its features times weights; the shares are the softmax of all
 strengths. There is a set of weights for every *phase* of the game and every seat counted from the
-one in turn. `croupier/games/showdown/position_value.py` sees the same in plain Python.
+one in turn. `croupier/games/showdown/bots/judge.py` sees the same in plain Python.
 """
 
 from math import exp

@@ -1,17 +1,17 @@
 """Five dice as numbers, and what keeping the best of them comes to.
 
 A *hand* is a multiset of at most five faces; hands are numbered as in
-`croupier.games.showdown.odds`, the full ones first. A *payoff* gives every full hand what it is
-worth as final dice.
+`croupier.games.showdown.values.odds`, the full ones first. A *payoff* gives every full hand what it
+is worth as final dice.
 """
 
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from croupier.games.showdown.categories import CARDS, CIRCLES, value, yahtzee
-from croupier.games.showdown.expected_lead import chance
-from croupier.games.showdown.odds import hands
+from croupier.games.showdown.pieces.categories import CARDS, CIRCLES, value, yahtzee
+from croupier.games.showdown.values.expected_lead import chance
+from croupier.games.showdown.values.odds import hands
 from training.compiled import compiled
 from training.showdown.rows import DICE
 

@@ -1,13 +1,13 @@
 """Goal of *steady*: the expected lead at the end, as in the engine.
 
-The same sums as `croupier.games.showdown.expected_lead`, on a row.
+The same sums as `croupier.games.showdown.values.expected_lead`, on a row.
 """
 
 from typing import Any
 
 import numpy as np
 
-from croupier.games.showdown.expected_lead import _BY_SEATS, _PLACEMENT, _SHOWDOWN, _WILD
+from croupier.games.showdown.values.expected_lead import _BY_SEATS, _PLACEMENT, _SHOWDOWN, _WILD
 from training.compiled import compiled
 from training.showdown.rows import CARD, LAID, OWNER, SEATS, UNDER_FIGURE, VALUE
 from training.showdown.table import CARDS, HIGHEST, NUMBERS, SPACES

@@ -11,14 +11,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from croupier.games.vegas.bots import TRUST, TRUST_AT_LAST
-from croupier.games.vegas.rules import Rules
-from croupier.games.vegas.sharp import (
+from croupier.games.vegas.bots.sharp import (
     CLOSE,
     LOOKED_INTO,
     ROLLS_MOST,
     has_network,
     joins_rollouts,
 )
+from croupier.games.vegas.rules import Rules
 from training.compiled import compiled
 from training.vegas.export import in_the_wheel
 from training.vegas.leaves import GAINS, WAYS, WINS, Judge, look_at, objective, workspace

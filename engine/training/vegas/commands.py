@@ -8,9 +8,9 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from croupier.chance import Unseeded
+from croupier.core.chance import Unseeded
 from croupier.games.vegas.bots import BOTS
-from croupier.games.vegas.network import kind_of
+from croupier.games.vegas.bots.network import kind_of
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.state import new_state
 from training.measuring import (
@@ -104,7 +104,7 @@ def export(asked: argparse.Namespace, rules: Rules) -> int:
     """Write a trained network into the wheel, with its log and what it thinks of some positions."""
     from training.vegas.export import export
 
-    networks = ROOT / "engine" / "croupier" / "games" / "vegas" / "networks"
+    networks = ROOT / "engine" / "croupier" / "games" / "vegas" / "bots" / "networks"
     tests = ROOT / "tests" / "training" / "networks"
     name = export(asked.export, rules, asked.seats, networks, tests)
     keep_log(asked.export, ROOT / "engine" / "training" / "vegas" / "logs", name)

@@ -5,13 +5,13 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from croupier.chance import Source
+from croupier.core.chance import Source
+from croupier.core.state import Action
 from croupier.games.vegas.actions import Kick, Place, Preplace, Roll, placement
-from croupier.games.vegas.dice import NEUTRAL, WIDE, Special, kinds
+from croupier.games.vegas.pieces.dice import NEUTRAL, WIDE, Special, kinds
 from croupier.games.vegas.rules import PRESETS, SEATS, Rules
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.actions import Begin, Pay, Take, TurnBill
-from croupier.state import Action
 from training.conformance import Conformance, play_twice, unequal
 from training.vegas import rows, settling, table
 from training.vegas.numbers import CASINOS, numbers

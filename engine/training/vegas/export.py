@@ -13,11 +13,12 @@ from typing import Any
 import numpy as np
 
 from croupier.bots.weights import stored
-from croupier.chance import Unseeded
-from croupier.games.vegas.network import kind_of
+from croupier.core.chance import Unseeded
+from croupier.core.state import CHANCE, OVER
+from croupier.games.vegas.bots.network import kind_of
+from croupier.games.vegas.bots.networks import MODULES
 from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState, new_state
-from croupier.state import CHANCE, OVER
 from training.vegas import network as net
 from training.vegas.conformance import repeat
 from training.vegas.leaves import WINS, Judge, leaf, look_at, workspace
@@ -100,8 +101,7 @@ def decoded(blob: bytes, shaped: Any) -> Any:
 
 def in_the_wheel(rules: Rules, seats: int) -> Any:
     """The weights of the wheel's network for these rules."""
-    name = f"croupier.games.vegas.networks.{kind_of(rules, seats).name}"
-    return decoded(stored(name), net.shape_of(rules, seats))
+    return decoded(stored(MODULES[kind_of(rules, seats).name]), net.shape_of(rules, seats))
 
 
 def positions(rules: Rules, seats: int, games: int) -> Iterator[tuple[int, int, VegasState, Any]]:

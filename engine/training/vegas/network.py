@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from croupier.games.vegas.network import kind_of
+from croupier.games.vegas.bots.network import kind_of
 from croupier.games.vegas.rules import Rules
 from training.compiled import compiled
 from training.vegas.numbers import CASINOS, CHIP_DICE, CHIP_VALUE, ROUNDS, SEATS

@@ -1,8 +1,9 @@
 """*steady* on rows: flat Monte Carlo with the budget, the luck and the judgement of the engine's.
 
-A rollout plays a round on at random as `croupier.games.vegas.rollout` does, and a test holds it to
-that. It is where the arena spends its time, so a roll is not counted die by die: the faces that a
-seat will roll lie as running totals (`Luck.totals`), and two of them say how many dice show what.
+A rollout plays a round on at random as `croupier.games.vegas.playouts.rollout` does, and a test
+holds it to that. It is where the arena spends its time, so a roll is not counted die by die: the
+faces that a seat will roll lie as running totals (`Luck.totals`), and two of them say how many dice
+show what.
 """
 
 from typing import Any, Final, NamedTuple

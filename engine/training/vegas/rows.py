@@ -3,7 +3,7 @@
 Many games are a matrix with a row each, and to look ahead is to copy a row. A field is the index
 where it begins; a field of several numbers says in brackets how many. Money is in thousands, a
 bill's *kind* is its value / 10 (0: a rainbow card), seats and casinos are 0-based here, rows of
-dice and columns as in `croupier.games.vegas.dice`.
+dice and columns as in `croupier.games.vegas.pieces.dice`.
 
     DICE + 13 * place + column     place 0-5: casinos, 6-11: the faces on the bandit
     BILLS + 8 * casino             its bills from high to low, then zeros; rainbow cards apart

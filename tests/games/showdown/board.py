@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from croupier.games.showdown import GAME
-from croupier.games.showdown.categories import CODES, highest
+from croupier.games.showdown.pieces.categories import CODES, highest
+from croupier.games.showdown.pieces.track import DIAMONDS, Slot
 from croupier.games.showdown.rules import Rules
 from croupier.games.showdown.state import ShowdownState
-from croupier.games.showdown.track import DIAMONDS, Slot
 from croupier.parts.seating import put
 from tests.games import boards
 

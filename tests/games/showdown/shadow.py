@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from croupier.serialize import event_name
+from croupier.api.serialize import event_name
 from tests.games.showdown import oracle
 from tests.games.showdown.oracle import Lying, Options
 

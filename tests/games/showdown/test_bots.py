@@ -8,21 +8,21 @@ from typing import Any
 import pytest
 
 from croupier.bots.tournament import Outcome, play_out
-from croupier.chance import Seeded
+from croupier.core.chance import Seeded
+from croupier.core.state import CHANCE, OVER
 from croupier.games.showdown import GAME
 from croupier.games.showdown.actions import Choose, Keep
 from croupier.games.showdown.bots import gain, own_adviser, own_gain
-from croupier.games.showdown.claims import aims
-from croupier.games.showdown.expected_lead import expected_lead, final_owners
+from croupier.games.showdown.chapters.claims import aims
 from croupier.games.showdown.observation import observe
-from croupier.games.showdown.odds import whole
+from croupier.games.showdown.pieces.track import EMPTY, Slot, onward
 from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.state import ShowdownState
-from croupier.games.showdown.track import EMPTY, Slot, onward
-from croupier.games.showdown.turn_value import best_claim, throwing, turn_value
+from croupier.games.showdown.values.expected_lead import expected_lead, final_owners
+from croupier.games.showdown.values.odds import whole
+from croupier.games.showdown.values.turn_value import best_claim, throwing, turn_value
 from croupier.parts.seating import put
 from croupier.review.grades import budget
-from croupier.state import CHANCE, OVER
 from tests.games.showdown import oracle
 from tests.games.showdown.board import Board
 from tests.games.tables import Table, played, spread

@@ -5,7 +5,14 @@ from itertools import product
 import pytest
 
 from croupier.games.showdown import GAME
-from croupier.games.showdown.categories import CARDS, CIRCLES, CODES, matching, value, yahtzee
+from croupier.games.showdown.pieces.categories import (
+    CARDS,
+    CIRCLES,
+    CODES,
+    matching,
+    value,
+    yahtzee,
+)
 from tests.games.showdown import oracle
 
 ROLLS = list(product(range(1, 7), repeat=5))

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from croupier.chance import Seeded
+from croupier.core.chance import Seeded
+from croupier.core.state import CHANCE, OVER
 from croupier.games.showdown import GAME
-from croupier.state import CHANCE, OVER
 from tests.games.showdown.board import STAY, Board
 
 SHOWDOWN = GAME

@@ -1,6 +1,6 @@
 """Expert Yahtzee by the book: which cards the dice win, without a Yahtzee. (15.5, 15.12)"""
 
-from croupier.games.showdown.track import DIAMONDS
+from croupier.games.showdown.pieces.track import DIAMONDS
 from tests.games.boards import of
 from tests.games.showdown.board import Board
 

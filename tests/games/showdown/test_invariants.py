@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from croupier.chance import Seeded
+from croupier.core.chance import Seeded
+from croupier.core.state import CHANCE, OVER
 from croupier.games.showdown import GAME
 from croupier.games.showdown.actions import Decision
-from croupier.games.showdown.categories import CODES
+from croupier.games.showdown.pieces.categories import CODES
 from croupier.games.showdown.rules import Rules
 from croupier.games.showdown.state import ShowdownState
-from croupier.state import CHANCE, OVER
 from tests.games.showdown import oracle
 from tests.games.showdown.oracle import Options
 from tests.games.showdown.shadow import KEEPS, Shadow

@@ -12,15 +12,15 @@ from typing import Any
 
 import pytest
 
-from croupier.chance import Seeded
+from croupier.core.chance import Seeded
+from croupier.core.state import CHANCE, OVER
 from croupier.games.showdown import GAME
 from croupier.games.showdown.actions import Choose, Keep
-from croupier.games.showdown.claims import aims
+from croupier.games.showdown.chapters.claims import aims
+from croupier.games.showdown.pieces.track import WILD, onward
 from croupier.games.showdown.rules import Rules
 from croupier.games.showdown.state import ShowdownState
-from croupier.games.showdown.track import WILD, onward
-from croupier.record import Record, Setup
-from croupier.state import CHANCE, OVER
+from croupier.records.record import Record, Setup
 from tests.games.showdown.board import Board
 from tests.support.sample import sample
 

@@ -11,11 +11,11 @@ from random import Random
 
 import pytest
 
-from croupier.games.showdown.categories import CODES
-from croupier.games.showdown.claims import Aim
-from croupier.games.showdown.dice import first_of_equals, kept, masks
-from croupier.games.showdown.odds import ROLLS, Odds, hands, odds, payoff
-from croupier.games.showdown.turn_value import chances
+from croupier.games.showdown.chapters.claims import Aim
+from croupier.games.showdown.pieces.categories import CODES
+from croupier.games.showdown.pieces.dice import first_of_equals, kept, masks
+from croupier.games.showdown.values.odds import ROLLS, Odds, hands, odds, payoff
+from croupier.games.showdown.values.turn_value import chances
 from tests.games.showdown import oracle
 
 HANDS = list(combinations_with_replacement(range(1, 7), 5))

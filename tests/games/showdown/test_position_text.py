@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from croupier.chance import Seeded
-from croupier.errors import PositionError
-from croupier.games.showdown.position_parser import read_position
-from croupier.games.showdown.position_text import position_text
+from croupier.core.chance import Seeded
+from croupier.core.errors import PositionError
+from croupier.core.state import OVER
+from croupier.games.showdown.pieces.track import Slot
+from croupier.games.showdown.positions.parser import read_position
+from croupier.games.showdown.positions.text import position_text
 from croupier.games.showdown.rules import Rules
 from croupier.games.showdown.state import ShowdownState
-from croupier.games.showdown.track import Slot
-from croupier.state import OVER
 
 SOME = "17.6b30,,fha50,,,1ay,,,,chb60,,.5,3.keep-b-1-2-66413"
 ALL = "30-a.6b30,2a10,fha50,3a20,4b30,1ay,3kb30,4kb40,ssa50,chb60,lsb70,5a20.5,3.move-b"

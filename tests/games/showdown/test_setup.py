@@ -2,10 +2,10 @@
 
 import pytest
 
-from croupier.errors import SetupError
+from croupier.core.errors import SetupError
 from croupier.games.showdown import GAME
+from croupier.games.showdown.pieces.track import DIAMONDS, WILD
 from croupier.games.showdown.rules import Rules
-from croupier.games.showdown.track import DIAMONDS, WILD
 from tests.games.boards import of
 from tests.games.showdown import oracle
 from tests.games.showdown.board import Board

@@ -8,17 +8,17 @@ from random import Random
 
 import pytest
 
-from croupier.chance import Unseeded
+from croupier.core.chance import Unseeded
+from croupier.core.state import CHANCE, OVER
 from croupier.games.showdown import GAME
 from croupier.games.showdown.actions import Claim, Keep
-from croupier.games.showdown.dice import others, thrown
-from croupier.games.showdown.judge import Board as Moment
-from croupier.games.showdown.judge import judged, phase
-from croupier.games.showdown.sharp import after, sharp, sharp_adviser, winning_chances
+from croupier.games.showdown.bots.judge import Board as Moment
+from croupier.games.showdown.bots.judge import judged, phase
+from croupier.games.showdown.bots.sharp import after, sharp, sharp_adviser, winning_chances
+from croupier.games.showdown.pieces.dice import others, thrown
+from croupier.games.showdown.pieces.track import EMPTY, Slot
 from croupier.games.showdown.state import ShowdownState, new_state
-from croupier.games.showdown.track import EMPTY, Slot
 from croupier.parts.seating import put
-from croupier.state import CHANCE, OVER
 from tests.games.showdown.board import Board
 from tests.games.showdown.test_bots import duel
 

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from croupier.__main__ import main
+from croupier.cli import terminal
+from croupier.core.state import OVER
 from croupier.games.showdown.observation import Observation, observe
-from croupier.match import open_match
-from croupier.state import OVER
-from croupier.terminal import showdown
+from croupier.records.match import open_match
 from tests.games.showdown.board import Board
 
-RENDERER = showdown.RENDERER
+RENDERER = terminal.RENDERERS["showdown"]
 NAMES = ("Anna", "Ben")
 
 
@@ -34,7 +34,8 @@ def test_a_whole_game_is_played_by_hand(
         asked.append(prompt)
         return "nonsense" if len(asked) % 7 == 1 else f" {rng.choice(offered).upper()} "
 
-    monkeypatch.setattr(showdown, "RENDERER", RENDERER._replace(words=remembered))
+    renderers = {"showdown": RENDERER._replace(words=remembered)}
+    monkeypatch.setattr(terminal, "RENDERERS", renderers)
     monkeypatch.setattr(builtins, "input", typed)
     asking = ["play", "--game", "showdown", "--seats", "human,greedy", "--seed", "amber-fox-41"]
     assert main([*asking, "--with", options]) == 0

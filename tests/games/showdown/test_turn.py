@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.errors import IllegalAction
+from croupier.core.errors import IllegalAction
 from croupier.games.showdown.actions import Keep
-from croupier.games.showdown.reasons import reasons
+from croupier.games.showdown.review.reasons import reasons
 from tests.games.boards import of
 from tests.games.showdown.board import STAY, Board
 

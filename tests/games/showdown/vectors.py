@@ -6,15 +6,15 @@ from typing import Any, Final
 
 from croupier.games.showdown import GAME
 from croupier.games.showdown.actions import Keep, Red, Throw
-from croupier.games.showdown.categories import CODES, highest, matching
-from croupier.games.showdown.categories import value as card_value
-from croupier.games.showdown.categories import yahtzee as is_yahtzee
-from croupier.games.showdown.dice import ALL
+from croupier.games.showdown.pieces.categories import CODES, highest, matching
+from croupier.games.showdown.pieces.categories import value as card_value
+from croupier.games.showdown.pieces.categories import yahtzee as is_yahtzee
+from croupier.games.showdown.pieces.dice import ALL
+from croupier.games.showdown.pieces.track import DIAMONDS, Slot, next_free
 from croupier.games.showdown.position import Attempt, showdown_order
 from croupier.games.showdown.rules import PRESETS as SHOWDOWN_PRESETS
 from croupier.games.showdown.state import ShowdownState
 from croupier.games.showdown.state import new_state as showdown_state
-from croupier.games.showdown.track import DIAMONDS, Slot, next_free
 from tests.games.vector_words import OWNERS
 
 SHOWDOWN = SHOWDOWN_PRESETS["expert-1992"]

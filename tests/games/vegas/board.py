@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from croupier.chance import Unseeded
+from croupier.core.chance import Unseeded
+from croupier.core.state import CHANCE
 from croupier.games.vegas import GAME
 from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState
-from croupier.state import CHANCE
 from tests.games import boards
 from tests.games.boards import of
 

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from croupier.api.serialize import event_name
 from croupier.games.vegas.rules import PRESETS, Rules
-from croupier.serialize import event_name
 from tests.games import casino_oracle
 from tests.games.casino_oracle import CHIP_VALUE, Settled
 from tests.games.vegas import oracle

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from croupier.bots.hasty import hasty
+from croupier.core.state import Advice
 from croupier.games.vegas.actions import Kick, Place
-from croupier.games.vegas.beginner_bias import SEEMS_ALL, beginner_bias
+from croupier.games.vegas.bots.beginner_bias import SEEMS_ALL, beginner_bias
 from croupier.games.vegas.rules import Rules
-from croupier.state import Advice
 from tests.games.vegas.board import Board, filled
 
 BILLS = [[50], [60], [90], [80], [30, 20], [0, 10]]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.errors import IllegalAction
+from croupier.core.errors import IllegalAction
+from croupier.core.state import OVER
 from croupier.games.vegas.rules import DECK_2018, Rules
-from croupier.state import OVER
 from tests.games.boards import of
 from tests.games.vegas.board import (
     A,

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from croupier.chance import Seeded
+from croupier.core.chance import Seeded
+from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas import GAME
-from croupier.state import CHANCE, OVER
 
 VEGAS = GAME
 SEED = "amber-fox-41"

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from random import Random
 
-from croupier.chance import Seeded, Unseeded
+from croupier.core.chance import Seeded, Unseeded
+from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.parts.bills import Pile
-from croupier.state import CHANCE, OVER
 from tests.games.boards import of
 from tests.games.vegas.board import (
     A,

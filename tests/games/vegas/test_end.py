@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from croupier.chance import Unseeded
+from croupier.core.chance import Unseeded
+from croupier.core.state import OVER
 from croupier.games.vegas.rules import Rules
-from croupier.state import OVER
 from tests.games.boards import of
 from tests.games.vegas.board import (
     A,

@@ -6,8 +6,8 @@ from statistics import fmean, pstdev
 
 import pytest
 
-from croupier.games.vegas import evaluation
-from croupier.games.vegas.evaluation import round_gains
+from croupier.games.vegas.review import evaluation
+from croupier.games.vegas.review.evaluation import round_gains
 from croupier.games.vegas.rules import Rules
 
 PLAYED = [[90.0, 30.0, 20.0], [10.0, 80.0, 50.0], [70.0, 60.0, 0.0], [60.0, 10.0, 30.0]]

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from croupier.chance import Unseeded
+from croupier.core.chance import Unseeded
 from croupier.games.vegas import GAME
 from croupier.parts.casino import payouts
 from tests.games.casino_oracle import settle

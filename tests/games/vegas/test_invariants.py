@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from croupier.chance import Seeded
-from croupier.errors import SetupError
+from croupier.api.serialize import event_name
+from croupier.core.chance import Seeded
+from croupier.core.errors import SetupError
+from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas import GAME
 from croupier.games.vegas.rules import PRESETS, offered
 from croupier.games.vegas.state import VegasState
-from croupier.serialize import event_name
-from croupier.state import CHANCE, OVER
 from tests.games.tables import extras
 from tests.games.vegas.invariants import choices, closing, dice, filling, turn
 from tests.games.vegas.invariants.checks import PLY_CHECKS, TABLE_CHECKS, SeenPly, SeenTable

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.games.vegas.bots import joined_adviser
-from croupier.games.vegas.sharp import first_look, is_exact, joins_rollouts
+from croupier.games.vegas.bots.sharp import first_look, is_exact, joins_rollouts
 from tests.games.tables import played, spread, tables
 
 JOINING = [

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from croupier.errors import SetupError
+from croupier.core.errors import SetupError
 from croupier.games.vegas import GAME
 from croupier.games.vegas.rules import Rules
 from tests.games.boards import of

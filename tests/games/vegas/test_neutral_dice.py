@@ -5,8 +5,8 @@ Rolls are written own dice first, then Biggy, kickers, neutral dice.
 
 import pytest
 
+from croupier.core.state import CHANCE
 from croupier.games.vegas.rules import Rules
-from croupier.state import CHANCE
 from tests.games.boards import of
 from tests.games.vegas.board import (
     NEUTRAL,

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from croupier.chance import Seeded, Unseeded
-from croupier.errors import IllegalAction
+from croupier.core.chance import Seeded, Unseeded
+from croupier.core.errors import IllegalAction
 from croupier.games.vegas.rules import Rules
 from tests.games.boards import of
 from tests.games.vegas.board import (

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from croupier.core.state import CHANCE
 from croupier.games.vegas.position import (
     Position,
     with_bills,
@@ -11,7 +12,6 @@ from croupier.games.vegas.position import (
 )
 from croupier.games.vegas.state import VegasState
 from croupier.parts.seating import put
-from croupier.state import CHANCE
 from tests.games.tables import Table, played
 
 

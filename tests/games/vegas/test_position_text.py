@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from croupier.chance import Seeded
-from croupier.errors import PositionError
-from croupier.games.vegas.dice import FollowUp, Special
-from croupier.games.vegas.position_parser import read_position
-from croupier.games.vegas.position_text import position_text
+from croupier.core.chance import Seeded
+from croupier.core.errors import PositionError
+from croupier.core.state import CHANCE, OVER
+from croupier.games.vegas.pieces.dice import FollowUp, Special
+from croupier.games.vegas.positions.parser import read_position
+from croupier.games.vegas.positions.text import position_text
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.state import VegasState
-from croupier.state import CHANCE, OVER
 
 PLAIN = Rules()
 BOULEVARD = PRESETS["boulevard"]

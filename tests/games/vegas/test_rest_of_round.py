@@ -9,14 +9,15 @@ from typing import Any
 
 import pytest
 
-from croupier.games.vegas import GAME, heuristic_rollout
+from croupier.games.vegas import GAME
 from croupier.games.vegas.actions import Kick, Roll, placement
-from croupier.games.vegas.evaluation import present
 from croupier.games.vegas.extras.rainbow import RAINBOW, RAINBOW_COUNTS
-from croupier.games.vegas.heuristic_rollout import A_BILL, luck, rest_of_round
-from croupier.games.vegas.places import face_of
+from croupier.games.vegas.pieces.places import face_of
+from croupier.games.vegas.playouts import heuristic_rollout
+from croupier.games.vegas.playouts.heuristic_rollout import A_BILL, luck, rest_of_round
+from croupier.games.vegas.playouts.ways import BITS
+from croupier.games.vegas.review.evaluation import present
 from croupier.games.vegas.state import VegasState, new_state
-from croupier.games.vegas.ways import BITS
 from croupier.parts.actions import Take
 from tests.games.tables import Table, spread
 from tests.games.vegas.test_rollout import TABLES, in_turns, victim

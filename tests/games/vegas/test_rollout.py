@@ -12,9 +12,9 @@ import pytest
 
 from croupier.games.vegas import GAME
 from croupier.games.vegas.actions import Kick, Place, Roll
-from croupier.games.vegas.dice import NEUTRAL, one_of_each, owner_of
 from croupier.games.vegas.extras.rainbow import RAINBOW, RAINBOW_COUNTS
-from croupier.games.vegas.rollout import RandomBytes, random_bytes, round_money
+from croupier.games.vegas.pieces.dice import NEUTRAL, one_of_each, owner_of
+from croupier.games.vegas.playouts.rollout import RandomBytes, random_bytes, round_money
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.actions import Take
 from tests.games.tables import Table, played, spread, with_every_option

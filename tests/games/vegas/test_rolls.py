@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 
-from croupier.games.vegas.judge import Board
-from croupier.games.vegas.rolls import rolls, rolls_of
+from croupier.games.vegas.bots.judge import Board
+from croupier.games.vegas.bots.rolls import rolls, rolls_of
 
 NOTHING = ((0,) * 7,) * 6
 """Casinos at which no dice lie."""

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from croupier.chance import Seeded
-from croupier.errors import IllegalAction, SetupError
+from croupier.core.chance import Seeded
+from croupier.core.errors import IllegalAction, SetupError
+from croupier.core.state import CHANCE
 from croupier.games.vegas import GAME
 from croupier.games.vegas.rules import PRESETS, Rules
-from croupier.state import CHANCE
 from tests.games.boards import of
 from tests.games.vegas.board import (
     PLAIN,

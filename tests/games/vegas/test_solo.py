@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from croupier.errors import SetupError
+from croupier.core.errors import SetupError
+from croupier.core.state import OVER
 from croupier.games.vegas import GAME
 from croupier.games.vegas.rules import PRESETS, Rules
-from croupier.state import OVER
 from tests.games.boards import of
 from tests.games.vegas.board import (
     PLAIN,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.errors import IllegalAction
-from croupier.match import replay
-from croupier.state import CHANCE
+from croupier.core.errors import IllegalAction
+from croupier.core.state import CHANCE
+from croupier.records.match import replay
 from tests.games.boards import of
 from tests.games.tables import Table, played
 from tests.games.vegas.board import (

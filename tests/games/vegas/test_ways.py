@@ -2,7 +2,7 @@
 
 from random import Random
 
-from croupier.games.vegas.ways import number_on_bandit, strengths_of
+from croupier.games.vegas.playouts.ways import number_on_bandit, strengths_of
 
 OWNERS = 7
 """Six seats and the neutral dice."""

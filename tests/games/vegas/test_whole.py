@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from croupier.chance import Seeded
+from croupier.core.chance import Seeded
+from croupier.core.ply import played_out
+from croupier.core.state import CHANCE, OVER
+from croupier.games.vegas.playouts.whole import can_be_whole, whole_game
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.state import VegasState, new_state
-from croupier.games.vegas.whole import can_be_whole, whole_game
-from croupier.ply import played_out
-from croupier.state import CHANCE, OVER
 
 TABLES = [
     *[(PRESETS["alea-2012"], seats) for seats in range(2, 7)],

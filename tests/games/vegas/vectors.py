@@ -7,8 +7,8 @@ from typing import Any, Final
 from croupier.games.vegas import GAME
 from croupier.games.vegas import rules as vegas_rules
 from croupier.games.vegas.actions import Place, Roll
-from croupier.games.vegas.dice import BIGGY, LETTERS, NEUTRAL, Special, owner_of
 from croupier.games.vegas.extras.bandit import BANDIT, bandit_strengths
+from croupier.games.vegas.pieces.dice import BIGGY, LETTERS, NEUTRAL, Special, owner_of
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.actions import Pay

@@ -3,13 +3,13 @@
 from dataclasses import replace
 from typing import Any
 
-from croupier.chance import Seeded
+from croupier.core.chance import Seeded
+from croupier.core.state import ALL_HANDS
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.actions import Select
 from croupier.games.vegas_cards.cards import join, picked, read, selections, written
 from croupier.games.vegas_cards.rules import PRESETS
 from croupier.games.vegas_cards.state import CardsState
-from croupier.state import ALL_HANDS
 from tests.games import boards
 
 A, B, C, D = range(4)

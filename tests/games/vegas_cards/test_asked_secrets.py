@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from croupier.__main__ import main
+from croupier.core.state import ALL_HANDS, CHANCE, OVER, State
 from croupier.games.vegas_cards.state import CardsState
-from croupier.match import Match, advance, open_match, replay
-from croupier.record import Record
-from croupier.state import ALL_HANDS, CHANCE, OVER, State
+from croupier.records.match import Match, advance, open_match, replay
+from croupier.records.record import Record
 from tests.engine.asking import ask
 from tests.games.tables import Table, played, spread
 

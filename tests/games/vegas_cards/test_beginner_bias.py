@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from croupier.bots.hasty import MOST, hasty
+from croupier.core.state import Advice
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.actions import Select
-from croupier.games.vegas_cards.beginner_bias import SEEMS_ALL, beginner_bias
+from croupier.games.vegas_cards.bots.beginner_bias import SEEMS_ALL, beginner_bias
 from croupier.games.vegas_cards.rules import PRESETS
 from croupier.parts.actions import Take
 from croupier.parts.overvalue import overvalue
-from croupier.state import Advice
 from tests.games.vegas_cards.board import Board
 from tests.games.vegas_cards.test_bots import share
 

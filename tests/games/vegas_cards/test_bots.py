@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from croupier.bots.tournament import play_out
-from croupier.chance import Seeded, generator
+from croupier.core.chance import Seeded, generator
+from croupier.core.state import CHANCE
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.bots import ROUNDS, steady, steady_adviser
-from croupier.games.vegas_cards.cards import Cards, dice_at, join, picked, read, without, written
-from croupier.games.vegas_cards.regret_matching import (
+from croupier.games.vegas_cards.bots.regret_matching import (
     Learnt,
     candidates,
     index_drawn,
@@ -19,11 +19,11 @@ from croupier.games.vegas_cards.regret_matching import (
     trimmed,
     worth,
 )
+from croupier.games.vegas_cards.cards import Cards, dice_at, join, picked, read, without, written
 from croupier.games.vegas_cards.rules import PRESETS, Rules, deck
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.actions import Take
 from croupier.parts.casino import payouts
-from croupier.state import CHANCE
 from tests.games.vegas_cards.board import PLAIN, Board
 from tests.games.vegas_cards.exploiter import CardsPolicy, contest, exploiter, reader
 from tests.support.sample import sample

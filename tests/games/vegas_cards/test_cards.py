@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from croupier.chance import Seeded, Unseeded
-from croupier.errors import IllegalAction, NotationError
+from croupier.core.chance import Seeded, Unseeded
+from croupier.core.errors import IllegalAction, NotationError
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.actions import TOKEN, Draw, Select
 from croupier.games.vegas_cards.cards import (

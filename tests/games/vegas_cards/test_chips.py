@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from croupier.errors import SetupError
+from croupier.core.errors import SetupError
 from croupier.games.vegas_cards.rules import PRESETS
-from croupier.record import Record, parse_record
+from croupier.records.record import Record, parse_record
 from tests.games.vegas_cards.board import PLAIN, A, B, Board
 
 

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from croupier.chance import Seeded
+from croupier.core.chance import Seeded
 from croupier.games.vegas_cards.cards import hand_of, hands_of, without, written
 from croupier.games.vegas_cards.rules import PRESETS, deck
-from croupier.record import parse_record
+from croupier.records.record import parse_record
 from tests.games.golden import Golden, drawn, heads, opening, seat_counts
 
 HERE = Path(__file__).parent

@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from croupier.chance import Seeded
+from croupier.api.serialize import event_name
+from croupier.core.chance import Seeded
+from croupier.core.state import ALL_HANDS, CHANCE, OVER
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.actions import Decision
 from croupier.games.vegas_cards.observation import Observation
 from croupier.games.vegas_cards.rules import PRESETS, Rules
 from croupier.games.vegas_cards.state import CardsState
-from croupier.serialize import event_name
-from croupier.state import ALL_HANDS, CHANCE, OVER
 from tests.games.casino_oracle import settle
 from tests.games.vegas_cards.oracle import Referee, bills, deck, layable
 from tests.support.sample import sample

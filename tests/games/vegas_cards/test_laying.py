@@ -8,10 +8,16 @@ from typing import Any
 
 import pytest
 
+from croupier.games.vegas_cards.bots.lookahead import DrawnHand
+from croupier.games.vegas_cards.bots.lookahead import Table as Lying
 from croupier.games.vegas_cards.cards import picked
-from croupier.games.vegas_cards.deal_value import SEAT_BITS, deal_of, held, laying_of, rows_of
-from croupier.games.vegas_cards.lookahead import DrawnHand
-from croupier.games.vegas_cards.lookahead import Table as Lying
+from croupier.games.vegas_cards.review.deal_value import (
+    SEAT_BITS,
+    deal_of,
+    held,
+    laying_of,
+    rows_of,
+)
 from tests.games.tables import Table, played
 
 type Dice = list[list[int]]

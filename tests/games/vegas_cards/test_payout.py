@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas_cards.cards import join, read
-from croupier.state import CHANCE, OVER
 from tests.games.boards import of
 from tests.games.vegas_cards.board import PLAIN, A, B, Board, C, D
 

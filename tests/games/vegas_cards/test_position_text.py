@@ -4,19 +4,19 @@ from typing import Any
 
 import pytest
 
-from croupier.chance import Seeded
-from croupier.errors import PositionError
+from croupier.core.chance import Seeded
+from croupier.core.errors import PositionError
+from croupier.core.state import ALL_HANDS, OVER
 from croupier.games.vegas_cards.cards import join
 from croupier.games.vegas_cards.cards import read as cards
-from croupier.games.vegas_cards.position_parser import read_position
-from croupier.games.vegas_cards.position_text import position_text
+from croupier.games.vegas_cards.positions.parser import read_position
+from croupier.games.vegas_cards.positions.text import position_text
 from croupier.games.vegas_cards.rules import PRESETS, Rules, deck
 from croupier.games.vegas_cards.state import CardsState
-from croupier.match import open_match, replay
-from croupier.positions import position_at
-from croupier.record import Record, Setup
+from croupier.records.match import open_match, replay
+from croupier.records.positions import position_at
+from croupier.records.record import Record, Setup
 from croupier.simulation import play_game
-from croupier.state import ALL_HANDS, OVER
 from tests.games.positions import seen
 from tests.games.tables import Table, played
 

@@ -12,17 +12,17 @@ from typing import Any
 
 import pytest
 
-from croupier.bridge import handle
-from croupier.chance import Seeded, Unseeded
-from croupier.frame import LastAction, frame
+from croupier.api.bridge import handle
+from croupier.api.serialize import to_json
+from croupier.core.chance import Seeded, Unseeded
+from croupier.core.state import ALL_HANDS, CHANCE, OVER, Secrets
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.observation import observe
 from croupier.games.vegas_cards.rules import deck
 from croupier.games.vegas_cards.state import CardsState
-from croupier.match import Match, advance, replay
-from croupier.record import Record
-from croupier.serialize import to_json
-from croupier.state import ALL_HANDS, CHANCE, OVER, Secrets
+from croupier.records.frame import LastAction, frame
+from croupier.records.match import Match, advance, replay
+from croupier.records.record import Record
 from tests.games.tables import Table, played, spread
 
 CARDS = GAME
@@ -234,7 +234,8 @@ def test_a_drawn_hand_is_hidden_from_others() -> None:
                 assert shown.action is not None
                 is_open = shown.action.notation is not None
                 assert is_open == (viewer in (owner, ALL_HANDS))
-                assert to_json(shown.events[0]) == {"seat": owner, "cards": 5}
+                drawn = {"type": "hand_drawn", "seat": owner, "cards": 5}
+                assert to_json(shown.events[0]) == drawn
 
 
 @pytest.mark.parametrize("table", [*TABLES[:2], *TABLES[4:6], CHIPS], ids=str)

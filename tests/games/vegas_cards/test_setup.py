@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from croupier.errors import SetupError
+from croupier.core.errors import SetupError
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.rules import PRESETS
 from tests.games.tables import Table, played

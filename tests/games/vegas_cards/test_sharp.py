@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from croupier.chance import Seeded
+from croupier.core.chance import Seeded
+from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.actions import Select
-from croupier.games.vegas_cards.cards import dice_on, picked, read, written
-from croupier.games.vegas_cards.lookahead import (
+from croupier.games.vegas_cards.bots.lookahead import (
     DrawnHand,
     Table,
     drawn_hands,
@@ -16,11 +16,11 @@ from croupier.games.vegas_cards.lookahead import (
     play_on,
     together,
 )
+from croupier.games.vegas_cards.bots.sharp import laying_of, sharp, sharp_adviser, victory
+from croupier.games.vegas_cards.cards import dice_on, picked, read, written
 from croupier.games.vegas_cards.rules import PRESETS, deck
-from croupier.games.vegas_cards.sharp import laying_of, sharp, sharp_adviser, victory
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.casino import payouts
-from croupier.state import CHANCE, OVER
 from tests.games.vegas_cards.board import PLAIN, Board
 from tests.games.vegas_cards.exploiter import sharp_rule
 from tests.games.vegas_cards.test_bots import SWING, TURNS, share

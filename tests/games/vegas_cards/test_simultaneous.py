@@ -5,10 +5,10 @@ Cards are letters: 3 shows one three, c two of them.
 
 import pytest
 
-from croupier.errors import IllegalAction
+from croupier.core.errors import IllegalAction
+from croupier.core.state import CHANCE
 from croupier.games.vegas_cards.actions import Select
 from croupier.games.vegas_cards.cards import join, picked, read, written
-from croupier.state import CHANCE
 from tests.games.boards import of
 from tests.games.vegas_cards.board import PLAIN, A, B, Board, C, lying
 

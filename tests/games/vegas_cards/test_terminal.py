@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from croupier.__main__ import main
-from croupier.match import open_match
-from croupier.state import OVER
+from croupier.core.state import OVER
+from croupier.records.match import open_match
 
 SEED = "amber-fox-41"
 WIPED = "\033[2J\033[3J\033[H"

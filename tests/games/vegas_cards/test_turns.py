@@ -5,11 +5,11 @@ Cards are letters: 3 shows one three, c two of them.
 
 import pytest
 
-from croupier.errors import SetupError
+from croupier.core.errors import SetupError
+from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.rules import PRESETS
 from croupier.parts.events import StartDrawn
-from croupier.state import CHANCE, OVER
 from tests.games.boards import of
 from tests.games.vegas_cards.board import PLAIN, A, B, Board, C, lying
 

@@ -7,7 +7,7 @@ from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards import rules as cards_rules
 from croupier.games.vegas_cards.actions import Reveal, Select
 from croupier.games.vegas_cards.cards import code_of, face_up, may_lay
-from croupier.games.vegas_cards.laying import wins_chip
+from croupier.games.vegas_cards.chapters.laying import wins_chip
 from croupier.games.vegas_cards.state import CardsState
 from croupier.games.vegas_cards.state import new_state as new_cards_state
 from croupier.parts.actions import Pay as PayCards

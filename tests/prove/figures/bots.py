@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from building.basics import RESULTS
 from croupier.games import GAMES
-from croupier.record import Setup
+from croupier.records.record import Setup
 from croupier.review.grades import BUDGETS
 from croupier.review.report import Grade
 from croupier.simulation import play_game

@@ -11,7 +11,7 @@ from itertools import combinations_with_replacement, product
 from operator import mul
 from typing import Final
 
-from croupier.games.showdown.categories import CARDS, CODES, value
+from croupier.games.showdown.pieces.categories import CARDS, CODES, value
 from croupier.games.vegas.extras.bandit import bandit_strengths
 from croupier.games.vegas_cards.cards import picked, selections
 from croupier.parts.casino import payouts

@@ -12,8 +12,8 @@ from itertools import combinations, product
 from typing import Any, Final
 
 from building.basics import PROVING
-from croupier.chance import Seeded
-from croupier.record import Setup
+from croupier.core.chance import Seeded
+from croupier.records.record import Setup
 from tests.prove.figure import Figure, Kinds, how_many, of_kinds
 
 NAME: Final = "fair-chance"

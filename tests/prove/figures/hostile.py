@@ -10,9 +10,9 @@ from zlib import compressobj
 
 from playwright.sync_api import Browser, Page
 
-from croupier.bridge import METHODS
-from croupier.errors import ERROR_CODES, CroupierError
-from croupier.match import open_match
+from croupier.api.methods import METHODS
+from croupier.core.errors import ERROR_CODES, CroupierError
+from croupier.records.match import open_match
 from tests.engine import test_bad_requests as bad_requests
 from tests.engine import test_fuzz as fuzz
 from tests.engine.asking import GAME, SETUP

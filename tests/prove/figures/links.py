@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, Page
 
-from croupier.errors import ERROR_CODES
+from croupier.core.errors import ERROR_CODES
 from tests.engine import test_links_on_their_way as ways
 from tests.engine import test_mutated_links as golden
 from tests.games.test_links import LINKS as FILES

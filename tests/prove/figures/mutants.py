@@ -51,9 +51,9 @@ PARTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("games/vegas", ("tests/games/vegas", *OF_ALL_GAMES, *OF_REASONS)),
     ("games/vegas_cards", ("tests/games/vegas_cards", *OF_ALL_GAMES, *OF_REASONS)),
     ("games/showdown", ("tests/games/showdown", *OF_ALL_GAMES, *OF_REASONS)),
-    ("chance.py", ("tests/engine", *OF_ALL_GAMES)),
-    ("record.py", ("tests/engine",)),
-    ("bridge.py", ("tests/engine",)),
+    ("core/chance.py", ("tests/engine", *OF_ALL_GAMES)),
+    ("records/record.py", ("tests/engine",)),
+    ("api/bridge.py", ("tests/engine",)),
     ("review", ("tests/review",)),
 )
 """Parts of croupier/ with mistakes, and the tests of each (pieces of engine-lines)."""

@@ -8,8 +8,8 @@ from random import Random
 from typing import Any, Final
 from unittest.mock import patch
 
+from croupier.core.state import Action, State
 from croupier.games import GAMES
-from croupier.state import Action, State
 from tests.games import test_contract as contract
 from tests.games import test_contract_frames as frames
 from tests.games.tables import Table, every_table, mixed, played

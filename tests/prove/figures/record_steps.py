@@ -10,11 +10,11 @@ from typing import Any, Final
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, invariant, precondition, rule
 
-from croupier.errors import PositionError
-from croupier.match import Match, advance, new_match, open_match, replay
-from croupier.positions import position_at
-from croupier.record import parse_record
-from croupier.state import ALL_HANDS, OVER
+from croupier.core.errors import PositionError
+from croupier.core.state import ALL_HANDS, OVER
+from croupier.records.match import Match, advance, new_match, open_match, replay
+from croupier.records.positions import position_at
+from croupier.records.record import parse_record
 from tests.games.tables import every_table
 from tests.prove.figure import Figure
 from tests.prove.figures.steps import Machine, of_steps

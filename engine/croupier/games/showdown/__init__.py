@@ -2,21 +2,21 @@
 
 from typing import Final
 
-from croupier.evaluator import Evaluator
-from croupier.game import Game
+from croupier.core.evaluator import Evaluator
+from croupier.core.game import Game
 from croupier.games.showdown.actions import TOKEN, Action, Decision, parse
 from croupier.games.showdown.bots import BOTS
-from croupier.games.showdown.evaluation import choices, present
+from croupier.games.showdown.bots.sharp import winning_chances
 from croupier.games.showdown.events import EVENTS, Event
 from croupier.games.showdown.observation import Observation, observe
-from croupier.games.showdown.outcome_grid import outcome_grid
-from croupier.games.showdown.position_parser import POSITIONS
-from croupier.games.showdown.reasons import CODES, reasons
+from croupier.games.showdown.positions.parser import POSITIONS
+from croupier.games.showdown.positions.throws import throws
+from croupier.games.showdown.review.evaluation import choices, present
+from croupier.games.showdown.review.outcome_grid import outcome_grid
+from croupier.games.showdown.review.reasons import CODES, reasons
 from croupier.games.showdown.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
 from croupier.games.showdown.seeds import SEEDS
-from croupier.games.showdown.sharp import winning_chances
 from croupier.games.showdown.state import ShowdownState, new_state
-from croupier.games.showdown.throws import throws
 
 GAME: Final[Game[Rules, ShowdownState, Decision, Action, Event, Observation]] = Game(
     id="showdown",

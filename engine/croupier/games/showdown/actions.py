@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from re import compile as pattern
 from typing import Final, Literal
 
-from croupier.errors import NotationError
-from croupier.games.showdown.categories import CARDS
-from croupier.games.showdown.track import DIAMONDS
+from croupier.core.errors import NotationError
+from croupier.games.showdown.pieces.categories import CARDS
+from croupier.games.showdown.pieces.track import DIAMONDS
 
 NOTHING: Final = len(CARDS)
 """In place of a card: the dice are not used, though they fit one. (E9)"""

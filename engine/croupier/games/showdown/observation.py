@@ -9,19 +9,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from croupier.core.state import OVER
 from croupier.games.showdown.actions import NOTHING, Choose, Claim, Decision, Keep
-from croupier.games.showdown.categories import CARDS, CIRCLES, CODES, highest, yahtzee
-from croupier.games.showdown.claims import Aim, ClaimKind, aim_of, aims, uses_figure
-from croupier.games.showdown.dice import ALL, places
-from croupier.games.showdown.odds import Odds, odds, whole
+from croupier.games.showdown.chapters.claims import Aim, ClaimKind, aim_of, aims, uses_figure
+from croupier.games.showdown.pieces.categories import CARDS, CIRCLES, CODES, highest, yahtzee
+from croupier.games.showdown.pieces.dice import ALL, places
+from croupier.games.showdown.pieces.track import cards, owned
 from croupier.games.showdown.position import Mode, clockwise
 from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.state import ShowdownState
-from croupier.games.showdown.track import cards, owned
-from croupier.games.showdown.turn_value import chances, values
+from croupier.games.showdown.values.odds import Odds, odds, whole
+from croupier.games.showdown.values.turn_value import chances, values
 from croupier.parts.result import Result, result
 from croupier.parts.seating import ranking
-from croupier.state import OVER
 
 type Phase = Literal["placement", "showdown", "over"]
 

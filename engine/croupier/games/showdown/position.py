@@ -9,8 +9,8 @@ the position that they are given, so a state in is a state out, and none of them
 from typing import Literal, NamedTuple
 
 from croupier.games.showdown.events import Event
+from croupier.games.showdown.pieces.track import DIAMONDS, WILD, Track, owned, scores
 from croupier.games.showdown.rules import Rules
-from croupier.games.showdown.track import DIAMONDS, WILD, Track, owned, scores
 from croupier.parts.seating import ranking
 
 type Mode = Literal["place", "take", "raise", "wild"]

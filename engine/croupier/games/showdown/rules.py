@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
-from croupier.errors import SetupError
-from croupier.game import Option, check_values
-from croupier.games.showdown.categories import (
+from croupier.core.errors import SetupError
+from croupier.core.game import Option, check_values
+from croupier.games.showdown.pieces.categories import (
     CARDS,
     CHANCE_LEAST,
     CIRCLE_STEP,

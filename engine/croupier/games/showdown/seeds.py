@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
-from croupier.chance import Source
-from croupier.game import Condition, SeedConditions
+from croupier.core.chance import Source
+from croupier.core.game import Condition, SeedConditions
 from croupier.games.showdown.position import Attempt
 from croupier.games.showdown.rules import DICE, Rules
 from croupier.games.showdown.state import ShowdownState

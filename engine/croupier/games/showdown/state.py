@@ -18,22 +18,22 @@ twelfth card is laid the showdown begins: one turn for every seat.
 from collections.abc import Callable
 from typing import Any, Final, Self
 
-from croupier.chance import Source
+from croupier.core.chance import Source
+from croupier.core.state import CHANCE, OVER
 from croupier.games.showdown.actions import Action, Choose, Claim, Decision, Keep, Red, Throw
-from croupier.games.showdown.dice import others
-from croupier.games.showdown.legal import illegal, legal_actions
+from croupier.games.showdown.chapters.legal import illegal, legal_actions
+from croupier.games.showdown.chapters.start import roll_start
+from croupier.games.showdown.chapters.turn import choose, claim, keep, move, throw
+from croupier.games.showdown.pieces.dice import others
+from croupier.games.showdown.pieces.track import EMPTY, corner
 from croupier.games.showdown.position import Position, StartRoll, Transition
 from croupier.games.showdown.rules import Rules, check
-from croupier.games.showdown.start import roll_start
-from croupier.games.showdown.track import EMPTY, corner
-from croupier.games.showdown.turn import choose, claim, keep, move, throw
 from croupier.parts.seating import shares
 from croupier.parts.shown import Shown
-from croupier.state import CHANCE, OVER
 
 
 class ShowdownState(Shown, Position):
-    """A position with its legal actions and draws, as `croupier.state.State` requires."""
+    """A position with its legal actions and draws, as `croupier.core.state.State` requires."""
 
     __slots__ = ()
 

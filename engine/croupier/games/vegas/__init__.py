@@ -2,22 +2,22 @@
 
 from typing import Final
 
-from croupier.evaluator import Evaluator
-from croupier.game import Game
+from croupier.core.evaluator import Evaluator
+from croupier.core.game import Game
 from croupier.games.vegas.actions import TOKEN, Action, Decision, parse
 from croupier.games.vegas.bots import BOTS
-from croupier.games.vegas.chances import winning_chances
-from croupier.games.vegas.evaluation import choices, present
 from croupier.games.vegas.events import EVENTS, Event
-from croupier.games.vegas.fast_forward import fast_forward
 from croupier.games.vegas.observation import Observation, observe
-from croupier.games.vegas.outcome_grid import outcome_grid
-from croupier.games.vegas.position_parser import POSITIONS
-from croupier.games.vegas.reasons import CODES, reasons
+from croupier.games.vegas.playouts.fast_forward import fast_forward
+from croupier.games.vegas.positions.parser import POSITIONS
+from croupier.games.vegas.positions.throws import throws
+from croupier.games.vegas.review.chances import winning_chances
+from croupier.games.vegas.review.evaluation import choices, present
+from croupier.games.vegas.review.outcome_grid import outcome_grid
+from croupier.games.vegas.review.reasons import CODES, reasons
 from croupier.games.vegas.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
 from croupier.games.vegas.seeds import SEEDS
 from croupier.games.vegas.state import VegasState, new_state
-from croupier.games.vegas.throws import throws
 
 GAME: Final[Game[Rules, VegasState, Decision, Action, Event, Observation]] = Game(
     id="vegas",

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from re import compile as pattern
 from typing import Final, NamedTuple
 
-from croupier.errors import NotationError
-from croupier.games.vegas.dice import LETTERS
+from croupier.core.errors import NotationError
 from croupier.games.vegas.extras.bandit import BANDIT
-from croupier.games.vegas.places import by_face, casino_of, face_of
+from croupier.games.vegas.pieces.dice import LETTERS
+from croupier.games.vegas.pieces.places import by_face, casino_of, face_of
 from croupier.parts.actions import Begin, Pay, Take, TurnBill
 
 _BANDIT_LETTERS: Final = "abcdef"

@@ -6,17 +6,18 @@ a bill of 0 is a card that is none.
 
 from dataclasses import dataclass, replace
 
+from croupier.core.state import OVER
 from croupier.games.vegas.actions import Decision, Kick, Place
-from croupier.games.vegas.dice import (
+from croupier.games.vegas.events import Kicked, Placed
+from croupier.games.vegas.extras.rainbow import RAINBOW
+from croupier.games.vegas.pieces.dice import (
     BIGGY,
     NEUTRAL,
     biggys,
     kinds,
     owner_of,
 )
-from croupier.games.vegas.events import Kicked, Placed
-from croupier.games.vegas.extras.rainbow import RAINBOW
-from croupier.games.vegas.places import ROWS, casino_of, face_of
+from croupier.games.vegas.pieces.places import ROWS, casino_of, face_of
 from croupier.games.vegas.position import Position, Strength
 from croupier.games.vegas.state import VegasState
 from croupier.parts.actions import Take
@@ -24,7 +25,6 @@ from croupier.parts.chips import chip_lies
 from croupier.parts.observation import Award, awards
 from croupier.parts.outcome import Outcome, Settlement, outcome
 from croupier.parts.result import Result, result
-from croupier.state import OVER
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,9 +18,13 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from croupier.errors import IllegalAction, illegal
+from croupier.core.errors import IllegalAction, illegal
+from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas.actions import Action, Decision, Kick, Place
-from croupier.games.vegas.dice import (
+from croupier.games.vegas.events import Event
+from croupier.games.vegas.extras.bandit import BANDIT, bandit_strengths, open_faces
+from croupier.games.vegas.extras.rainbow import counted, high_to_low
+from croupier.games.vegas.pieces.dice import (
     FACES_SHOWN,
     NEUTRAL,
     FollowUp,
@@ -29,15 +33,11 @@ from croupier.games.vegas.dice import (
     strengths,
     targets,
 )
-from croupier.games.vegas.events import Event
-from croupier.games.vegas.extras.bandit import BANDIT, bandit_strengths, open_faces
-from croupier.games.vegas.extras.rainbow import counted, high_to_low
 from croupier.games.vegas.rules import Rules
 from croupier.parts.actions import Take
 from croupier.parts.bills import Pile, money
 from croupier.parts.casino import Payout, payout_of, split_ties
 from croupier.parts.seating import ranking, shares
-from croupier.state import CHANCE, OVER
 
 type Strength = int | tuple[int, int, int]
 """The strength of an owner's dice at a casino; by face as in `bandit_strengths`."""

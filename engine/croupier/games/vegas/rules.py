@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from croupier.errors import SetupError
-from croupier.game import Option, check_values
-from croupier.games.vegas.dice import NEUTRAL, Special
+from croupier.core.errors import SetupError
+from croupier.core.game import Option, check_values
 from croupier.games.vegas.extras.rainbow import RAINBOW, RAINBOWS
+from croupier.games.vegas.pieces.dice import NEUTRAL, Special
 from croupier.parts.bills import Deck, check_deck
 
 FACES: Final = range(1, 7)

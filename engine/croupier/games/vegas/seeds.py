@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
-from croupier.chance import Source
-from croupier.game import Condition, SeedConditions
+from croupier.core.chance import Source
+from croupier.core.game import Condition, SeedConditions
+from croupier.games.vegas.chapters.filling import fill
+from croupier.games.vegas.chapters.turn import drawn_roll
 from croupier.games.vegas.extras.rainbow import CONDITIONS, RAINBOW
-from croupier.games.vegas.filling import fill
 from croupier.games.vegas.rules import FACES, Rules, casinos, deck
 from croupier.games.vegas.state import VegasState
-from croupier.games.vegas.turn import drawn_roll
 from croupier.parts.bill_conditions import OF_BILLS
 from croupier.parts.dice_conditions import of_roll
 from croupier.parts.start_conditions import BEGINS, beginner

@@ -7,25 +7,25 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, Self
 
-from croupier.chance import Source
+from croupier.core.chance import Source
+from croupier.core.state import CHANCE
 from croupier.games.vegas.actions import Action, Kick, Place, Preplace, Roll
-from croupier.games.vegas.closing import pay, replace_rainbow
-from croupier.games.vegas.dice import WIDE
-from croupier.games.vegas.filling import (
+from croupier.games.vegas.chapters.closing import pay, replace_rainbow
+from croupier.games.vegas.chapters.filling import (
     begin,
     preplace,
     to_preplace,
     turn_bill,
     with_full_hands,
 )
-from croupier.games.vegas.places import rows
+from croupier.games.vegas.chapters.turn import drawn_roll, kick, place, roll, take
+from croupier.games.vegas.pieces.dice import WIDE
+from croupier.games.vegas.pieces.places import rows
 from croupier.games.vegas.position import Position, Transition
 from croupier.games.vegas.rules import Rules, casinos, check, deck
-from croupier.games.vegas.turn import drawn_roll, kick, place, roll, take
 from croupier.parts.actions import Begin, Pay, Take, TurnBill
 from croupier.parts.bills import new_pile
 from croupier.parts.shown import Shown
-from croupier.state import CHANCE
 
 type VegasTransition = Transition[VegasState]
 

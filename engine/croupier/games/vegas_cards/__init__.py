@@ -2,20 +2,20 @@
 
 from typing import Final
 
-from croupier.evaluator import Evaluator
-from croupier.game import Game
+from croupier.core.evaluator import Evaluator
+from croupier.core.game import Game
 from croupier.games.vegas_cards.actions import TOKEN, Action, Decision, parse
 from croupier.games.vegas_cards.bots import BOTS
-from croupier.games.vegas_cards.evaluation import choices, present, revealed
 from croupier.games.vegas_cards.events import EVENTS, Event
 from croupier.games.vegas_cards.observation import Observation, observe
-from croupier.games.vegas_cards.outcome_grid import outcome_grid
-from croupier.games.vegas_cards.position_parser import POSITIONS
-from croupier.games.vegas_cards.reasons import CODES, reasons
+from croupier.games.vegas_cards.positions.parser import POSITIONS
+from croupier.games.vegas_cards.positions.throws import throws
+from croupier.games.vegas_cards.review.evaluation import choices, present, revealed
+from croupier.games.vegas_cards.review.outcome_grid import outcome_grid
+from croupier.games.vegas_cards.review.reasons import CODES, reasons
 from croupier.games.vegas_cards.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
 from croupier.games.vegas_cards.seeds import SEEDS
 from croupier.games.vegas_cards.state import CardsState, new_state, secrets
-from croupier.games.vegas_cards.throws import throws
 
 GAME: Final[Game[Rules, CardsState, Decision, Action, Event, Observation]] = Game(
     id="vegas_cards",

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from re import compile as pattern
 from typing import Final
 
-from croupier.errors import NotationError
+from croupier.core.errors import NotationError
 from croupier.games.vegas_cards.cards import Cards, read, written
 from croupier.parts.actions import Begin, Pay, Take, TurnBill
 

@@ -7,6 +7,7 @@ What only one seat knows is in its `HeldCards`; everything else here is public.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from croupier.core.state import ALL_HANDS, OVER
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.cards import (
     Card,
@@ -25,7 +26,6 @@ from croupier.parts.observation import Award, awards
 from croupier.parts.outcome import Outcome, Settlement, outcome
 from croupier.parts.result import Result, result
 from croupier.parts.seating import put
-from croupier.state import ALL_HANDS, OVER
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,8 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from croupier.errors import IllegalAction, illegal
+from croupier.core.errors import IllegalAction, illegal
+from croupier.core.state import OVER
 from croupier.games.vegas_cards.actions import Action, Decision, Select
 from croupier.games.vegas_cards.cards import HAND, Cards, dice_on, selections
 from croupier.games.vegas_cards.events import Event
@@ -32,7 +33,6 @@ from croupier.parts.actions import Take
 from croupier.parts.bills import Pile, money
 from croupier.parts.casino import Payout, payouts
 from croupier.parts.seating import ranking, shares
-from croupier.state import OVER
 
 
 class Position(NamedTuple):

@@ -8,8 +8,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
 
-from croupier.errors import SetupError
-from croupier.game import Option, check_values
+from croupier.core.errors import SetupError
+from croupier.core.game import Option, check_values
 from croupier.games.vegas_cards.cards import HAND, LETTERS, Cards, card
 from croupier.parts.bills import Deck, check_deck
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
-from croupier.chance import Source
-from croupier.game import Condition, SeedConditions
+from croupier.core.chance import Source
+from croupier.core.game import Condition, SeedConditions
 from croupier.games.vegas_cards.cards import Cards, dice_on, hand_of, hands_of
 from croupier.games.vegas_cards.position import bill_name
 from croupier.games.vegas_cards.rules import FACES, Rules

@@ -7,18 +7,18 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final, Self
 
-from croupier.chance import Source
+from croupier.core.chance import Source
+from croupier.core.state import ALL_HANDS, CHANCE, Secrets
 from croupier.games.vegas_cards.actions import Action, Draw, Reveal, Select
 from croupier.games.vegas_cards.cards import Cards, hand_of, hands_of, selections, without
-from croupier.games.vegas_cards.closing import pay
-from croupier.games.vegas_cards.dealing import begin, clear, turn_bill
-from croupier.games.vegas_cards.laying import draw, reveal, select, take
+from croupier.games.vegas_cards.chapters.closing import pay
+from croupier.games.vegas_cards.chapters.dealing import begin, clear, turn_bill
+from croupier.games.vegas_cards.chapters.laying import draw, reveal, select, take
 from croupier.games.vegas_cards.position import Position, Transition
 from croupier.games.vegas_cards.rules import Rules, check, deck
 from croupier.parts.actions import Begin, Pay, Take, TurnBill
 from croupier.parts.bills import new_pile
 from croupier.parts.shown import Shown
-from croupier.state import ALL_HANDS, CHANCE, Secrets
 
 type CardsTransition = Transition[CardsState]
 

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from croupier.game import Game
+from croupier.core.game import Game
 from croupier.games.pig.actions import TOKEN, Action, Choose, parse
 from croupier.games.pig.bots import BOTS
 from croupier.games.pig.events import EVENTS, Event
 from croupier.games.pig.observation import Observation, observe
-from croupier.games.pig.position_parser import POSITIONS
+from croupier.games.pig.positions.parser import POSITIONS
 from croupier.games.pig.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
 from croupier.games.pig.seeds import SEEDS
 from croupier.games.pig.state import PigState, new_state

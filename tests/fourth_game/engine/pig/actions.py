@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from re import compile as pattern
 from typing import Final
 
-from croupier.errors import NotationError
+from croupier.core.errors import NotationError
 
 
 @dataclass(frozen=True, slots=True, order=True)

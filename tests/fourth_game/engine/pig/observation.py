@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from croupier.core.state import OVER
 from croupier.games.pig.state import PigState
 from croupier.parts.result import Result, result
-from croupier.state import OVER
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
-from croupier.errors import SetupError
-from croupier.game import Option, check_values
+from croupier.core.errors import SetupError
+from croupier.core.game import Option, check_values
 
 SEATS: Final = range(2, 5)
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from itertools import count
 from typing import Final
 
-from croupier.chance import Source
-from croupier.game import Condition, SeedConditions
+from croupier.core.chance import Source
+from croupier.core.game import Condition, SeedConditions
 from croupier.games.pig.rules import Rules
 from croupier.games.pig.state import PigState
 

@@ -12,15 +12,15 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final, Self
 
-from croupier.chance import Source
-from croupier.errors import IllegalAction
+from croupier.core.chance import Source
+from croupier.core.errors import IllegalAction
+from croupier.core.state import CHANCE, OVER
 from croupier.games.pig.actions import Action, Choose, Roll
 from croupier.games.pig.position import Position, Transition
 from croupier.games.pig.rules import Rules, check
 from croupier.games.pig.turn import choose, roll
 from croupier.parts.seating import shares
 from croupier.parts.shown import Shown
-from croupier.state import CHANCE, OVER
 
 
 class PigState(Shown, Position):

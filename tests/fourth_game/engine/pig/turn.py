@@ -1,11 +1,11 @@
 """A turn of Pig: roll, choose, and pass the die on."""
 
+from croupier.core.state import CHANCE, OVER
 from croupier.games.pig.actions import Choose, Roll
 from croupier.games.pig.events import Event, Held, Lost, Rolled, RoundEnded
 from croupier.games.pig.position import Position, Transition
 from croupier.parts.events import GameOver
 from croupier.parts.seating import put
-from croupier.state import CHANCE, OVER
 
 
 def roll[P: Position](position: P, action: Roll) -> Transition[P]:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from croupier.chance import Seeded
-from croupier.record import parse_record
+from croupier.core.chance import Seeded
+from croupier.records.record import parse_record
 from tests.games.golden import Golden, drawn
 
 DRAWS = Path(__file__).parent / "draws.txt"

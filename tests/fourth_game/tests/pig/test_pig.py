@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from croupier.errors import SetupError
-from croupier.games.pig.odds import holding, rolling, turn, winning
+from croupier.core.errors import SetupError
+from croupier.games.pig.bots.odds import holding, rolling, turn, winning
 from croupier.games.pig.rules import Rules
 from croupier.games.pig.state import PigState, new_state
 from tests.games.boards import Board, of

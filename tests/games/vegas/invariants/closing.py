@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from croupier.state import OVER
+from croupier.core.state import OVER
 from tests.games import casino_oracle
 from tests.games.vegas import oracle
 from tests.games.vegas.invariants.checks import SeenPly, SeenTable, of_ply, of_table

@@ -1,6 +1,6 @@
 """Turns: rolls, placements, kicks, chip cards. (1.4, 7, 9, 10, 11, 14.6)"""
 
-from croupier.state import CHANCE
+from croupier.core.state import CHANCE
 from tests.games.vegas import oracle
 from tests.games.vegas.invariants.checks import SeenPly, SeenTable, of_ply, of_table
 from tests.games.vegas.shadow import BANDIT, KINDS, NEUTRAL, Shadow

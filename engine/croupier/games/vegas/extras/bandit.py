@@ -7,7 +7,7 @@ others ask `places` how the dice of a casino are.
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.games.vegas.dice import Row, strengths
+from croupier.games.vegas.pieces.dice import Row, strengths
 
 BANDIT: Final = 6
 """The index of the bandit among the casinos, and of the first of its six rows of dice."""

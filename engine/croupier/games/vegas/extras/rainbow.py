@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.game import Condition
+from croupier.core.game import Condition
 from croupier.parts.bill_conditions import Filled
 from croupier.parts.position_text import counted as written
 

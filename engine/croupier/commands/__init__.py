@@ -1,1 +1,0 @@
-"""The commands of ``python -m croupier``; `__main__` reads their arguments."""

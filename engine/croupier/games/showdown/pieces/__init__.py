@@ -1,0 +1,1 @@
+"""Cards by their categories, the track, the dice."""

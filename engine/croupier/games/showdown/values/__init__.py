@@ -1,0 +1,1 @@
+"""Exact odds, and what turns and cards are worth by them."""

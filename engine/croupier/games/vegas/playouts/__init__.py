@@ -1,0 +1,1 @@
+"""Games and rounds played on fast, for bots, reviews and simulations."""

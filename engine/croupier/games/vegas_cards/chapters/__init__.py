@@ -1,0 +1,1 @@
+"""The chapters of the rulebook: dealing, laying cards, closing a deal."""

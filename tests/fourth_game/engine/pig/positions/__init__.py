@@ -1,0 +1,1 @@
+"""Positions as text and taken apart: written, read, checked, arranged by hand."""
