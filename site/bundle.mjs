@@ -86,7 +86,9 @@ const { generate } = await rollup({
   },
 });
 const { output: made } = await generate({
-  manualChunks: (id) => fileOf([...(neededBy.get(id) ?? [])]),
+  // A script of a page does something: it is in no file that others import.
+  manualChunks: (id) =>
+    ENTRIES.includes(nameOf(id)) ? roots.get(id) : fileOf([...(neededBy.get(id) ?? [])]),
   chunkFileNames: "[name].js",
   generatedCode: { preset: "es2015", symbols: false },
   freeze: false,

@@ -33,7 +33,7 @@ function table(games) {
     ["games", atTables], // some games have it in common; the others do not load it
     ["basics", ".*", "preview|posters"], // few bytes: a frame in another page needs it
     ["frame", ".*", "of_today|shared_links"], // some frames need it
-    ["engine", ".*", ["app", ...tables].join("|")],
+    ["common", ".*", ["app", ...tables].join("|")],
     ["screens", ".*", "home|setup"],
     ["packed_replay", ".*", "packed_replay"], // a frame needs it without the pages
     ["pages", ".*"],

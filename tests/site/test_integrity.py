@@ -83,10 +83,10 @@ def test_nothing_is_imported_unseen(dist: Path) -> None:
         if path.startswith(base) and path.endswith(".js") and b"import(" in body
     }
     # The engine's worker compares by itself, and so does the page where it is one (bridge/host.js).
-    assert importing == {"bridge/worker.js", "engine.js"}
+    assert importing == {"bridge/worker.js", "common.js"}
 
 
-@pytest.mark.parametrize("name", ["app.js", "engine.js", "basics.js"])
+@pytest.mark.parametrize("name", ["app.js", "common.js", "basics.js"])
 def test_a_damaged_script_of_the_page_is_refused(
     browser: Browser, server: ListeningServer, name: str
 ) -> None:

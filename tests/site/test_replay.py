@@ -72,7 +72,7 @@ def test_the_end_of_a_replay_is_the_result(regular: Page) -> None:
     table.command("last").click()
     table.rest_at(LAST)
     regular.locator("[data-over] [data-region=ranking]").wait_for()
-    expect(regular.locator("[data-command=playon]")).to_be_disabled()
+    expect(regular.locator(".analysis-actions [data-command=playon]")).to_be_disabled()
     regular.keyboard.press("ArrowLeft")
     table.rest_at(NODES[-2])
     expect(regular.locator("[data-region=end]")).to_have_count(0)
