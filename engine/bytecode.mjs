@@ -24,6 +24,7 @@ import sys
 sys.path.append("/lib/croupier.whl")
 
 import json
+import difflib  # which bot a mistyped name means
 import linecache, tokenize, traceback  # what Python needs to report a failure
 from croupier.api.bridge import handle
 from croupier.games import GAMES

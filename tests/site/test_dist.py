@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import posixpath
 import re
 import shutil
+import sys
+import zipfile
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -245,3 +249,36 @@ def test_one_script_comes_before_everything(files: Files, path: str, source: str
     places = [code.index(FIRST[name]) for name in written]
     assert places == sorted(places), "in the order in which the page names them"
     assert not [path for path in files if path.endswith(tuple(written))], "in no other file"
+
+
+BUILT_IN = {"binascii", "gc", "itertools", "math", "zlib"}
+"""Modules of the runtime itself, which are in no library."""
+NOT_IN_THE_PAGE = {"cli", "env", "__main__.py", "calendar.py", "catalog.py"}
+"""Rooms and modules of the engine that the page never imports."""
+
+
+def test_the_library_has_whatever_the_engine_imports(dist: Path) -> None:
+    """Late imports too: the library holds only modules that the build has seen in use."""
+    (library,) = dist.rglob("python_stdlib.zip")
+    with zipfile.ZipFile(library) as archive:
+        names = {PurePosixPath(name).with_suffix("") for name in archive.namelist()}
+    held = {".".join(name.parts).removesuffix(".__init__") for name in names}
+    wanted = {
+        module
+        for path in (ENGINE / "croupier").rglob("*.py")
+        if not NOT_IN_THE_PAGE.intersection(path.relative_to(ENGINE).parts)
+        for module in imports_of(path.read_text())
+        if module.split(".")[0] in sys.stdlib_module_names
+    }
+    assert wanted <= held | BUILT_IN | {"collections.abc"}
+
+
+def imports_of(source: str) -> set[str]:
+    """The modules that a module imports, at its top or later."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module)
+    return found
