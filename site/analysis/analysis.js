@@ -144,7 +144,7 @@ function openScreen(state, ply) {
     place: () => drawPlace(state, screen),
     node: () => drawNode(state, screen).catch((error) => fail(state, error)),
     tree: () => drawTree(state, screen),
-    words: () => drawWords(state, screen),
+    words: (id) => drawWords(state, screen, id),
     review: () => drawReviewed(state, screen),
   };
   return {

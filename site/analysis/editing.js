@@ -69,11 +69,17 @@ function changeTree(state, tree) {
   saveTree(state);
 }
 
+/** Milliseconds without a letter after which a comment is drawn in the list: each time it is laid out anew. */
+const TYPED_MS = 200;
+
 /** @param {Analysis} state @param {{ mark?: string, comment?: string }} words */
 export function write(state, words) {
   state.tree = annotate(state.tree, state.here, words);
   state.isChanged = true;
-  state.draw.words();
+  const { here } = state;
+  clearTimeout(state.typing);
+  if (words.mark === undefined) state.typing = setTimeout(() => state.draw.words(here), TYPED_MS);
+  else state.draw.words(here);
   saveTree(state);
 }
 

@@ -9,13 +9,7 @@ import { chanceWords, createGraph, drawGraph, drawGraphTable, markPly } from "./
 import { happenedAt, moveSentence } from "./move_words.js";
 import { createComments, drawComments } from "./panels/comments.js";
 import { enginePanel } from "./panels/engine.js";
-import {
-  clearMoves,
-  createMoves,
-  drawMoves,
-  drawPresentWords,
-  markPresent,
-} from "./panels/moves.js";
+import { clearMoves, createMoves, drawMoves, drawWordsOf, markPresent } from "./panels/moves.js";
 import { createReviewPanel, drawFound, drawReview } from "./panels/review.js";
 import { fallingOf, likelyWords, worthOf } from "./panels/rolls.js";
 import { isAtNode, presentFrame, presentJudgement, presentPly } from "./state.js";
@@ -208,9 +202,9 @@ export function drawTree(state, { moves, comments, drawn }) {
   drawComments(state, comments);
 }
 
-/** The words of the present move have changed. @param {Analysis} state @param {Screen} screen */
-export function drawWords(state, { moves, comments }) {
-  drawPresentWords(state, moves);
+/** The words of a move have changed. @param {Analysis} state @param {Screen} screen @param {number} id */
+export function drawWords(state, { moves, comments }, id) {
+  drawWordsOf(state, moves, id);
   drawComments(state, comments);
 }
 

@@ -24,9 +24,9 @@ import { createNodes } from "./nodes.js";
 /** What is hidden. `replay`: everything ahead, and what the engine thinks; `analysis`: nothing. @typedef {"replay" | "analysis"} Mode */
 /**
  * What is drawn. `place`: another node or ply is shown; `node`: the engine knows the node, or more
- * about it; `tree`: moves have changed; `words`: those of the present move; `review`: the review has
- * grown.
- * @typedef {Record<"place" | "node" | "tree" | "words" | "review", () => void>} Draw
+ * about it; `tree`: moves have changed; `words`: those of a node; `review`: the review has grown.
+ * @typedef {Record<"place" | "node" | "tree" | "review", () => void>
+ *   & { words: (id: number) => void }} Draw
  */
 /**
  * @typedef {object} Given
@@ -51,6 +51,7 @@ import { createNodes } from "./nodes.js";
  * @property {boolean} isPlaying   a replay goes on by itself
  * @property {boolean} isChanged   the tree is to be saved
  * @property {ReturnType<typeof setTimeout>} [saving]   the place is saved then
+ * @property {ReturnType<typeof setTimeout>} [typing]   a comment is drawn in the list then
  * @property {Map<number, Evaluation>} evaluations   by node
  * @property {Map<number, Rolls>} rolls   by node
  * @property {number | null} person   the seat that the review speaks of: the only person's, or the best one's

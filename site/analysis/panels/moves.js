@@ -77,11 +77,12 @@ function drawWords(tree, element, id) {
   delete button.dataset.named; // its name has the mark in words
 }
 
-/** Draws the words of the present move, which have changed. @param {Analysis} state @param {HTMLElement} list */
-export function drawPresentWords(state, list) {
-  const button = list.querySelector(`[data-node="${state.here}"]`);
-  if (button?.parentElement) drawWords(state.tree, button.parentElement, state.here);
-  if (button instanceof HTMLElement) nameMove(state, button, state.here);
+/** Draws the words of a move, which have changed. @param {Analysis} state @param {HTMLElement} list @param {number} id */
+export function drawWordsOf(state, list, id) {
+  const button = list.querySelector(`[data-node="${id}"]`);
+  if (!(button instanceof HTMLElement) || !button.parentElement || !state.tree.has(id)) return;
+  drawWords(state.tree, button.parentElement, id);
+  if (id !== ROOT) nameMove(state, button, id);
 }
 
 /** @param {GameTree} tree @param {number} id @param {string} begin */
