@@ -156,7 +156,9 @@ function openScreen(state, ply) {
       const shown = goTo(state, state.here, { ply: state.ply ?? undefined, chunked: true });
       shown.then(() => findRounds(state, screen.track, state.draw.place)).catch(reportError);
       if (state.mode === "replay") playWhenSeen(state);
-      else if (state.game && (state.panel === "review" || state.review)) review(ply === null);
+      else if (state.game && (state.panel === "review" || state.review))
+        // A person who has been here before goes on where they were.
+        review(ply === null && !state.isChanged);
     },
     close() {
       state.runs.next();

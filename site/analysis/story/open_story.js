@@ -1,6 +1,6 @@
 /** Opening a story from a file, or one that is saved; faults of a file are reported with their line. */
 
-import { isRecord } from "../../records/fields.js";
+import { fieldsOf, isRecord } from "../../records/fields.js";
 import { treeOf } from "../game_tree.js";
 import { forget, keep, keptUnder } from "./kept.js";
 import { LONGEST, pathOf } from "./link.js";
@@ -28,6 +28,10 @@ export async function openText({ engine, navigate }, file) {
 export function openKept({ navigate }, key) {
   const kept = keptUnder(key);
   if (!kept) return;
+  if (fieldsOf(key).has("play")) {
+    navigate(key.replace("?", "/analysis?")); // with its game
+    return;
+  }
   const { record } = kept;
   if (key !== record) {
     forget(key);
