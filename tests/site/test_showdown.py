@@ -61,6 +61,8 @@ def test_game_by_mouse(regular: Page) -> None:
         decide_by_mouse(table, frame)
     table.rest_at(game[5]["ply"])
     assert table.record == game[5]["record"]
+    # Also at once, where the bot's plies are not drawn.
+    expect(regular.locator('[data-seat="1"] [data-field=deed]')).not_to_be_empty()
     *_, own, before, near, last = decisions(setup("human,random", MOUSE))
     play_on(regular, own["record"])
     for frame in (own, before, near):

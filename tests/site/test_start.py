@@ -92,10 +92,10 @@ def test_nothing_moves_on_a_page_that_comes(visit: Visit) -> None:
     That nothing moves when the site has been kept is seen by tests/site/test_folder.py.
     """
     bad_link = "/#/vegas?v=1&rules=no&seats=human,greedy&seed=a"
-    for size in (PHONE, DESK):
+    for size, paths in ((PHONE, ("/#/", "/#/vegas/setup")), (DESK, ("/#/vegas/setup", bad_link))):
         page = visit(viewport=size)
         page.add_init_script(SHIFTS)
-        for path in ("/#/", "/#/vegas/setup", bad_link):
+        for path in paths:
             page.goto("about:blank")
             page.goto(path)
             page.locator("main h1").wait_for()

@@ -115,7 +115,10 @@ const table = standIn({
     order.push(`${method} ${ply}`);
     return ply < given.known ? Promise.resolve({ ...frame, ply: ply + 1 }) : new Promise(() => {});
   },
-  view: { update: ({ ply }) => { order.push(`shown ${ply}`); return new Promise(() => {}); } },
+  view: {
+    update: ({ ply }) => { order.push(`shown ${ply}`); return new Promise(() => {}); },
+    pass: ({ ply }) => order.push(`passed ${ply}`),
+  },
   controller: standIn({ scene: () => "", sounds: {}, byHand: new Set() }),
   motion: {
     ...{ rush() {}, paced: given.paced },
@@ -149,9 +152,10 @@ def test_the_engine_thinks_while_the_table_shows() -> None:
 
 
 def test_a_table_in_no_time_draws_only_where_it_has_to_wait() -> None:
-    """Plies 3 and 4 are not drawn, as the next one is there at once; ply 5 is."""
-    found = run_in_node(DRIVE, {"known": 5, "paced": False, "steps": 4})
-    assert found == ["advance 3", "advance 4", "advance 5", "shown 5"]
+    """Plies 3 and 4 are not drawn, as the next one is there at once, but noted; ply 5 is drawn."""
+    found = run_in_node(DRIVE, {"known": 5, "paced": False, "steps": 6})
+    asked = ["advance 3", "advance 4", "advance 5"]
+    assert found == [*asked, "passed 3", "passed 4", "shown 5"]
 
 
 def test_all_are_asked_where_they_are_before_one_moves() -> None:
