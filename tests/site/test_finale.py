@@ -33,19 +33,27 @@ def test_a_finale_takes_three_to_nine_seconds() -> None:
             assert 3000 <= length * factor <= 8700
 
 
-# In every picture until the end is there: what is said outside of the ceremony, and whether the
-# felt is there.
+# In every picture until the end is there: what is said outside of the ceremony, if anything has
+# changed, and whether the felt is there.
 WATCH_END = """() => {
   globalThis.texts = new Set();
   globalThis.felt = { shown: 0, gone: 0 };
   const view = document.querySelector("[data-ply]");
-  const look = () => {
-    if (document.querySelector("[data-region=end]")) return;
+  const read = () => {
     const copy = view.cloneNode(true);
     const ceremony = copy.querySelectorAll("[data-region=finale], [data-region=tray]");
     for (const node of ceremony) node.remove();
     for (const text of copy.textContent.split(/(?<=[.\\s])/)) globalThis.texts.add(text.trim());
     globalThis.texts.add(document.title);
+  };
+  let changed = true;
+  new MutationObserver(() => { changed = true; }).observe(document, {
+    subtree: true, childList: true, characterData: true,
+  });
+  const look = () => {
+    if (document.querySelector("[data-region=end]")) return;
+    if (changed) read();
+    changed = false;
     if (document.querySelector("[data-region=finale]")) {
       globalThis.felt[document.querySelector(".felt").checkVisibility() ? "shown" : "gone"] += 1;
     }

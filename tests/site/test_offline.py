@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlencode, urljoin
@@ -48,6 +49,11 @@ LOOK_FOR_UPDATE = """async () => {
 }"""
 
 
+LARGE = 200_000
+"""Bytes of a file: Python's are larger, all that the page itself needs is smaller."""
+NOT_HERE = re.compile(r"/(de|fr|nl)\.json$|/practice/")
+
+
 class Release(Protocol):
     """Puts the next build on the server; ``killed``: its service worker keeps nothing."""
 
@@ -58,8 +64,8 @@ class Release(Protocol):
 def release(server: ListeningServer, dist: Path, tmp_path: Path) -> Iterator[Release]:
     """The id of a build that differs from the one in dist/ in nothing but its id.
 
-    And in what its service worker keeps: scripts and styles, not Python, which takes the longest to
-    fetch and check.
+    And in what its service worker keeps: not Python, which takes the longest to fetch and check,
+    and nothing that these tests do not open.
     """
     releases = 0
 
@@ -92,7 +98,7 @@ def next_build(dist: Path, number: int, killed: bool) -> tuple[str, dict[str, by
     script = files["sw.js"].decode()
     begin = script.index('[["')
     _, end = json.JSONDecoder().raw_decode(script, begin)
-    kept = [each for each in precache(files) if each[0].endswith((".js", ".css", "/"))]
+    kept = [each for each in precache(files) if each[2] < LARGE and not NOT_HERE.search(each[0])]
     listed = json.dumps([] if killed else kept)
     files["sw.js"] = (script[:begin] + listed + script[end:]).encode()
     return after, files
