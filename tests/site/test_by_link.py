@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 GAME = setup("human,human", "post-1", names="Ada,Ben", **{"with": "rounds1"})
 BY_LINK = GAME.replace("vegas?", "vegas/post?")
 NAMES = ("Ada", "Ben")
-LATE = 6
-"""After so many decisions it is Ada's turn again, for the last one of all."""
+LATE = 4
+"""After so many decisions it is Ada's turn again; of both together three are left."""
 
 
 def turns(record: str, number: int) -> str:
