@@ -47,7 +47,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="also the tests marked `long`: whole grids, arenas, second builds, other servers",
     )
     parser.addoption(
-        "--kills", type=int, default=2, help="how often a browser is killed in mid-game: 50 is sure"
+        "--kills", type=int, default=1, help="how often a browser is killed in mid-game: 50 is sure"
     )
     parser.addoption(
         "--slow-page",

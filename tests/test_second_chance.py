@@ -69,7 +69,7 @@ def test_browser_tests_that_pass_the_second_time_are_named(tests: list[str]) -> 
 @pytest.mark.parametrize("chosen", ["broken or flaky", "plain or flaky"])
 def test_other_failures_are_red(tests: list[str], chosen: str) -> None:
     """A browser test that fails again; any other test that fails, whatever stands beside it."""
-    code, closing, flaky = run_twice([*tests, "-k", chosen])
+    code, closing, flaky = run_twice([*tests, "-n", "0", "-k", chosen])
     assert code == 1
     assert flaky == []
     assert "2 failed" in closing

@@ -40,6 +40,9 @@ def test(quick: bool, browsers: str, pytest_arguments: list[str]) -> int:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         begun = {name: pool.submit(quietly, command) for name, command in linters().items()}
+        if not quick and not (ROOT / "tests" / "__pycache__").exists():
+            # In a fresh clone each test process would compile all tests for itself.
+            pool.submit(quietly, [venv("python"), "-m", "pytest", "--collect-only", "-qq"])
         outcomes = [outcome_of(name, *checked.result()) for name, checked in begun.items()]
     if not quick:
         make_environments()

@@ -91,6 +91,8 @@ export interface Look {
 export interface View<F = Frame> {
   /** Shows a frame; resolves when everything has come to rest, at once if still or skipped. */
   update(frame: F, look?: Look): Promise<void>;
+  /** A frame that is not drawn, as the next one is there at once: takes from it what is shown later. */
+  pass?(frame: F): void;
   /** Shows the same frame with another look. */
   relook(look: Look): void;
   /** Shows what the strongest bot thinks of each legal action, until the next update. */

@@ -78,7 +78,7 @@ def nothing_elsewhere(page: Page) -> None:
     ):
         go(page, path, screen)
         assert_accessible(page, f"on {screen}")
-    last = towards_the_end(setup("human,random", "axe-2"), 1)
+    last = towards_the_end(setup("human,random", "axe-2", **{"with": "rounds1"}), 1)
     go(page, f"{last['record']}@17", "replay")
     table = Table(page).rest_at(17)
     page.locator("[data-region=rounds] button").nth(1).wait_for()

@@ -156,7 +156,7 @@ def test_one_after_another_with_chip_cards(regular: Page) -> None:
         assert table.ply == frame["ply"]
         choose(table, choice)
     other = cards("human,random", "cards-turns-2", **more)
-    game = [*late(other, 4, grasping)]
+    game = [*late(other, 2, grasping)]
     assert {choice["kind"] for _, choice in game} == {"select", "chip"}
     play_on(regular, game[0][0]["record"])
     for frame, choice in game:

@@ -13,7 +13,7 @@ from tests.site.test_position_links import LINKS
 from tests.site.test_throw import FINALE, MOVING, before, pace
 from tests.support.node import in_node, run_in_node
 from tests.support.page import expect_contains, expect_text
-from tests.support.table import ask, frames, open_table, play_on, setup
+from tests.support.table import ask, open_table, play_on, played_out, setup
 from tests.support.visitor import expect_answer, until
 from tests.support.words import dollars, words
 
@@ -33,19 +33,27 @@ def test_a_finale_takes_three_to_nine_seconds() -> None:
             assert 3000 <= length * factor <= 8700
 
 
-# In every picture until the end is there: what is said outside of the ceremony, and whether the
-# felt is there.
+# In every picture until the end is there: what is said outside of the ceremony, if anything has
+# changed, and whether the felt is there.
 WATCH_END = """() => {
   globalThis.texts = new Set();
   globalThis.felt = { shown: 0, gone: 0 };
   const view = document.querySelector("[data-ply]");
-  const look = () => {
-    if (document.querySelector("[data-region=end]")) return;
+  const read = () => {
     const copy = view.cloneNode(true);
     const ceremony = copy.querySelectorAll("[data-region=finale], [data-region=tray]");
     for (const node of ceremony) node.remove();
     for (const text of copy.textContent.split(/(?<=[.\\s])/)) globalThis.texts.add(text.trim());
     globalThis.texts.add(document.title);
+  };
+  let changed = true;
+  new MutationObserver(() => { changed = true; }).observe(document, {
+    subtree: true, childList: true, characterData: true,
+  });
+  const look = () => {
+    if (document.querySelector("[data-region=end]")) return;
+    if (changed) read();
+    changed = false;
     if (document.querySelector("[data-region=finale]")) {
       globalThis.felt[document.querySelector(".felt").checkVisibility() ? "shown" : "gone"] += 1;
     }
@@ -59,7 +67,7 @@ WATCH_END = """() => {
 def test_the_finale_keeps_its_secret(regular: Page) -> None:
     """No total is on the page before it is turned over; the felt stays; a tap tells everything."""
     table = play_on(regular, before(TWO_ROUNDS, "game_over"))
-    over = ask("frame", record=last_frame(TWO_ROUNDS)["record"])
+    over = ask("frame", record=played_out(TWO_ROUNDS)["record"])
     money = over["observation"]["ledger"][-1]
     pace(regular, "brisk")
     regular.evaluate(WATCH_END)
@@ -85,12 +93,6 @@ def test_the_finale_keeps_its_secret(regular: Page) -> None:
     expect(regular.locator(".casino-dark")).to_have_count(0)
 
 
-def last_frame(record: str) -> dict[str, Any]:
-    """The end of the game in which people always take the first choice."""
-    *_, last = frames(record)
-    return last
-
-
 RAIL_IN_FINALE = """() => document.querySelector("[data-region=finale] [data-seat]")
   && getComputedStyle(document.querySelector(".seats .seat-money")).visibility"""
 
@@ -98,7 +100,7 @@ RAIL_IN_FINALE = """() => document.querySelector("[data-region=finale] [data-sea
 @MOVING
 def test_a_finale_watched_again_tells_no_sum_beside_it(regular: Page) -> None:
     """A finished game shows everybody's money in the rail, but not while that is counted."""
-    last = last_frame(FINALE)
+    last = played_out(FINALE)
     open_table(regular, f"{last['record']}@{last['ply'] - 1}")
     sums = regular.locator(".seats .seat-money")
     expect(sums.first).to_be_visible()
@@ -113,7 +115,7 @@ def test_a_finale_watched_again_tells_no_sum_beside_it(regular: Page) -> None:
 @MOVING
 def test_cards_of_a_finale_lie_in_a_row(regular: Page) -> None:
     """Expert Yahtzee's cards are turned over side by side, as bills are."""
-    last = last_frame(LINKS["showdown"])
+    last = played_out(LINKS["showdown"])
     open_table(regular, f"{last['record']}@{last['ply'] - 1}")
     pace(regular, "brisk")
     regular.locator("[data-command=autoplay]").click()
@@ -155,7 +157,7 @@ def test_the_end_is_a_moment_and_a_report(regular: Page) -> None:
     regular.locator("[data-screen=film] [data-region=preview][src]").wait_for()
     address = regular.evaluate("() => location.hash")
     assert address.startswith("#/vegas/film?")
-    assert int(address.rpartition("@")[2]) == turning_point(last_frame(FINALE)["record"])[0] - 1
+    assert int(address.rpartition("@")[2]) == turning_point(played_out(FINALE)["record"])[0] - 1
 
 
 @cache
@@ -171,7 +173,7 @@ def turning_point(over: str) -> tuple[int, int]:
 
 def decided(record: str) -> str:
     """The sentence about the turning point of the review, made by hand."""
-    over = last_frame(record)["record"]
+    over = played_out(record)["record"]
     ply, length = turning_point(over)
     rest = [ask("frame", record=over, ply=at) for at in range(ply, length + 1)]
     events = [event for frame in rest for event in frame["events"]]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.site.test_offline import IDLE_ENGINE
 from tests.site.test_start import SHIFTS
 from tests.support.blog import RECORD, Blog, begin, element, frame_tag, heard
 from tests.support.page import wait_for_engine
@@ -72,6 +73,7 @@ def test_two_on_one_host_leave_each_other_alone(
     root = server.in_folder(ROOT)
     watch.allow(re.escape(f"foreign request: {root}"))
     page.add_init_script(SHIFTS)
+    page.add_init_script(IDLE_ENGINE)
     page.set_viewport_size({"width": 390, "height": 844})
     stay(page, root)
     expect_answer(page, "() => shifts", [])
@@ -90,6 +92,7 @@ def test_two_on_one_host_leave_each_other_alone(
     page.goto("about:blank")
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))
+    page = page.context.new_page()  # with Python
     links_lead_here(page, server)
     server.stop()
     offline = len(asked)

@@ -97,7 +97,7 @@ def test_game_by_keyboard(regular: Page) -> None:
     third = decision(setup("human,random", "by-keys-1"), 2)
     play_by_keys(table, third["ply"])
     assert table.record == third["record"]
-    other = setup("human,random", "by-keys-2")
+    other = setup("human,random", "by-keys-2", **ROUND)
     table = play_on(regular, towards_the_end(other, 2)["record"])
     play_by_keys(table)
     expected = played_out(other)
@@ -138,7 +138,7 @@ def test_game_by_touch(regular: Page) -> None:
     table.rest()
     table.play_out(third["ply"])
     assert table.ply == third["ply"]
-    other = setup("human,random", "by-taps-2")
+    other = setup("human,random", "by-taps-2", **ROUND)
     play_on(regular, towards_the_end(other, 2)["record"])
     table.play_out()
     expected = played_out(other)

@@ -14,6 +14,7 @@ from building.integrity import sha256
 from tests.support.blog import RECORD
 from tests.support.critical import STATIC_IMPORT, base_of, files_of
 from tests.support.page import expect_contains, wait_for_engine
+from tests.support.sample import sample
 from tests.support.table import Table, setup
 from tests.support.words import words
 
@@ -86,7 +87,7 @@ def test_nothing_is_imported_unseen(dist: Path) -> None:
     assert importing == {"bridge/worker.js", "common.js"}
 
 
-@pytest.mark.parametrize("name", ["app.js", "common.js", "basics.js"])
+@pytest.mark.parametrize("name", sample(["app.js", "basics.js", "common.js", "engine.js"], 2))
 def test_a_damaged_script_of_the_page_is_refused(
     browser: Browser, server: ListeningServer, name: str
 ) -> None:
@@ -127,52 +128,61 @@ def test_a_damaged_list_of_hashes_is_refused(browser: Browser, server: Listening
         page.locator("[data-screen=about] h1").wait_for()
 
 
-PYTHON = [
-    "bridge/worker.js",
-    "bridge/boot.js",
-    "boot.json",
-    "pyodide-lock.json",
-    "pyodide.mjs",
-    "pyodide.asm.mjs",
-    "pyodide.asm.wasm",
-    "python_stdlib.zip",
-]
+PYTHON = {
+    "bridge/worker.js": True,
+    "bridge/boot.js": False,
+    "boot.json": True,
+    "pyodide-lock.json": False,
+    "pyodide.mjs": False,
+    "pyodide.asm.mjs": False,
+    "pyodide.asm.wasm": True,
+    "python_stdlib.zip": False,
+    ".whl": True,
+}
+"""Whether every run damages it: one file of each kind of loading; the others with `--long`."""
 
 
 @pytest.mark.pyodide
-@pytest.mark.timeout(120)
-def test_a_damaged_engine_is_refused(browser: Browser, server: ListeningServer) -> None:
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=() if always else pytest.mark.long)
+        for name, always in PYTHON.items()
+    ],
+)
+def test_a_damaged_engine_is_refused(browser: Browser, server: ListeningServer, name: str) -> None:
     """Whatever part of it, at a first visit: a notice says that a repair puts it right."""
-    (wheel,) = (path for path in server.answers if path.endswith(".whl"))
+    (path,) = (path for path in server.answers if path.endswith(name))
     line = words("errors.engine-integrity.line")
     # A damaged memory image is done without: then the other files are needed.
-    with damaged(server, "memory.image"):
-        for name in [*PYTHON, wheel.rpartition("/")[2]]:
-            with first_visit(browser, server) as page, damaged(server, name):
-                page.goto("/")
-                expect(page.locator(NOTICE), name).to_contain_text(line, timeout=60_000)
-                expect(page.locator(f"{NOTICE} [data-command=repair]"), name).to_be_visible()
+    with (
+        damaged(server, "memory.image"),
+        damaged(server, path[1:]),
+        first_visit(browser, server) as page,
+    ):
+        page.goto("/")
+        expect(page.locator(NOTICE)).to_contain_text(line, timeout=60_000)
+        expect(page.locator(f"{NOTICE} [data-command=repair]")).to_be_visible()
 
 
 @pytest.mark.pyodide
 @pytest.mark.timeout(120)
 def test_a_damaged_engine_is_healed(browser: Browser, server: ListeningServer) -> None:
     """A stale file in the HTTP cache makes way for the server's present one."""
-    for name in ("pyodide.asm.wasm", "pyodide.asm.mjs"):
-        with first_visit(browser, server) as page:
-            with damaged(server, name):
-                page.goto("/")
-                page.locator(NOTICE).wait_for(timeout=60_000)
-            page.locator(f"{NOTICE} [data-command=retry]").click()
-            wait_for_engine(page)
-            expect(page.locator(NOTICE), name).to_have_count(0)
+    with first_visit(browser, server) as page:
+        with damaged(server, "pyodide.asm.wasm"):
+            page.goto("/")
+            page.locator(NOTICE).wait_for(timeout=60_000)
+        page.locator(f"{NOTICE} [data-command=retry]").click()
+        wait_for_engine(page)
+        expect(page.locator(NOTICE)).to_have_count(0)
 
 
 def test_a_frame_refuses_what_is_damaged(browser: Browser, server: ListeningServer) -> None:
     """Before the click and after it, and says so."""
     record = f"embed.html#/{RECORD}"
     heading = {"level": 1, "name": words("cannot_start.title")}
-    for name in ("preview.js", "load_site.js", "app.js", "table.js"):
+    for name in ("preview.js", "app.js", "table.js"):
         with first_visit(browser, server) as page, damaged(server, name):
             page.goto(f"/{record}")
             if name != "preview.js":

@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 def test_killed_after_a_choice(
     browser: Browser, server: ListeningServer, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    """All of Chromium's processes, 0 to 2 seconds later: the game is there at its ply."""
+    """All of Chromium's processes, at once: the game is there at its ply.
+
+    With more `--kills` also up to two seconds after the choice.
+    """
     times = request.config.getoption("--kills")
     outcome = list(ends(lambda: Chromium(browser.browser_type, tmp_path), server.url, times))
     assert len(outcome) == times

@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 from building.basics import SITE, run
 from tests.support import firefox
 from tests.support.page import PATIENCE, wait_for_engine
-from tests.support.table import Table, ask, decides, decision, frames, setup
+from tests.support.table import Table, ask, decision, played_out, setup, towards_the_end
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -69,15 +69,14 @@ def test_it_is_the_same_every_time(dist: Path, tmp_path: Path) -> None:
 
 def test_a_game_is_played_to_its_end_and_kept(tab: Page, address: str) -> None:
     """Python starts, a game is played on to its end, and after a reload it is still there."""
-    every = list(frames(setup("human,greedy", "one-file-1")))
-    late = [frame for frame in every if decides(frame["next"])][-3]
-    tab.goto(f"{address}?speed=instant#/{late['record']}")
+    record = setup("human,greedy", "one-file-1")
+    tab.goto(f"{address}?speed=instant#/{towards_the_end(record, 1)['record']}")
     wait_for_engine(tab)
     table = Table(tab).rest()
     table.command("playon").click()
     tab.locator("[data-screen=table]").wait_for()
     table.rest().play_out()
-    assert table.ply == every[-1]["ply"]
+    assert table.ply == played_out(record)["ply"]
     tab.goto(f"{address}?speed=instant#/")
     tab.reload()
     tab.locator('[data-command="continue"]').wait_for(state="attached")

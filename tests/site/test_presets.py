@@ -118,19 +118,30 @@ def test_a_game_by_the_tables_own_buttons(regular: Page, rules: str) -> None:
         expect_text(regular.locator("[data-region=end] [data-field=verdict]"), line)
 
 
-def test_a_game_in_every_edition(regular: Page) -> None:
+WATCHED = ("alea-2018", "boulevard", "party", "solo-hard")
+"""Unlike tables: two seats, all modules, five seats, alone; the others are seen with `--long`."""
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        pytest.param(each, marks=() if each in WATCHED else pytest.mark.long)
+        for each in VEGAS.presets
+        if each not in ("duel", "solo-master")
+    ],
+)
+def test_a_game_in_every_edition(regular: Page, rules: str) -> None:
     """The game that CPython has played is shown in the middle and at its end.
 
     Those with few seats are played by hand above.
     """
-    for rules in (each for each in VEGAS.presets if each not in ("duel", "solo-master")):
-        last = lively(table_of(rules))
-        assert "&play=" in last["record"]
-        middle = last["ply"] // 2
-        table = open_table(regular, f"{last['record']}@{middle}").rest_at(middle)
-        table.command("last").click()
-        table.rest_at(last["ply"])
-        assert_sums(regular, last)
+    last = lively(table_of(rules))
+    assert "&play=" in last["record"]
+    middle = last["ply"] // 2
+    table = open_table(regular, f"{last['record']}@{middle}").rest_at(middle)
+    table.command("last").click()
+    table.rest_at(last["ply"])
+    assert_sums(regular, last)
 
 
 # -- what the modules ask at the table ----------------------------------------------------------

@@ -11,14 +11,14 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier.games import GAMES
-from tests.support.page import expect_contains, expect_text, wait_for_engine
+from tests.support.page import Held, expect_contains, expect_text, wait_for_engine
 from tests.support.store import HANGS
 from tests.support.table import Table, decision, events_of, open_table, setup, stored
 from tests.support.visitor import expect_answer, pictures, until_true
 from tests.support.words import words
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, Route
+    from playwright.sync_api import Browser, Page
 
     from tests.site.conftest import Visit
     from tests.support.server import ListeningServer
@@ -120,14 +120,14 @@ def test_python_that_cannot_be_fetched_or_is_late_or_dies(page: Page, watch: Wat
     """
     watch.allow("Failed to load resource|wasm instantiation failed|TypeError: Failed to fetch")
     watch.allow("fatal error|RangeError: Maximum call stack")
-    held: list[Route] = []
+    held = Held()
     page.clock.install()
     page.route("**/*.wasm", lambda route: route.abort())
     page.goto("/?speed=instant#/vegas/setup")
     notice = page.locator('[data-notice="engine"]')
     expect_contains(notice, words("errors.engine-unreachable.line"))
     page.unroute("**/*.wasm")
-    page.route("**/*.wasm", lambda route: held.append(route))  # noqa: PLW0108 - not a builtin
+    page.route("**/*.wasm", held.take)
     page.locator(RETRY).click()
     expect(notice).to_have_count(0)
     page.locator('[data-command="start"]:enabled').wait_for()
@@ -135,9 +135,7 @@ def test_python_that_cannot_be_fetched_or_is_late_or_dies(page: Page, watch: Wat
     fall_silent(page)
     expect_contains(notice, words("boot.slow"))
     expect(page.locator(RETRY)).to_be_visible()
-    for route in held:
-        route.continue_()
-    page.unroute("**/*.wasm")
+    held.release()
     wait_for_engine(page)
     record = setup("human,random", "killed-1")
     table = open_table(page, record)

@@ -10,13 +10,13 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier.games import GAMES
-from tests.support.page import ENGINE, expect_text, wait_for_engine
+from tests.support.page import ENGINE, Held, expect_text, wait_for_engine
 from tests.support.table import Table, decision, setup
 from tests.support.visitor import expect_answer, pictures, until_true
 from tests.support.words import words
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page, Route
+    from playwright.sync_api import Locator, Page
 
     from tests.site.conftest import Visit
 
@@ -59,19 +59,6 @@ SAMPLES = {
 }
 
 
-class Held(list["Route"]):
-    """Requests for the engine that wait; those that come later do not."""
-
-    is_open = False
-
-    def take(self, route: Route) -> None:
-        """A request comes by."""
-        if self.is_open:
-            route.continue_()
-        else:
-            self.append(route)
-
-
 def without_python(page: Page) -> Held:
     """Keeps the engine back; the requests for it, to be answered later."""
     held = Held()
@@ -82,9 +69,7 @@ def without_python(page: Page) -> Held:
 def let_python_come(page: Page, held: Held) -> None:
     """Answer the requests that were kept back."""
     until_true(page, lambda: held)
-    held.is_open = True  # first: a request that came after the others would be held for ever
-    for route in held:
-        route.continue_()
+    held.release()
 
 
 def names_at(page: Page) -> Locator:
@@ -107,10 +92,10 @@ def test_nothing_moves_on_a_page_that_comes(visit: Visit) -> None:
     That nothing moves when the site has been kept is seen by tests/site/test_folder.py.
     """
     bad_link = "/#/vegas?v=1&rules=no&seats=human,greedy&seed=a"
-    for size in (PHONE, DESK):
+    for size, paths in ((PHONE, ("/#/", "/#/vegas/setup")), (DESK, ("/#/vegas/setup", bad_link))):
         page = visit(viewport=size)
         page.add_init_script(SHIFTS)
-        for path in ("/#/", "/#/vegas/setup", bad_link):
+        for path in paths:
             page.goto("about:blank")
             page.goto(path)
             page.locator("main h1").wait_for()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
@@ -64,6 +65,11 @@ def game(record: str, prefer: Prefer) -> Iterator[tuple[dict[str, Any], Choice |
     yield frame, None
 
 
+@cache
+def _whole(record: str, prefer: Prefer) -> tuple[tuple[dict[str, Any], Choice | None], ...]:
+    return tuple(game(record, prefer))
+
+
 def decisions(record: str, prefer: Prefer = first) -> Iterator[tuple[dict[str, Any], Choice]]:
     """Every frame in which a person decides, as they see it, with what they will choose."""
     return ((frame, choice) for frame, choice in game(record, prefer) if choice)
@@ -74,7 +80,7 @@ def late(record: str, left: int, prefer: Prefer = first) -> Iterator[tuple[dict[
 
     At least ``left``: where all choose at once, nobody has chosen yet.
     """
-    found = [*decisions(record, prefer)]
+    found = [(frame, choice) for frame, choice in _whole(record, prefer) if choice]
     begin = len(found) - left
     while found[begin][0]["next"]["actor"] != 0:
         begin -= 1
@@ -83,8 +89,7 @@ def late(record: str, left: int, prefer: Prefer = first) -> Iterator[tuple[dict[
 
 def last_frame(record: str, prefer: Prefer = first) -> dict[str, Any]:
     """The end of the game in which people choose like this."""
-    *_, (frame, _) = game(record, prefer)
-    return frame
+    return _whole(record, prefer)[-1][0]
 
 
 def pick(page: Page, choice: Choice) -> None:

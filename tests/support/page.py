@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from building.basics import NODE_MODULES
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Locator, Page, Route
 
 ENGINE = "**/bridge/worker.js"  # what every start of the engine fetches first
 PATIENCE = 60_000.0  # milliseconds for anything in a page; two cores may be busy with other things
@@ -43,6 +43,25 @@ def expect_attribute(node: Locator, attribute: str) -> None:
 def expect_no_attribute(node: Locator, attribute: str) -> None:
     """Wait until the attribute is absent."""
     expect(node.and_(node.page.locator(f":not([{attribute}])"))).to_be_attached()
+
+
+class Held(list["Route"]):
+    """Requests that wait; those that come after the release do not."""
+
+    is_open = False
+
+    def take(self, route: Route) -> None:
+        """Hold a request that comes by: the handler of `page.route`."""
+        if self.is_open:
+            route.continue_()
+        else:
+            self.append(route)
+
+    def release(self) -> None:
+        """Let all go on their way."""
+        self.is_open = True  # first: a request that came after the others would be held for ever
+        for route in self:
+            route.continue_()
 
 
 def slowed(page: Page, times: float) -> Page:

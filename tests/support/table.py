@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 import re
 from functools import cache
-from itertools import count, islice
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from croupier.api.bridge import handle
@@ -82,11 +82,21 @@ def _whole(record: str, choice: int) -> Match:
     """The game in which people always take the choice with this index."""
     match = open_match(record).cut(0)
     while match.last.kind != "over":
-        legal = match.last.legal_actions()
-        person = bool(legal) and match.record.setup.seats[match.last.actor] == HUMAN
-        action = str(legal[choice]) if person and len(legal) > 1 else None
-        match = advance(match, match.length, action)
+        match = _one_further(match, choice)
     return match
+
+
+def _one_further(match: Match, choice: int = 0) -> Match:
+    """The game with one more ply, a person's choice by its index."""
+    action = str(match.last.legal_actions()[choice]) if _decides(match) else None
+    return advance(match, match.length, action)
+
+
+def _decides(match: Match) -> bool:
+    """True if a person has a real choice in this position."""
+    actor = match.last.actor
+    person = actor >= 0 and match.record.setup.seats[actor] == HUMAN
+    return person and len(match.last.legal_actions()) > 1
 
 
 def _choice(due: dict[str, Any]) -> dict[str, str]:
@@ -105,12 +115,18 @@ def played_out(record: str, seat: int | None = None) -> dict[str, Any]:
 
 def decision(record: str, number: int) -> dict[str, Any]:
     """The frame at a person's decision, 0-based, when the first choice was taken before."""
-    return next(islice((each for each in frames(record) if decides(each["next"])), number, None))
+    match = open_match(record).cut(0)
+    while number or not _decides(match):
+        number -= _decides(match)
+        match = _one_further(match)
+    return ask("frame", record=str(match.record), ply=match.length)
 
 
 def towards_the_end(record: str, left: int) -> dict[str, Any]:
     """The frame at a person's decision with so many left, when the first choice is always taken."""
-    return [each for each in frames(record) if decides(each["next"])][-left]
+    match = _whole(record, 0)
+    ply = [ply for ply in range(match.length) if _decides(match.cut(ply))][-left]
+    return ask("frame", record=str(match.cut(ply).record), ply=ply)
 
 
 def events_of(record: str) -> list[str]:

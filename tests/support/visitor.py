@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Frame, Locator
 
+PAUSE = 25  # milliseconds between two looks: those that follow at once keep the page from its work
+
 # Playwright's own wait_for_function evaluates text again and again, which the policy forbids.
 UNTIL = """async ([argument, patience]) => {
   const ask = %s;
@@ -50,7 +52,7 @@ def until_true(page: Page, condition: Callable[[], object], patience: float = PA
     end = time.monotonic() + patience / 1000
     while not condition():
         assert time.monotonic() < end, "waited in vain"
-        page.context.cookies()  # while it is asked for anything, it tells what has happened
+        page.wait_for_timeout(PAUSE)  # meanwhile it tells what has happened
 
 
 def expect_answer(
@@ -70,7 +72,7 @@ def expect_value(page: Page, look: Callable[[], object], wanted: object, note: o
     """Wait until a look at the page finds this: for lists, which are drawn line by line."""
     end = time.monotonic() + PATIENCE / 1000
     while (found := look()) != wanted and time.monotonic() < end:
-        page.context.cookies()  # the page has its turn
+        page.wait_for_timeout(PAUSE)
     assert found == wanted, f"{note} found {found!r}, not {wanted!r}".lstrip()
 
 

@@ -46,6 +46,7 @@ export function mount(root, context) {
   return {
     update: (/** @type {Frame} */ frame, /** @type {Look} */ look = {}) =>
       update(view, frame, look),
+    pass: (/** @type {Frame} */ frame) => noteTurns(view, frame),
     relook: (/** @type {Look} */ look) => relook(view, look),
     hint: (/** @type {Advice[] | null} */ advice) => hint(view, advice),
     async ghost(/** @type {string | null} */ action, /** @type {string | null} */ beside = null) {
@@ -108,8 +109,9 @@ function build(root, context) {
     pointed: /** @type {number | null} */ (null),
     /** The card to claim as soon as the dice are final. */
     claiming: /** @type {string | null} */ (null),
-    /** Result of the last turn of each seat, in words. */
+    /** Result of the last turn of each seat, in words, and the frame up to which they are known. */
     lastTurns: /** @type {string[]} */ ([]),
+    turnsUpTo: /** @type {Frame | null} */ (null),
     /** Explanation of a tapped item, in words. */
     explained: /** @type {string | null} */ (null),
     /** A card that may go to several spaces and waits for one. */
@@ -144,6 +146,12 @@ function listen(view) {
   onPointed(view.root, (target) => point(view, target));
 }
 
+/** Notes results of turns in a frame, also of one that is not drawn. @param {View} view @param {Frame} frame */
+function noteTurns(view, frame) {
+  view.lastTurns = lastTurnsAfter(view.turnsUpTo, frame, view.lastTurns, view.table.t);
+  view.turnsUpTo = frame;
+}
+
 /**
  * Shows a frame; resolves when everything has come to rest (at once when still or skipped).
  * @param {View} view @param {Frame} frame @param {Look} look
@@ -158,7 +166,7 @@ async function update(view, frame, look) {
   const before = acting?.snapshotBefore(root, frame);
   look.onReveal?.();
   view.slots = slotsAfter(view.frame, frame, view.slots);
-  view.lastTurns = lastTurnsAfter(view.frame, frame, view.lastTurns, table.t);
+  noteTurns(view, frame);
   view.frame = frame;
   if (look.chunked) {
     view.look = look;

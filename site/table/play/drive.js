@@ -37,7 +37,7 @@ export async function drive(play, from, animate) {
       // What has come is kept; to draw it is a task by itself.
       await yieldToMain();
       if (run.stale) return;
-      if (coming && (await comesAtOnce(play, coming))) tell(play);
+      if (coming && (await comesAtOnce(play, coming))) pass(play);
       else await show(play, moved, run);
       if (run.stale) return;
       if (wait && (wait !== "send" || (await decidedElsewhere(play)))) {
@@ -128,6 +128,12 @@ function tell({ table, frame, passDevice }) {
   // The log names the winner: at the end it waits for the finale (wait.js).
   if (frame.next.kind !== "over") table.log.add(frame);
   passDevice.saw(frame);
+}
+
+/** The same for a ply that is not drawn; the view takes from it what stays. @param {PlayState} play */
+function pass(play) {
+  play.table.view.pass?.(play.frame);
+  tell(play);
 }
 
 /**
