@@ -107,7 +107,7 @@ def test_a_finale_watched_again_tells_no_sum_beside_it(regular: Page) -> None:
     pace(regular, "brisk")
     regular.locator("[data-command=autoplay]").click()
     assert until(regular, RAIL_IN_FINALE) == "hidden"  # at once: the end has no rail
-    regular.locator(".table-grid").click(position={"x": 3, "y": 400})
+    regular.locator(".board-grid").click(position={"x": 3, "y": 200})
     expect(regular.locator("[data-region=end]")).to_be_visible()
     expect(regular.locator("[data-finale]")).to_have_count(0)
 

@@ -76,7 +76,7 @@ def test_a_removed_branch_comes_back() -> None:
 def test_a_game_is_the_main_line_of_its_tree() -> None:
     """Variations stay; each of its nodes has the ply that it is shown at."""
     body = """
-    const game = withGame(made, { line: ["r12", "2", "r5"], plies: [1, 2, 5, 7] });
+    const game = withGame(made, { moves: ["r12", "2", "r5"], plies: [1, 2, 5, 7] });
     const nodes = [0, 1, 2, 4, 5, 6, 9].map((ply) => nodeAtPly(game, ply));
     return [linesOf(game), nodes];
     """

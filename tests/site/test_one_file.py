@@ -192,7 +192,7 @@ def first_record(game: str) -> str:
 
 def catalog() -> dict[str, Any]:
     """The engine's catalogue in the file."""
-    from croupier import catalog  # the engine is only needed here
+    from croupier.api import catalog  # the engine is only needed here
     from croupier.api.serialize import to_json
 
     found: dict[str, Any] = to_json(catalog.catalog())

@@ -22,7 +22,7 @@ SAID = """async ([game, seats, line]) => {
   const found = [];
   for (let seat = 1; seat < seats; seat++) {
     const fresh = [game, seat, innerWidth, line.length].join("-"); // else it keeps silent
-    const { say } = await import(`/b/${build}/remark.js?${fresh}`);
+    const { say } = await import(`/b/${build}/table-remark.js?${fresh}`);
     const setup = { seats: Array(seats).fill("greedy") };
     say({ tableBar: { element, grid }, shell: { t } }, { seat, about: "tie" }, { setup, ply: 0 });
     const bubble = document.querySelector("[data-region=remark]");

@@ -285,6 +285,7 @@ const { goTo } = await site("analysis/controller.js");
 const { newTree, play } = await site("analysis/game_tree.js");
 const { chunked, another } = given;
 const did = [];
+globalThis.document = { dispatchEvent() {} };
 const frame = { ply: 0, next: { actor: -1, kind: "roll", seat: 0 }, events: [] };
 const state = {
   board: {
@@ -294,11 +295,17 @@ const state = {
       did.push("drawn");
     },
   },
-  nodes: { at: async (_, id) => (id ? new Promise(() => {}) : { frame, record: "", throw: null }) },
+  nodes: {
+    at: async () => ({ frame, record: "", throw: null }),
+    tableAt: (_, id) => (id ? new Promise(() => {}) : Promise.resolve(frame)),
+  },
+  motion: () => ({ skip() {} }),
+  controller: { total: () => 0 },
+  speaker: { names: [] },
   queue: { later: async () => null },
   draw: { place() {}, node: () => did.push("words") },
   ...{ tree: play(newTree(), 0, "r1").tree, evaluations: new Map(), rolls: new Map() },
-  ...{ runs: latest(), mode: "analysis", game: null, review: null, shown: -1 },
+  ...{ runs: latest(), mode: "analysis", game: null, review: null, shown: -1, shownPly: null },
 };
 const going = goTo(state, 0, { chunked });
 await new Promise((after) => setTimeout(after, 5));

@@ -198,7 +198,7 @@ def test_second_tab_looks_on(page: Page, watch: Watch) -> None:
     two.get_by_text(words("table.elsewhere.title")).wait_for()
     table.place(table.actions[0])
     ply, kept = table.ply, games(one)
-    one.route("**/other_tab*.js", lambda route: route.abort())
+    one.route("**/*other_tab*.js", lambda route: route.abort())
     two.locator('[data-command="take"]').click()
     two.locator("[data-action]").first.wait_for()
     assert other.rest().ply == ply
