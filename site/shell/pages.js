@@ -41,7 +41,8 @@ export const PAGES = {
   },
   history: {
     words: "all",
-    prepare: async (props) => (await import("../review/history.js")).prepareHistory(props),
+    prepare: async (props) =>
+      (await import("../analysis/history/history.js")).prepareHistory(props),
   },
   practice: {
     words: "one",

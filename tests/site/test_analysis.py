@@ -221,6 +221,9 @@ def test_bad_stories_have_a_typed_error(regular: Page) -> None:
     page.locator("details:has(.analysis-kept) summary").click()
     page.locator(".analysis-kept button", has_text="Mine").click()
     until(page, "() => document.querySelector('.analysis-title')?.value === 'Mine'")
+    page.goto("/?speed=instant#/history")
+    page.locator("[data-region=kept] button", has_text="Other").click()
+    until(page, "() => document.querySelector('.analysis-title')?.value === 'Other'")
 
 
 def test_earlier_addresses_open_the_analysis(regular: Page) -> None:

@@ -54,7 +54,7 @@ def test_the_latest_reviews_are_held() -> None:
 def test_a_share_lies_in_its_interval() -> None:
     """Wilson's interval: wide after few games, never outside 0 and 1, the share within."""
     cases: list[list[float]] = [[1], [0], [1, 0, 1, 0], [0.5, 0.5], [1.0] * 30 + [0.0] * 70]
-    found = in_node("review/statistics.js", "interval", [[case] for case in cases])
+    found = in_node("analysis/history/statistics.js", "interval", [[case] for case in cases])
     for case, each in zip(cases, found, strict=True):
         assert 0 <= each["low"] <= each["share"] <= each["high"] <= 1
         assert each["share"] == pytest.approx(sum(case) / len(case))
@@ -69,7 +69,7 @@ def test_games_are_counted_by_kind() -> None:
     games = [
         {"record": record, "share": share} for record, share in ((one, 1), (two, 0), (other, 1))
     ]
-    (kinds,) = in_node("review/statistics.js", "kindsOf", [[games]])
+    (kinds,) = in_node("analysis/history/statistics.js", "kindsOf", [[games]])
     assert [(each["others"], each["played"], each["share"]) for each in kinds] == [
         (["greedy", "steady"], 2, 0.5),
         (["greedy"], 1, 1),
@@ -79,7 +79,7 @@ def test_games_are_counted_by_kind() -> None:
 
 def test_luck_evens_out() -> None:
     """It is shown as the mean of the games so far: a sum would not come nearer to zero."""
-    (means,) = in_node("review/statistics.js", "runningMeans", [[[0.4, -0.2, 0.1]]])
+    (means,) = in_node("analysis/history/statistics.js", "runningMeans", [[[0.4, -0.2, 0.1]]])
     assert means == pytest.approx([0.4, 0.1, 0.1])
 
 

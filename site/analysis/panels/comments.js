@@ -2,11 +2,10 @@
 
 import { toCodedError } from "../../lib/coded_error.js";
 import { h } from "../../lib/dom.js";
-import { parseSetup } from "../../records/record.js";
 import { button } from "../../ui/button.js";
 import { canRemove, promoteHere, removeHere, setTitle, write } from "../editing.js";
 import { LONGEST_COMMENT, LONGEST_TITLE, MARKS, nodeOf, ROOT } from "../game_tree.js";
-import { keptTrees } from "../story/kept.js";
+import { keptList } from "../story/kept_list.js";
 import { markName } from "./moves.js";
 
 /** @import { Analysis } from "../state.js" */
@@ -101,7 +100,7 @@ function createStory(state, commands) {
       button("open", t("analysis.story.open"), () => file.click()),
     ),
     file,
-    keptList(state),
+    otherTrees(state),
     wrong,
   );
   return { section, title, file, wrong };
@@ -122,27 +121,17 @@ async function openFile({ shell, speaker: { t } }, input, wrong) {
 }
 
 /** Other trees in this browser. @param {Analysis} state */
-function keptList(state) {
-  const { t } = state.speaker;
-  const others = keptTrees().filter(({ key }) => key !== state.key);
-  return h(
-    "details",
-    { class: "analysis-more", hidden: !others.length },
-    h("summary", null, t("analysis.story.kept")),
+function otherTrees({ shell, key }) {
+  const list = keptList(shell, key);
+  return (
+    list &&
     h(
-      "ul",
-      { class: "analysis-kept" },
-      others.map((each) => h("li", null, keptButton(state, each))),
-    ),
+      "details",
+      { class: "analysis-more" },
+      h("summary", null, shell.t("analysis.story.kept")),
+      list,
+    )
   );
-}
-
-/** @param {Analysis} state @param {ReturnType<typeof keptTrees>[number]} kept */
-function keptButton({ shell, speaker: { t } }, { key, record, title, moves, updated }) {
-  const name = title || t(`${parseSetup(record).game}.name`);
-  const open = async () => (await import("../story/open_story.js")).openKept(shell, key);
-  const words = t("analysis.story.kept_one", { title: name, n: moves, ago: t.ago(updated) });
-  return button("kept", words, open);
 }
 
 /** A note on the other dice that fall here than at the table. @param {Analysis} state @param {Analysis["speaker"]["t"]} t */

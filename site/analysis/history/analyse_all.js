@@ -1,17 +1,17 @@
 /** Reviews your games one after another, a few decisions at a time. */
 
-import { latest } from "../lib/latest.js";
-import { parseSetup } from "../records/record.js";
-import { keepNumbers } from "../records/reviewed.js";
-import { personOf } from "../share/result.js";
-import { analyseAside } from "./analysis.js";
-import { keepExercises } from "./exercises.js";
-import { costsOf, keepCosts } from "./patterns.js";
-import { luckOf } from "./verdict.js";
+import { latest } from "../../lib/latest.js";
+import { parseSetup } from "../../records/record.js";
+import { keepNumbers } from "../../records/reviewed.js";
+import { analyseAside } from "../../review/analysis.js";
+import { keepExercises } from "../../review/exercises.js";
+import { costsOf, keepCosts } from "../../review/patterns.js";
+import { luckOf } from "../../review/verdict.js";
+import { personOf } from "../../share/result.js";
 
-/** @import { Run } from "../lib/latest.js" */
-/** @import { Shell } from "../types/shell.d.ts" */
-/** @import { Reviewed } from "./kept.js" */
+/** @import { Run } from "../../lib/latest.js" */
+/** @import { Shell } from "../../types/shell.d.ts" */
+/** @import { Reviewed } from "../../review/kept.js" */
 
 /**
  * How far it is: the game `at`, from 1, of `all`, and the part of all that is done, from 0 to 1.
@@ -55,7 +55,7 @@ async function keepWhatWasFound(shell, record, review) {
   const { summary } = review;
   const [last, controller] = await Promise.all([
     shell.engine.call("frame", { record, seat: null }),
-    import(`../games/${parseSetup(record).game}/controller.js`),
+    import(`../../games/${parseSetup(record).game}/controller.js`),
   ]);
   const person = personOf(last, controller);
   const own = summary?.seats[person ?? -1];

@@ -1,6 +1,6 @@
 /** A line over games, one point a game; and the same numbers as a table for screen readers. */
 
-import { h } from "../lib/dom.js";
+import { h } from "../../lib/dom.js";
 
 /**
  * `to`: up to where the height goes, as far as the values do not need more; it goes down to 0 or to

@@ -1,20 +1,21 @@
 /** Your finished games: wins against each kind of opponent, accuracy, and luck. */
 
-import { h, loadStyle } from "../lib/dom.js";
-import { percent, withSign } from "../parts/percent.js";
-import { nameless } from "../records/checksum.js";
-import { parseSetup } from "../records/record.js";
-import { endings, numbersOf } from "../records/reviewed.js";
-import { seatNames } from "../records/seat_names.js";
-import { controllersOf } from "../share/daily/words.js";
-import { resultOf } from "../share/result.js";
-import { bootStatus } from "../ui/boot_status.js";
+import { h, loadStyle } from "../../lib/dom.js";
+import { percent, withSign } from "../../parts/percent.js";
+import { nameless } from "../../records/checksum.js";
+import { parseSetup } from "../../records/record.js";
+import { endings, numbersOf } from "../../records/reviewed.js";
+import { seatNames } from "../../records/seat_names.js";
+import { controllersOf } from "../../share/daily/words.js";
+import { resultOf } from "../../share/result.js";
+import { bootStatus } from "../../ui/boot_status.js";
+import { keptList } from "../story/kept_list.js";
 import { createAnalysis, patternSection, run, stop } from "./history_patterns.js";
 import { lineChart } from "./line_chart.js";
 import { kindsOf, runningMeans } from "./statistics.js";
 
-/** @import { Controller } from "../types/game.d.ts" */
-/** @import { Mount, Shell } from "../types/shell.d.ts" */
+/** @import { Controller } from "../../types/game.d.ts" */
+/** @import { Mount, Shell } from "../../types/shell.d.ts" */
 /** @import { Analysis } from "./history_patterns.js" */
 /** @import { Finished, Kind } from "./statistics.js" */
 
@@ -31,7 +32,7 @@ export async function prepareHistory(shell) {
   const [controllers] = await Promise.all([
     controllersOf(shell.catalog.games.map(({ id }) => id)),
     loadStyle(new URL("history.css", import.meta.url)),
-    shell.t.learn("review"),
+    shell.t.learn("review", "analysis"),
   ]);
   return (root) => mountHistory(root, shell, controllers);
 }
@@ -109,10 +110,12 @@ const finishedGames = ({ catalog }) =>
 /** @param {Context} context @param {Finished[]} games @param {boolean} counting @returns {Node[]} */
 function drawn(context, games, counting) {
   const { t } = context.shell;
+  const kept = keptList(context.shell);
+  const trees = kept ? [section(t("analysis.name"), kept)] : [];
   if (!games.length) {
     const said = t(`review.history.${counting ? "counting" : "none"}`);
     const home = h("a", { class: "button", href: "#/" }, t("error.home"));
-    return [h("p", { role: "status" }, said), ...(counting ? [] : [h("p", null, home)])];
+    return [h("p", { role: "status" }, said), ...(counting ? [] : [h("p", null, home)]), ...trees];
   }
   const reviewed = games.filter(({ numbers }) => numbers).reverse();
   return [
@@ -122,6 +125,7 @@ function drawn(context, games, counting) {
       h("p", { class: "quiet" }, t("review.history.range")),
     ),
     ...patternSection(context, games).map((body) => section(t("review.history.patterns"), ...body)),
+    ...trees,
     ...(reviewed.length ? overTime(context, reviewed) : []),
     section(t("review.history.each"), ...gameLists(games, context)),
   ];

@@ -1,15 +1,15 @@
 /** What one's choices cost over many games, as lists; and the buttons that have all games analysed. */
 
-import { h, setText } from "../lib/dom.js";
-import { getOwn } from "../lib/get_own.js";
-import { button } from "../ui/button.js";
+import { h, setText } from "../../lib/dom.js";
+import { getOwn } from "../../lib/get_own.js";
+import { withError } from "../../review/chances.js";
+import { knownCosts, patternsOf } from "../../review/patterns.js";
+import { practiceOf } from "../../review/topics.js";
+import { button } from "../../ui/button.js";
 import { analyseAll } from "./analyse_all.js";
-import { withError } from "./chances.js";
-import { knownCosts, patternsOf } from "./patterns.js";
-import { practiceOf } from "./topics.js";
 
-/** @import { Cost } from "../records/own_stores.js" */
-/** @import { Shell } from "../types/shell.d.ts" */
+/** @import { Cost } from "../../records/own_stores.js" */
+/** @import { Shell } from "../../types/shell.d.ts" */
 /** @import { Finished } from "./statistics.js" */
 
 /** @typedef {ReturnType<typeof createAnalysis>} Analysis */
