@@ -13,9 +13,10 @@ import { bootStatus } from "../ui/boot_status.js";
 import { createBoard } from "./board.js";
 import { commandsOf } from "./commands.js";
 import { fail, goTo, togglePlaying } from "./controller.js";
-import { playMove } from "./editing.js";
 import { listenToKeys } from "./keys.js";
 import { openingOf } from "./opening.js";
+import { showPuzzle } from "./puzzles/board.js";
+import { act } from "./puzzles/solving.js";
 import { recallReview, startReview } from "./reviewing.js";
 import { createScreen, drawNode, drawPlace, drawReviewed, drawTree, drawWords } from "./screen.js";
 import { createAnalysis } from "./state.js";
@@ -29,7 +30,10 @@ import { findRounds } from "./track.js";
 /** @import { ViewContext } from "../types/game.d.ts" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
 /** @import { Opening } from "./opening.js" */
+/** @import { Puzzle } from "./puzzles/solving.js" */
 /** @import { Analysis, Mode, Panel } from "./state.js" */
+/** @typedef {Awaited<ReturnType<typeof createViewer>>} Viewer */
+/** What is shown at first. @typedef {{ mode: Mode, panel: Panel, puzzle?: Puzzle }} Begin */
 
 /**
  * `record`, `ply`: the moment to begin at; `tree`: a story in the link, packed; `panel`: the one that is
@@ -73,30 +77,41 @@ function mountAnalysis(root, { record, setup, ply, tree, mode = "analysis", pane
     const opening = await openingOf(shell, { record, ply, tree, mode });
     if (left) return;
     const shown = panel ?? (mode === "replay" ? "moves" : "engine");
-    const state = await stateOf(shell, setup, opening, { mode, panel: shown });
-    const leave = () => {
-      state.left = true;
-      state.release();
-      state.board.unmount();
-    };
-    if (left) return leave();
-    closings.push(leave);
-    await holdTree(state);
-    if (left) return;
-    if (setup.colours.length) {
-      const { paintSeats } = await import("../ui/seat_colours.js");
-      paintSeats(article, setup.colours, shell.catalog.link.colours);
-    }
-    const { root: screen, begin, close } = openScreen(state, ply);
-    closings.push(close);
-    wait.replaceWith(screen);
-    begin();
+    const viewer = await createViewer(shell, setup, opening, { mode, panel: shown });
+    if (left) return viewer.close();
+    closings.push(viewer.close);
+    wait.replaceWith(viewer.root);
+    viewer.begin(ply);
   }
 }
 
 /**
+ * The viewer of an opening, to be put into a page.
+ * @param {Shell} shell @param {SetupText} setup @param {Opening} opening @param {Begin} how
+ */
+export async function createViewer(shell, setup, opening, how) {
+  const state = await stateOf(shell, setup, opening, how);
+  // A puzzle has no tree of its own.
+  if (how.mode !== "puzzle") await holdTree(state);
+  const { close, ...screen } = openScreen(state);
+  if (setup.colours.length) {
+    const { paintSeats } = await import("../ui/seat_colours.js");
+    paintSeats(screen.root, setup.colours, shell.catalog.link.colours);
+  }
+  return {
+    ...screen,
+    close() {
+      state.left = true;
+      close();
+      state.release();
+      state.board.unmount();
+    },
+  };
+}
+
+/**
  * @param {Shell} shell @param {SetupText} setup @param {Opening} opening
- * @param {{ mode: Mode, panel: Panel }} how @returns {Promise<Analysis>}
+ * @param {Begin} how @returns {Promise<Analysis>}
  */
 async function stateOf(shell, setup, opening, how) {
   const { t } = shell;
@@ -104,7 +119,7 @@ async function stateOf(shell, setup, opening, how) {
   const names = seatNames(t, game, setup);
   /** @type {Analysis | null} */
   let state = null;
-  const act = (/** @type {string} */ action) => state && playMove(state, action);
+  const chosen = (/** @type {string} */ action) => state && act(state, action);
   const own = motionOf(shell.settings);
   const motion = () => state?.motion() ?? own;
   const cue = async (/** @type {Parameters<ViewContext["cue"]>} */ ...what) =>
@@ -113,7 +128,7 @@ async function stateOf(shell, setup, opening, how) {
     import(`../games/${game}/controller.js`),
     import(`../games/${game}/log.js`),
     import(`../games/${game}/review.js`),
-    createBoard(game, t, names, { act, motion, cue }),
+    createBoard(game, t, names, { act: chosen, motion, cue }),
   ]);
   /** @type {Speaker} */
   const speaker = {
@@ -131,8 +146,8 @@ async function stateOf(shell, setup, opening, how) {
 const motionOf = (settings) =>
   createMotion(motionKind(settings.get("motion")), /** @type {Speed} */ (settings.get("speed")));
 
-/** @param {Analysis} state @param {number | null} ply  that the address names */
-function openScreen(state, ply) {
+/** @param {Analysis} state */
+function openScreen(state) {
   let stop = () => {};
   const review = (isLooking = false) => {
     stop = startReview(state, { isLooking });
@@ -149,7 +164,16 @@ function openScreen(state, ply) {
   };
   return {
     root: screen.root,
-    begin() {
+    focus: () => screen.stage.focus({ preventScroll: true }),
+    /**
+     * Resolves when the table is shown; rejects where a puzzle cannot be drawn.
+     * @param {number | null} ply  that the address names
+     */
+    async begin(ply) {
+      if (state.mode === "puzzle") {
+        state.draw.place();
+        return showPuzzle(state);
+      }
       recallReview(state);
       state.draw.tree();
       state.draw.review();
@@ -159,6 +183,7 @@ function openScreen(state, ply) {
       else if (state.game && (state.panel === "review" || state.review))
         // A person who has been here before goes on where they were.
         review(ply === null && !state.isChanged);
+      await shown;
     },
     close() {
       state.runs.next();

@@ -39,6 +39,7 @@ export async function createBoard(game, t, names, context = {}) {
   const grid = h("div", { class: "board-grid" }, root);
   element.append(grid);
   const shows = latest();
+  let isMarked = false;
   /** @type {View} */
   const view = module.mount(root, { ...SILENT, ...context, t, names, tools: h("span") });
   // The screen around it has a status line; the prompt would announce part of it twice.
@@ -58,8 +59,10 @@ export async function createBoard(game, t, names, context = {}) {
       const { open = false, reveal = true } = seen;
       await view.update(frame, { line: "", ...seen, open, reveal });
       // A view may draw the frame a moment later; the ghosts come on top of it.
-      if (!run.stale && (choices || !open))
+      if (!run.stale && (choices || !open || isMarked)) {
+        isMarked = choices !== null;
         await view.ghost(choices?.best ?? null, choices?.chosen ?? null);
+      }
       if (!run.stale) delete element.dataset.busy;
       // In a frame on another page embed/messages.js passes on that it can be used.
       document.dispatchEvent(new CustomEvent("board", { detail: frame }));

@@ -15,6 +15,7 @@ import {
 } from "./controller.js";
 import { playBest, playFromHere } from "./editing.js";
 import { openMenu } from "./menu.js";
+import { momentOf, solveHere } from "./puzzles/solving.js";
 import { presentFrame } from "./state.js";
 
 /** @import { Analysis } from "./state.js" */
@@ -22,6 +23,9 @@ import { presentFrame } from "./state.js";
 /** @typedef {Record<string, () => unknown>} Commands */
 
 const STEPS = ["first", "back", "forward", "last", "up", "down"];
+
+/** What there is at a puzzle, which has a table of its own. */
+const OF_PUZZLES = ["engine", "keys"];
 
 /** @param {Analysis} state @param {() => void} review  reviews the game @returns {Commands} */
 export function commandsOf(state, review) {
@@ -39,17 +43,20 @@ export function commandsOf(state, review) {
     review,
     analysis: () => toReview(state, review),
     playon: () => playFromHere(state),
+    puzzle: () => solveHere(state),
+    words: () => askWords(state),
     position: () => goToPage(state, "position"),
     embed: () => goToPage(state, "embed"),
     ...storyCommands(state),
     ...(state.game && gameCommands(state, state.game)),
   };
-  for (const [name, act] of Object.entries(commands)) commands[name] = guarded(state, act);
+  for (const [name, act] of Object.entries(commands)) commands[name] = guarded(state, name, act);
   return commands;
 }
 
-/** @param {Analysis} state @param {() => unknown} act */
-const guarded = (state, act) => async () => {
+/** @param {Analysis} state @param {string} name @param {() => unknown} act */
+const guarded = (state, name, act) => async () => {
+  if (state.mode === "puzzle" && !OF_PUZZLES.includes(name)) return;
   try {
     await act();
   } catch (error) {
@@ -96,6 +103,16 @@ function gameCommands(state, { record, isOver }) {
     file: () => keepAsFile(state),
     again: () => shell.navigate(writeSetup({ ...parseSetup(record), seed: newSeed() })),
   };
+}
+
+/** A puzzle of the present place with the words of its author. @param {Analysis} state */
+async function askWords(state) {
+  const { shell, speaker } = state;
+  const [{ openPuzzleWords }, { record, ply }] = await Promise.all([
+    import("../share/puzzle.js"),
+    momentOf(state),
+  ]);
+  await openPuzzleWords({ shell, game: speaker.game }, record, ply);
 }
 
 /** From the end of a replay to its review. @param {Analysis} state @param {() => void} review */

@@ -6,10 +6,12 @@ import { isMistake, momentFrom } from "../review/moments.js";
 import { depthOf, endOf, nodeAtPly, nodeOf, ROOT, siblingOf } from "./game_tree.js";
 import { judge } from "./judging.js";
 import { openGame, openMoment } from "./opening.js";
+import { showPuzzle } from "./puzzles/board.js";
 import { showResult } from "./result.js";
 import {
   isAtNode,
   isFromMoment,
+  isUnsolved,
   nodesOf,
   plyOf,
   presentFrame,
@@ -55,6 +57,7 @@ export async function goTo(state, id, how = {}) {
 /** @param {Analysis} state @param {Run} run @param {boolean} chunked */
 async function showPresent(state, run, chunked) {
   const { here, nodes, mode, tree } = state;
+  if (mode === "puzzle") return showPuzzle(state);
   const isActedOut = await actOut(state, run);
   if (run.stale) return;
   const frame = await presentFrame(state);
@@ -193,7 +196,7 @@ function stepInGame(state, name) {
 /** Shows the next mistake in a direction: of one person, if it is that person's game. @param {Analysis} state @param {1 | -1} by */
 export function stepMistake(state, by) {
   const { moments, person, mode } = state;
-  if (mode === "replay") return;
+  if (mode !== "analysis") return;
   const to = momentFrom(
     moments,
     presentPly(state) ?? 0,
@@ -208,14 +211,22 @@ export function stepMistake(state, by) {
 /**
  * Shows the same place in another mode. A replay shows a whole game: one that still runs is analysed in a
  * tree of its own, which begins at the moment, and so is one that came with its frames but no engine.
+ * A puzzle is left once it has been answered.
  * @param {Analysis} state @param {Mode} mode
  */
 export async function setMode(state, mode) {
-  if (mode === state.mode) return;
+  if (mode === state.mode || isUnsolved(state)) return;
+  if (state.mode === "puzzle" && state.puzzle?.leave) {
+    state.puzzle.leave(state.puzzle, mode);
+    return;
+  }
   const { game, queue, shell } = state;
+  const isPuzzle = [mode, state.mode].includes("puzzle");
   const ply = presentPly(state);
   state.mode = mode;
   state.panel = panelIn(state);
+  // The tree of the analysis stays as it is under a puzzle.
+  if (isPuzzle) return showAgain(state);
   if (game) setViewer(state, game.isOver ? ALL_HANDS : game.seat);
   if (!game || (game.isOver && !shell.engine.hasFramesOf(game.record))) return showAgain(state);
   const whole = { ...game, rootPly: undefined };
@@ -226,7 +237,8 @@ export async function setMode(state, mode) {
 
 /** The panel to open where the mode hides the present one. @param {Analysis} state @returns {Panel} */
 function panelIn({ mode, panel, game }) {
-  if (mode === "analysis") return panel === "moves" ? "engine" : panel;
+  if (mode === "puzzle") return "puzzle";
+  if (mode === "analysis") return ["moves", "puzzle"].includes(panel) ? "engine" : panel;
   return panel === "comments" && (!game || game.isOver) ? panel : "moves";
 }
 
@@ -286,8 +298,12 @@ function stopPlaying(state) {
   state.draw.place();
 }
 
-/** Opens a panel. @param {Analysis} state @param {Panel} panel */
+/** Opens a panel; that of a puzzle with its table. @param {Analysis} state @param {Panel} panel */
 export function openPanel(state, panel) {
+  if (panel === "puzzle") {
+    setMode(state, "puzzle");
+    return;
+  }
   state.panel = panel;
   state.draw.place();
 }

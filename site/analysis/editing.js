@@ -36,9 +36,9 @@ export async function playMove(state, move) {
   }
 }
 
-/** Plays the best choice; a roll falls as it may. A replay does not show which one it is. @param {Analysis} state */
+/** Plays the best choice; a roll falls as it may. Only the analysis shows which one it is. @param {Analysis} state */
 export async function playBest(state) {
-  if (state.mode === "replay") return;
+  if (state.mode !== "analysis") return;
   const run = state.runs.present();
   try {
     const move = await bestMove(state);

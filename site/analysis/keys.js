@@ -1,7 +1,7 @@
 /** The keys of the viewer, as on other analysis boards: keys_help.js lists them. Digits are the table's. */
 
 import { fail } from "./controller.js";
-import { playMove } from "./editing.js";
+import { act } from "./puzzles/solving.js";
 import { presentFrame } from "./state.js";
 
 /** @import { Analysis } from "./state.js" */
@@ -49,9 +49,11 @@ async function playDigit(state, digit) {
   if (state.mode === "replay") return;
   const run = state.runs.present();
   try {
-    const frame = await presentFrame(state);
+    const { mode, puzzle } = state;
+    const frame = mode === "puzzle" ? puzzle?.exercise.frame : await presentFrame(state);
+    if (!frame) return;
     const action = state.controller.actionOf(frame, digit);
-    if (!run.stale && action && frame.next.actions.includes(action)) playMove(state, action);
+    if (!run.stale && action && frame.next.actions.includes(action)) act(state, action);
   } catch (error) {
     if (!run.stale) fail(state, error);
   }

@@ -4,6 +4,7 @@ import { importWithCss } from "../lib/dom.js";
 import { isFramed } from "../lib/framed.js";
 import { createMotion, motionKind } from "../lib/motion.js";
 import { hasEyes } from "./controller.js";
+import { hasChoice } from "./state.js";
 
 /** @import { Group } from "../table/menu.js" */
 /** @import { Commands } from "./commands.js" */
@@ -17,6 +18,7 @@ export async function openMenu(state, commands) {
   const atPly = ply !== null;
   // A frame in another site's page has no room for what makes pictures and code.
   const outside = !isFramed();
+  const isPuzzle = state.mode === "analysis" && (await hasChoice(state));
   /** @type {Group[]} */
   const groups = [
     [
@@ -25,6 +27,8 @@ export async function openMenu(state, commands) {
         ["moment", "share", atPly ? commands.moment : undefined],
         ["picture", "picture", commands.picture],
         ["position", "die", outside ? commands.position : undefined],
+        ["puzzle", "hint", isPuzzle ? commands.puzzle : undefined],
+        ["words", "log", isPuzzle && outside ? commands.words : undefined],
         ["eyes", "hint", hasEyes(state) ? commands.eyes : undefined],
       ],
     ],

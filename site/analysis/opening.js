@@ -67,6 +67,16 @@ async function openPosition(engine, record) {
   return withKept(first.record, { root: known(first), game: null, isDealt: false, ply: null });
 }
 
+/**
+ * A moment that is known with its choices: nothing is requested of the engine, and its game is not opened.
+ * @param {Pick<Engine, "call">} engine @param {{ record: string, ply: number }} moment
+ */
+export const openPuzzle = (engine, { record, ply }) =>
+  withTree(record, {
+    root: once(() => engine.call("explore", { record, seat: null, ply })),
+    ...{ game: null, isDealt: false, ply: null },
+  });
+
 /** A function that gives the same promise each time. @param {() => Promise<Explored>} ask */
 function once(ask) {
   /** @type {Promise<Explored> | null} */

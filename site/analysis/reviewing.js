@@ -47,7 +47,7 @@ export function startReview(state, { isLooking }) {
     const look = isFirst && review.summary ? worthALook(state) : null;
     if (review.summary) isFirst = false;
     await afterFrame();
-    if (state.left || state.mode === "replay") return;
+    if (state.left || state.mode !== "analysis") return;
     // A person who has gone somewhere meanwhile stays there.
     if (look !== null && !state.isSpoken) goToPly(state, look, { chunked: true });
     else if (!before && presentJudgement(state)) showAgain(state);

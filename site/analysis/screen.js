@@ -10,6 +10,7 @@ import { happenedAt, moveSentence } from "./move_words.js";
 import { createComments, drawComments } from "./panels/comments.js";
 import { enginePanel } from "./panels/engine.js";
 import { clearMoves, createMoves, drawMoves, drawWordsOf, markPresent } from "./panels/moves.js";
+import { createPuzzlePanel, drawPuzzle } from "./panels/puzzle.js";
 import { createReviewPanel, drawFound, drawReview } from "./panels/review.js";
 import { fallingOf, likelyWords, worthOf } from "./panels/rolls.js";
 import { isAtNode, presentFrame, presentJudgement, presentPly } from "./state.js";
@@ -34,10 +35,19 @@ export function createScreen(state, commands) {
   const steps = createSteps(state, where);
   const track = createTrack(state);
   const actions = createActions(state);
+  const puzzle = createPuzzlePanel(state);
   const stage = h(
     "section",
     { class: "analysis-stage", tabindex: -1, "aria-label": t("review.stage") },
-    ...[steps, happenedLine, board.element, track.element, actions.element, spoken],
+    ...[
+      steps,
+      happenedLine,
+      puzzle.question,
+      board.element,
+      track.element,
+      actions.element,
+      spoken,
+    ],
   );
   const showAt = (/** @type {number} */ ply) => {
     openPanel(state, "engine");
@@ -58,6 +68,7 @@ export function createScreen(state, commands) {
     ["engine", panelOf("engine", t, falling, engine, worth)],
     ["review", panelOf("review", t, found.begin, found.progress, found.found)],
     ["comments", panelOf("comments", t, ...comments.elements)],
+    ["puzzle", panelOf("puzzle", t, puzzle.answer, puzzle.commands, puzzle.sets)],
   ]);
   if (!game) panels.delete("review");
   const tabs = [...panels.keys()].map((name) => tabOf(state, name));
@@ -92,6 +103,7 @@ export function createScreen(state, commands) {
       moves,
       comments,
       found,
+      puzzle,
     },
     ...{ decision, panels, tabs },
     /** The tree and the place that are drawn. */
@@ -163,10 +175,17 @@ export function drawPlace(state, screen) {
     const isOpen = tab.dataset.tab === panel;
     tab.setAttribute("aria-selected", String(isOpen));
     tab.tabIndex = isOpen ? 0 : -1;
-    tab.hidden = mode === "replay" && isHiddenInReplay(state, tab.dataset.tab ?? "");
+    tab.hidden = isHidden(state, tab.dataset.tab ?? "");
   }
   drawActions(state, screen.actions);
   screen.root.dataset.mode = mode;
+  for (const each of [
+    screen.happenedLine,
+    screen.steps,
+    screen.decision,
+    screen.tabs[0]?.parentElement,
+  ])
+    each?.toggleAttribute("hidden", mode === "puzzle");
   setText(where, placeWords(state));
   markPresent(state, moves);
   drawComments(state, comments);
@@ -175,6 +194,7 @@ export function drawPlace(state, screen) {
   // A panel or a tab that is hidden now had the focus.
   if (focused && screen.root.contains(focused) && !focused.checkVisibility())
     stage.focus({ preventScroll: true });
+  drawPuzzle(state, screen);
 }
 
 /** What a review adds to a place: the steps from mistake to mistake, and the graph. @param {Analysis} state @param {Screen} screen */
@@ -188,8 +208,11 @@ function drawReviewedPlace(state, { steps, graph, where }) {
 }
 
 /** A replay says nothing of the engine; of a game that still runs nothing can be written down. @param {Analysis} state @param {string} tab */
-const isHiddenInReplay = ({ game }, tab) =>
-  ["engine", "review"].includes(tab) || (tab === "comments" && game !== null && !game.isOver);
+function isHidden({ mode, game, puzzle }, tab) {
+  if (mode !== "replay") return tab === "puzzle" && !puzzle;
+  const isWritten = game === null || game.isOver;
+  return ["engine", "review", "puzzle"].includes(tab) || (tab === "comments" && !isWritten);
+}
 
 /** @param {Analysis} state @param {Screen} screen */
 export function drawTree(state, { moves, comments, drawn }) {
@@ -214,10 +237,12 @@ export function drawWords(state, { moves, comments }, id) {
  */
 export async function drawNode(state, screen) {
   const { here, nodes, tree, ply, root, mode } = state;
+  if (mode === "puzzle") return;
   // A replay does without the engine.
   const opened = mode === "analysis" ? nodes.at(tree, here) : null;
   const [node, frame] = await Promise.all([opened, presentFrame(state)]);
-  if (state.here !== here || state.ply !== ply || state.root !== root || state.left) return;
+  const isSame = state.here === here && state.ply === ply && state.root === root;
+  if (!isSame || state.mode !== mode || state.left) return;
   const { drawn, decision } = screen;
   const place = `${here} ${ply}`;
   const isNew = drawn.place !== place;
@@ -277,7 +302,7 @@ async function sayPlace(state, { happenedLine, spoken, graph, where }, node, fra
   const likely = chance === null ? "" : t("analysis.likely", { n: likelyWords(t, chance) });
   setText(happenedLine, [what, likely].filter(Boolean).join(" "));
   const made = here === ROOT ? "" : `${await moveSentence(state, here)}.`;
-  if (here !== state.here || ply !== state.ply || !state.isSpoken) return;
+  if (here !== state.here || ply !== state.ply || mode !== state.mode || !state.isSpoken) return;
   const judgement = presentJudgement(state);
   const chances =
     mode === "analysis" && review && ply !== null && document.activeElement !== graph.slider

@@ -18,10 +18,15 @@ import { createNodes } from "./nodes.js";
 /** @import { EngineQueue } from "./engine_queue.js" */
 /** @import { Nodes } from "./nodes.js" */
 /** @import { Opening } from "./opening.js" */
+/** @import { Puzzle } from "./puzzles/solving.js" */
 
 /** Rolls of a node as far as they are evaluated, of `length` in the list and `different` in all. @typedef {{ rolls: RollWorth[], length: number, different: number }} Rolls */
-/** @typedef {"moves" | "engine" | "review" | "comments"} Panel */
-/** What is hidden. `replay`: everything ahead, and what the engine thinks; `analysis`: nothing. @typedef {"replay" | "analysis"} Mode */
+/** @typedef {"moves" | "engine" | "review" | "comments" | "puzzle"} Panel */
+/**
+ * What is hidden. `replay`: everything ahead, and what the engine thinks; `puzzle`: all that would tell the
+ * answer, until one has chosen; `analysis`: nothing.
+ * @typedef {"replay" | "analysis" | "puzzle"} Mode
+ */
 /**
  * What is drawn. `place`: another node or ply is shown; `node`: the engine knows the node, or more
  * about it; `tree`: moves have changed; `words`: those of a node; `review`: the review has grown.
@@ -39,6 +44,7 @@ import { createNodes } from "./nodes.js";
  * @property {ViewContext["cue"]} cue   plays a sound
  * @property {Mode} mode
  * @property {Panel} panel   the one that is open
+ * @property {Puzzle | null} [puzzle]   as far as it is known
  */
 /**
  * @typedef {object} Own
@@ -96,6 +102,9 @@ export function createAnalysis(given, opening, person) {
 /** @param {EngineQueue} queue @param {Opening} opening */
 export const nodesOf = (queue, { root, game }) => createNodes(queue, root, game);
 
+/** True if the answer to a puzzle is not to be seen yet. @param {Analysis} state */
+export const isUnsolved = ({ mode, puzzle }) => mode === "puzzle" && !puzzle?.answer;
+
 /** The frame of the present place. @param {Analysis} state */
 export const presentFrame = ({ nodes, tree, here, ply }) =>
   ply === null ? nodes.tableAt(tree, here) : nodes.frame(ply);
@@ -106,6 +115,12 @@ export const isFromMoment = ({ game }) => game?.rootPly !== undefined;
 /** True if the place is the node itself, and not a ply on the way to it. @param {Analysis} state */
 export const isAtNode = ({ tree, here, ply, game }) =>
   ply === null || isFromMoment({ game }) || nodeOf(tree, here).ply === ply;
+
+/** True if somebody has a choice at the present place. @param {Analysis} state */
+export async function hasChoice(state) {
+  const { next } = await presentFrame(state);
+  return isAtNode(state) && next.actor >= 0 && next.actions.length > 1;
+}
 
 /**
  * The ply of the game at a node, null in a variation. The root of a game that still runs is at the ply

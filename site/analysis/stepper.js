@@ -66,8 +66,9 @@ export function drawSteps(steps, { isAnalysis, isReviewed, isPlaying }) {
 }
 
 /** @param {Analysis} state @param {ReturnType<typeof createActions>} actions */
-export function drawActions(state, { playOn, eyes }) {
-  const { game, ply } = state;
+export function drawActions(state, { element, playOn, eyes }) {
+  const { game, ply, mode } = state;
+  element.hidden = mode === "puzzle";
   // Nothing follows the end of a game.
   playOn.disabled = Boolean(game?.isOver && ply === game.last.ply);
   eyes.hidden = !hasEyes(state);

@@ -1,4 +1,4 @@
-/** Style sheets of the viewer and of puzzles, in the order of precedence. */
+/** Style sheets of the viewer, in the order of precedence. */
 
 /** @param {string} path */
 const here = (path) => new URL(path, import.meta.url);
@@ -11,6 +11,6 @@ export const STYLES = [
   here("panels/panels.css"),
   here("panels/seats.css"),
   here("panels/comments.css"),
-  here("puzzles/practice.css"),
+  here("panels/puzzle.css"),
   here("board.css"),
 ];

@@ -37,7 +37,8 @@ export function createTrack(state) {
 /** Shows where the game is. @param {Analysis} state @param {Track} track @param {string} where in words */
 export function drawTrack(state, { element, slider, rounds }, where) {
   const { game, ply, mode, review } = state;
-  element.hidden = !game || isFromMoment(state) || (mode === "analysis" && review !== null);
+  const isReviewed = mode === "analysis" && review !== null;
+  element.hidden = !game || isFromMoment(state) || isReviewed || mode === "puzzle";
   if (element.hidden || !game || ply === null) return;
   const { length } = game.last;
   slider.value = String(ply);

@@ -26,7 +26,7 @@ export function createActions(editor) {
   const picture = button("picture", t("editor.picture"), () => showPicture(editor));
   const puzzle = button("puzzle", t("editor.puzzle"), async () => {
     const { record } = editor.placed;
-    if (record) (await import("./puzzle.js")).openPuzzle(editor, record);
+    if (record) (await import("../share/puzzle.js")).openPuzzleWords(editor, record);
   });
   const analysis = button("analysis", t("table.ways.analysis"), () => {
     const { record } = editor.placed;

@@ -109,9 +109,9 @@ export async function wholeExercise(position, engine) {
   const seat = seen.next.actor;
   const [whole, advice] = await Promise.all([
     engine.call("frame", { record, ply, seat: seen.next.bot === null ? seat : null }),
-    engine.call("suggest", { record, ply, seat }),
+    choices && reasons ? { choices, reasons } : engine.call("suggest", { record, ply, seat }),
   ]);
-  if (advice.choices.length < 2) throw new Error("nobody decides here");
+  if (advice.choices.length < 2) throw { code: "still-hidden", data: {} };
   const best = [...advice.choices].sort((a, b) => b.value - a.value);
   return { ...position, frame: whole, choices: best, reasons: advice.reasons };
 }

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.engine.test_damaged_links import OVER
 from tests.site.test_position_links import LINKS, VEGAS
 from tests.support.page import assert_accessible, expect_contains, expect_text, wait_for_engine
-from tests.support.table import ask, decision, open_table, setup
+from tests.support.table import ask, decision, frames, open_table, setup
 from tests.support.visitor import until
 from tests.support.words import words
 
@@ -185,10 +185,77 @@ def test_a_game_that_is_over_is_its_own_main_line(regular: Page) -> None:
     page.locator("[data-command=promote]:disabled").wait_for()
     page.locator("[data-command=remove]").click()
     wait_for_moves(page, before)
-    # Any node is set up anew or made a puzzle in the editor.
+    # Any node is set up anew in the editor.
     page.locator("[data-command=menu]").click()
     page.locator("[data-way=position]").click()
     page.locator("[data-screen=position] [data-command=puzzle]:enabled").wait_for()
+
+
+def test_a_place_of_the_analysis_becomes_a_puzzle(regular: Page) -> None:
+    """In place: nothing tells the answer until one has chosen; then the lamp leads back."""
+    page = regular
+    due = {frame["ply"]: frame["next"] for frame in frames(OVER)}
+    ply = next(ply for ply in due if due[ply]["actor"] >= 0 and len(due[ply]["actions"]) > 1)
+    open_board(page, f"{board(OVER)}@{ply - 1}")
+    address = page.url
+    screen = page.locator(".analysis-screen")
+    choices = page.locator("[data-region=board] [data-action]")
+    menu = page.locator(".analysis-steps [data-command=menu]")
+    menu.click()
+    page.locator("[data-way=position]").wait_for()
+    # A roll is no choice.
+    expect(page.locator("[data-way=puzzle]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.locator("dialog[open]").wait_for(state="detached")
+    page.keyboard.press("ArrowRight")
+    page.locator(f"[data-region=board][data-ply='{ply}']").wait_for()
+    firm(page)
+    menu.click()
+    page.locator("[data-way=puzzle]").click()
+    question = page.locator(".puzzle-question")
+    expect_contains(question, words("vegas.name"))
+    choices.first.wait_for()
+    until(page, "() => document.activeElement.matches('.puzzle-question')")
+    hidden = ".analysis-steps, .analysis-tabs, [data-panel=moves], [data-panel=engine], .graph"
+    expect(page.locator(hidden).filter(visible=True)).to_have_count(0)
+    for key in ("x", " ", "p", "ArrowRight", "Home"):
+        page.keyboard.press(key)
+    expect(screen).to_have_attribute("data-mode", "puzzle")
+    expect(page.locator("[data-region=answer]")).to_be_empty()
+    assert_accessible(page, "a puzzle in place")
+    choices.first.click()
+    page.locator("[data-region=answer][data-right]").wait_for()
+    expect(page.locator("[data-region=board] [data-ghost]").first).to_be_attached()
+    assert_accessible(page, "a puzzle in place, answered")
+    page.keyboard.press("x")
+    page.locator("[data-mode=analysis]").wait_for()
+    expect(page.locator(f"[data-region=board][data-ply='{ply}']")).to_be_visible()
+    firm(page)
+    expect(page.locator("[data-region=board] [data-ghost]")).to_have_count(0)
+    assert page.url == address
+    # It stays within reach, and can be tried again.
+    page.locator("[data-tab=puzzle]").click()
+    page.locator("[data-command=again]").click()
+    expect(page.locator("[data-region=answer]")).to_be_empty()
+    choices.last.click()
+    page.locator("[data-command=analysis]").click()
+    page.locator("[data-mode=analysis]").wait_for()
+
+
+def test_a_variation_becomes_a_puzzle_with_words(regular: Page) -> None:
+    """The link of a node that was tried out names the node, with the words of its author."""
+    page = regular
+    open_board(page, board(VEGAS))
+    page.keyboard.press(" ")
+    wait_for_moves(page, 1)
+    page.keyboard.press(" ")
+    wait_for_moves(page, 2)
+    page.locator(".analysis-steps [data-command=menu]").click()
+    page.locator("[data-way=words]").click()
+    page.locator(".dialog-puzzle textarea").first.fill("What now?")
+    page.locator(".dialog-puzzle [data-command=open]").click()
+    page.locator(".puzzle-question").get_by_text("What now?", exact=True).wait_for()
+    page.locator("[data-region=board] [data-action]").first.wait_for()
 
 
 def test_bad_stories_have_a_typed_error(regular: Page) -> None:

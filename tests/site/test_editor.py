@@ -324,10 +324,10 @@ def test_a_puzzle_is_asked_answered_and_kept(regular: Page) -> None:
     """The reader chooses first; then come chances, reason and the author's word, also next time."""
     page = regular
     page.goto(f"/?speed=instant{puzzle()}")
-    heading = page.locator(".practice h2")
+    heading = page.locator(".puzzle-question")
     heading.get_by_text(ASK, exact=True).wait_for()
     expect(page.locator("[data-region=author]")).to_have_count(0)
-    page.locator('.practice [data-action="4"]').first.click()
+    page.locator('[data-region=board] [data-action="4"]').first.click()
     author = page.locator("[data-region=author]")
     author.get_by_text(SAY, exact=True).wait_for()
     expect(page.locator(".moment-choice").nth(2)).to_be_attached()
@@ -336,7 +336,7 @@ def test_a_puzzle_is_asked_answered_and_kept(regular: Page) -> None:
     author.get_by_text(SAY, exact=True).wait_for()
     page.locator('[data-command="again"]').click()
     author.wait_for(state="detached")
-    page.locator('.practice [data-action="1"]').first.wait_for()
+    page.locator('[data-region=board] [data-action="1"]').first.wait_for()
 
 
 def test_a_puzzle_is_made_in_the_editor(regular: Page) -> None:
@@ -349,7 +349,7 @@ def test_a_puzzle_is_made_in_the_editor(regular: Page) -> None:
     fields.nth(1).fill(SAY)
     assert_accessible(page, "the words of a puzzle")
     page.locator('[data-command="open"]').click()
-    page.locator(".practice h2").get_by_text(ASK, exact=True).wait_for()
+    page.locator(".puzzle-question").get_by_text(ASK, exact=True).wait_for()
     edit(page, at(VEGAS))
     page.locator('[data-command="puzzle"]').click()
     fields.nth(0).fill(ASK)
@@ -372,6 +372,6 @@ def test_a_puzzle_in_another_page(page: Page, blog: Blog, server: ListeningServe
     page.goto(blog.publish(frame_tag(server.url, hash_=puzzle())))
     page.frame_locator("iframe").get_by_text(ASK, exact=True).wait_for()
     frame = begin(page)
-    frame.locator('.practice [data-action="4"]').first.click()
+    frame.locator('[data-region=board] [data-action="4"]').first.click()
     frame.locator("[data-region=author]").get_by_text(SAY, exact=True).wait_for()
     assert json.dumps(ASK) not in VEGAS

@@ -44,7 +44,7 @@ def test_a_review_leads_to_practice_and_statistics(regular: Page, tmp_path: Path
     page.goto("/?speed=instant#/practice")
     page.locator("[data-theme=own]").click()
     page.locator("[data-theme=own][aria-pressed=true]").wait_for()
-    until(page, "() => document.activeElement.matches('.practice h2')")
+    until(page, "() => document.activeElement.matches('.puzzle-question')")
     board = page.locator("[data-region=board]")
     board.locator("[data-action]").first.wait_for()
     assert_accessible(page, "in practice")
@@ -61,7 +61,7 @@ def test_a_review_leads_to_practice_and_statistics(regular: Page, tmp_path: Path
     until(page, "() => document.activeElement.dataset.command === 'next'")
     verdict = page.locator("[data-region=answer] .review-verdict").inner_text()
     until(page, f"(text) => ({SAID})().includes(text)", verdict)
-    expect(page.locator(".practice [role=status]:not(:empty)")).to_have_count(1)
+    expect(page.locator(".analysis [role=status]:not(:empty)")).to_have_count(1)
     prompt = board.locator("[data-region=prompt]")
     expect_contains(prompt, words("review.practice.shown"))
     page.evaluate(KEEP, [OVER.partition("&play=")[0], OVER])
@@ -162,6 +162,29 @@ def test_plies_without_a_decision_offer_the_next_one(regular: Page) -> None:
     regular.locator('[data-command="choice"]').click()
     last = max(ply for ply, chosen in plies.items() if chosen)
     regular.locator(f"[data-region=board][data-ply='{last}']").wait_for()
+
+
+def test_an_answered_puzzle_leads_to_the_analysis(regular: Page) -> None:
+    """The lamp opens the game at this very moment, on the same page; the puzzle stays there."""
+    page = regular
+    page.goto("/?speed=instant#/practice")
+    page.locator("[data-theme=ties]").click()
+    page.locator("[data-theme=ties][aria-pressed=true]").wait_for()
+    table = page.locator("[data-region=board]")
+    ply = table.get_attribute("data-ply")
+    page.keyboard.press("x")
+    expect(page.locator(".analysis-screen")).to_have_attribute("data-mode", "puzzle")
+    table.locator("[data-action]").first.click()
+    page.locator("[data-region=answer][data-right]").wait_for()
+    page.keyboard.press("x")
+    page.locator("[data-mode=analysis] [data-region=choices]").wait_for()
+    expect(table).to_have_attribute("data-ply", ply or "")
+    assert page.url.endswith("#/practice")
+    page.locator("[data-tab=puzzle]").click()
+    page.locator("[data-region=answer][data-right]").wait_for()
+    page.locator("[data-command=next]").click()
+    until(page, "() => document.activeElement.matches('.puzzle-question')")
+    expect(page.locator("[data-region=answer]")).to_be_empty()
 
 
 AT_ONCE = """(actions) => {

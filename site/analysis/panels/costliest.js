@@ -32,7 +32,7 @@ async function costlyOne(state, ply, commands) {
   const { seat, grade } = judgement;
   const buttons = [
     button("show", t("review.show"), () => commands.show(ply - 1)),
-    button("puzzle", t("analysis.as_puzzle"), () => commands.puzzle(ply - 1)),
+    button("puzzle", t("table.ways.puzzle"), () => commands.puzzle(ply - 1)),
     button("playon", t("analysis.play_on"), () => commands.playon(ply - 1)),
   ];
   for (const each of buttons) each.setAttribute("aria-describedby", `cost-${ply}`);

@@ -10,7 +10,9 @@ import { luckOf, turningPointFor, verdict } from "../../review/verdict.js";
 import { openShareMoment } from "../../table/share_moment.js";
 import { button, MAIN } from "../../ui/button.js";
 import { commandButton } from "../../ui/icon.js";
+import { fail } from "../controller.js";
 import { playOn } from "../play_on.js";
+import { solveAt } from "../puzzles/solving.js";
 import { costliest } from "./costliest.js";
 import { seatTable, sums } from "./seats.js";
 import { causeWords } from "./turning.js";
@@ -84,7 +86,7 @@ export async function drawFound(state, { lead, turning, doubt, costs, seats, sho
   if (summary.over) keepExercises({ shell, review, person, record }).catch(reportError);
   const commands = {
     show: showAt,
-    puzzle: (/** @type {number} */ ply) => shell.navigate(record.replace("?", "/practice?"), ply),
+    puzzle: (/** @type {number} */ ply) => solveAt(state, ply).catch((error) => fail(state, error)),
     playon: async (/** @type {number} */ ply) =>
       playOn({ shell, record, frame: await state.nodes.frame(ply) }),
   };

@@ -1,43 +1,39 @@
-/** Practice: positions at which one choice is best, to be found. */
+/** The page of puzzles: chooses one of a set, or the one of a link, and shows it in the viewer. */
 
 import { toCodedError } from "../../lib/coded_error.js";
 import { h, loadStyles, reconcile, setText } from "../../lib/dom.js";
 import { isFramed } from "../../lib/framed.js";
 import { latest } from "../../lib/latest.js";
 import { viewpoint } from "../../lib/people.js";
-import { linkOf, parseSetup } from "../../records/record.js";
-import { seatNames } from "../../records/seat_names.js";
-import { withNames } from "../../records/sender.js";
+import { parseSetup } from "../../records/record.js";
 import {
   answerTo,
   dueToday,
   forgetExercise,
   idOf,
   isSolved,
-  keepAnswer,
   OWN_SET,
   ofTheDay,
   solvedOf,
   wholeExercise,
 } from "../../review/exercises.js";
-import { roundWords } from "../../review/round.js";
-import { share } from "../../share/send_link.js";
 import { bootStatus } from "../../ui/boot_status.js";
 import { button, MAIN } from "../../ui/button.js";
-import { createBoard } from "../board.js";
+import { createViewer } from "../analysis.js";
+import { openingOf, openPuzzle } from "../opening.js";
 import { STYLES } from "../styles.js";
-import { showAnswer, wordsTo } from "./answer.js";
 import { showNoDecision } from "./no_decision.js";
 import { dueSet, findSets, nameOfSet } from "./practice_sets.js";
 
 /** @import { Latest } from "../../lib/latest.js" */
-/** @import { ReviewModule } from "../../types/game.d.ts" */
 /** @import { Mount, Shell } from "../../types/shell.d.ts" */
-/** @import { Board } from "../board.js" */
 /** @import { Exercise, WholeExercise } from "../../review/exercises.js" */
+/** @import { Begin, Viewer } from "../analysis.js" */
+/** @import { Opening } from "../opening.js" */
+/** @import { Mode } from "../state.js" */
 /** @import { ExerciseSet } from "./practice_sets.js" */
+/** @import { Puzzle, Words } from "./solving.js" */
 
-/** The words of a puzzle's author: the question, and the comment on the answer. @typedef {{ ask?: string, say?: string }} Words */
 /** @typedef {Shell & { record: string | null, ply: number | null, words?: Words }} PracticeProps  `record`, `ply`: a puzzle in a link */
 /**
  * @typedef {object} PracticeState
@@ -50,7 +46,7 @@ import { dueSet, findSets, nameOfSet } from "./practice_sets.js";
  * @property {Pick<Exercise, "record" | "ply"> | null} sent   the puzzle in the link, whose answer is saved
  * @property {HTMLElement} list   the sets
  * @property {HTMLElement} body
- * @property {Board | null} board   of the exercise that is shown
+ * @property {Viewer | null} viewer   of the exercise that is shown
  * @property {Latest} shows   only the latest request is shown
  * @property {boolean} left
  */
@@ -60,7 +56,7 @@ export async function preparePractice(props) {
   const [sets] = await Promise.all([
     findSets(),
     loadStyles(STYLES, "screen"),
-    props.t.learn("review"),
+    props.t.learn("review", "analysis"),
   ]);
   return (root) => mountPractice(root, sets, props);
 }
@@ -70,9 +66,8 @@ function mountPractice(root, sets, { record, ply, words = {}, ...shell }) {
   const { t, engine } = shell;
   const title = t("review.practice.name");
   const boot = bootStatus(engine, t);
-  // Below the exercise, so it waits for the first one: nothing moves when that comes.
-  const list = h("ul", { class: "practice-sets", hidden: true, dataset: { region: "sets" } });
-  const body = h("div", { class: "practice" });
+  const list = h("ul", { class: "puzzle-sets", dataset: { region: "sets" } });
+  const body = h("div");
   /** @type {PracticeState} */
   const state = {
     ...{ shell, sets, words, list, body },
@@ -80,32 +75,36 @@ function mountPractice(root, sets, { record, ply, words = {}, ...shell }) {
     open: "",
     today: "",
     sent: null,
-    board: null,
+    viewer: null,
     shows: latest(),
     left: false,
   };
   root.append(
     h(
       "article",
-      { class: "analysis practice-page" },
+      { class: "analysis" },
       h("h1", { tabindex: -1 }, title),
       body,
-      !isFramed() && list, // another page has a frame for one puzzle
       record && boot.element,
     ),
   );
   drawSets(state);
-  (record ? openSent(state, record, ply) : openFirst(state)).catch((error) => {
-    if (!state.left) shell.fail(toCodedError(error), record ?? "");
-  });
+  (record ? openSent(state, record, ply) : openFirst(state)).catch((error) =>
+    failed(state, error, record),
+  );
   return {
     title,
     unmount() {
       state.left = true;
-      state.board?.unmount();
+      state.viewer?.close();
       boot.unmount();
     },
   };
+}
+
+/** @param {PracticeState} state @param {unknown} error @param {string | null} record */
+function failed({ left, shell }, error, record) {
+  if (!left) shell.fail(toCodedError(error), record ?? "");
 }
 
 /** The sets, each with how many of its exercises have been solved. @param {PracticeState} state */
@@ -196,8 +195,9 @@ async function openSent(state, record, ply) {
   const { shell, sets, body, list } = state;
   const { engine, t } = shell;
   const run = state.shows.next();
-  list.hidden = false; // judging takes seconds: others can be opened meanwhile
-  body.replaceChildren(h("p", { role: "status" }, t("review.practice.thinking")));
+  // Judging takes seconds: others can be opened meanwhile.
+  const thinking = h("p", { role: "status" }, t("review.practice.thinking"));
+  body.replaceChildren(thinking, ...(isFramed() ? [] : [list]));
   for (const set of state.words.ask || state.words.say ? [] : sets) {
     const known = (await set.exercises()).find(
       (each) => each.record === record && each.ply === ply,
@@ -224,59 +224,77 @@ async function openSent(state, record, ply) {
   await showExercise(state, { record, ply: frame.ply, frame, choices: sorted, reasons });
 }
 
-/** Shows an exercise; false where another one was opened meanwhile. @param {PracticeState} state @param {Exercise} position */
+/**
+ * Shows an exercise; false where another one was opened meanwhile.
+ * @param {PracticeState} state @param {Exercise} position
+ */
 async function showExercise(state, position) {
-  const { shell, body, list } = state;
-  const { t } = shell;
+  const { shell, list } = state;
   const run = state.shows.next();
   const exercise = await wholeExercise(position, shell.engine);
   if (state.left || run.stale) return false;
-  const { frame } = exercise;
-  const { game } = frame;
-  await t.learnLater(game);
-  const [{ progress }, review] = await Promise.all([
-    import(`../../games/${game}/controller.js`),
-    // Loaded before the answer, so that it is judged at once.
-    import(`../../games/${game}/review.js`),
-  ]);
-  const names = seatNames(t, game, parseSetup(exercise.record));
-  const answer = h("div", { class: "practice-answer", dataset: { region: "answer" } });
-  const spoken = h("p", { class: "sr", role: "status", dataset: { region: "said" } });
-  const judged = (/** @type {string} */ action) => {
-    showAnswer(state, exercise, action, { answer, spoken }, { names, review });
-    drawSets(state);
+  const { sent, words } = state;
+  const isSent = sent?.record === exercise.record && sent.ply === exercise.ply;
+  const before = isSent ? answerTo(exercise) : null;
+  const next = nextTo(state, exercise);
+  /** @type {Puzzle} */
+  const puzzle = {
+    exercise,
+    answer: before === null ? null : { action: before, days: null },
+    ...(isSent && { words, isKept: true }),
+    isToday: idOf(exercise) === state.today,
+    sets: isFramed() ? null : list, // another page has a frame for one puzzle
+    ...(next && { next: () => goTo(state, next) }),
+    answered: () => drawSets(state),
+    leave: (answered, mode) => openGameOf(state, answered, mode),
   };
-  const board = await createBoard(game, t, names, {
-    act(action) {
-      if (!answer.childElementCount) judged(action);
-    },
-  });
+  const opening = openPuzzle(shell.engine, exercise);
+  return showViewer(state, exercise, opening, { mode: "puzzle", panel: "puzzle", puzzle });
+}
+
+/** The next exercise of the set that has not been solved. @param {PracticeState} state @param {WholeExercise} exercise */
+function nextTo({ exercises }, exercise) {
+  const at = exercises.findIndex((each) => idOf(each) === idOf(exercise));
+  const others = [...exercises.slice(at + 1), ...exercises.slice(0, Math.max(0, at))];
+  return others.find((each) => !isSolved(each)) ?? others[0];
+}
+
+/**
+ * Opens the game of an answered puzzle at its moment; the puzzle stays within reach.
+ * @param {PracticeState} state @param {Puzzle} puzzle @param {Mode} mode
+ */
+async function openGameOf(state, puzzle, mode) {
+  const { exercise } = puzzle;
+  const { record, ply } = exercise;
+  const run = state.shows.next();
+  try {
+    const opening = await openingOf(state.shell, { record, ply, tree: undefined, mode });
+    if (state.left || run.stale) return;
+    const open = { ...puzzle, leave: undefined };
+    await showViewer(state, exercise, opening, { mode, panel: "engine", puzzle: open });
+    state.viewer?.focus();
+  } catch (error) {
+    if (!run.stale) failed(state, error, record);
+  }
+}
+
+/**
+ * Puts a viewer in the place of the one before; false where another one was opened meanwhile.
+ * @param {PracticeState} state @param {WholeExercise} exercise @param {Opening} opening @param {Begin} how
+ */
+async function showViewer(state, { record, ply, frame }, opening, how) {
+  const { shell, shows, body } = state;
+  const run = shows.present();
+  await shell.t.learnLater(frame.game);
+  const viewer = await createViewer(shell, parseSetup(record), opening, how);
   if (state.left || run.stale) {
-    board.unmount();
+    viewer.close();
     return false;
   }
-  state.board?.unmount();
-  state.board = board;
-  const { now, section = now } = progress(frame);
-  const round = roundWords(t, game, section);
-  const ask = t("review.practice.ask", { game: t(`${game}.name`), round });
-  const isTodays = idOf(exercise) === state.today;
-  const own = wordsTo(state, exercise);
-  body.replaceChildren(
-    h(
-      "h2",
-      { tabindex: -1 },
-      own?.ask || (isTodays ? `${t("review.practice.today")} ${ask}` : ask),
-    ),
-    board.element,
-    answer,
-    spoken,
-    commands(state, exercise),
-  );
-  await board.show(frame, { open: true });
-  list.hidden = false;
-  const before = own && answerTo(exercise);
-  if (before) judged(before);
+  state.viewer?.close();
+  state.viewer = viewer;
+  body.replaceChildren(viewer.root);
+  await viewer.begin(ply);
   return true;
 }
 
@@ -288,41 +306,6 @@ async function goTo(state, exercise) {
 /** Moves the focus to the question, which may be far above. @param {PracticeState} state */
 function lookAt({ body }) {
   body.scrollIntoView({ block: "start" });
-  body.querySelector("h2")?.focus({ preventScroll: true });
-}
-
-/**
- * The commands of an exercise; after an answer the next one comes first, and it can be tried again.
- * @param {PracticeState} state @param {WholeExercise} exercise
- */
-function commands(state, exercise) {
-  const { shell, exercises } = state;
-  const { t } = shell;
-  const { record, ply } = exercise;
-  const { ask = "", say = "" } = wordsTo(state, exercise) ?? {};
-  const link = linkOf(withNames(record.replace("?", "/practice?"), { ask, say }), ply);
-  const at = exercises.findIndex((each) => idOf(each) === idOf(exercise));
-  const others = [...exercises.slice(at + 1), ...exercises.slice(0, Math.max(0, at))];
-  const next = others.find((each) => !isSolved(each)) ?? others[0];
-  const again = button("again", t("review.practice.again"), () => {
-    keepAnswer(exercise, null);
-    return goTo(state, exercise);
-  });
-  const analysis = button("analysis", t("table.ways.analysis"), () =>
-    shell.navigate(record.replace("?", "/analysis?"), ply),
-  );
-  for (const each of [again, analysis]) each.hidden = true;
-  return h(
-    "p",
-    { class: "cost-actions" },
-    next && button("next", t("review.practice.next"), () => goTo(state, next)),
-    ...[again, analysis],
-    button("share", t("review.practice.share"), () =>
-      share(link, t("review.practice.share_text"), t),
-    ),
-    !isFramed() &&
-      button("embed", t("table.ways.embed"), () =>
-        shell.navigate(withNames(record.replace("?", "/embed?"), { ask, say }), ply),
-      ),
-  );
+  const question = /** @type {HTMLElement | null} */ (body.querySelector(".puzzle-question"));
+  question?.focus({ preventScroll: true });
 }

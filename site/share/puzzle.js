@@ -1,25 +1,29 @@
 /** A puzzle made from a position: with a question and an answer, as a link or on a page. */
 
-import { h, setText } from "../lib/dom.js";
+import { h, loadStyle, setText } from "../lib/dom.js";
 import { withSetupChecksum } from "../records/checksum.js";
 import { MOST } from "../records/limits.js";
 import { linkOf } from "../records/record.js";
 import { LONGEST_WORDS, plainWords, withNames } from "../records/sender.js";
-import { share } from "../share/send_link.js";
 import { button, MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
+import { share } from "./send_link.js";
 
-/** @import { Editor } from "./state.js" */
+/** @import { Shell } from "../types/shell.d.ts" */
 
 /**
  * Asks for the words of a puzzle; says it where nobody has a choice.
- * @param {Editor} editor @param {string} record
+ * @param {{ shell: Shell, game: string }} place @param {string} record
+ * @param {number} [ply]  of the record; the last one without it
  */
-export async function openPuzzle({ shell, game }, record) {
+export async function openPuzzleWords({ shell, game }, record, ply) {
   const { t, engine } = shell;
-  const frame = await engine.call("frame", { record, seat: null });
+  const style = new URL("puzzle.css", import.meta.url);
+  await Promise.all([t.learn("editor"), loadStyle(style).catch(() => {})]);
+  const at = { record, ...(ply !== undefined && { ply }) };
+  const frame = await engine.call("frame", { ...at, seat: null });
   const seat = frame.next.actor;
-  const own = seat >= 0 ? await engine.call("frame", { record, seat }) : frame;
+  const own = seat >= 0 ? await engine.call("frame", { ...at, seat }) : frame;
   const words = { title: t("editor.puzzle"), close: t("table.close"), class: "dialog-puzzle" };
   if (seat < 0 || own.next.actions.length < 2) {
     openDialog(words, h("p", { role: "status" }, t("editor.nobody")));
@@ -43,27 +47,29 @@ export async function openPuzzle({ shell, game }, record) {
     say.element,
     h(
       "div",
-      { class: "edit-more" },
+      { class: "puzzle-ways" },
       button(
         "open",
         t("editor.open"),
         within((to) => {
           dialog.close();
-          shell.navigate(to);
+          shell.navigate(to, ply);
         }),
         MAIN,
       ),
       button(
         "copy-link",
         t("editor.link"),
-        within((to) => share(linkOf(to), t("editor.puzzle_share", { game: t(`${game}.name`) }), t)),
+        within((to) =>
+          share(linkOf(to, ply), t("editor.puzzle_share", { game: t(`${game}.name`) }), t),
+        ),
       ),
       button(
         "embed",
         t("table.ways.embed"),
         within((to) => {
           dialog.close();
-          shell.navigate(to.replace("/practice?", "/embed?"));
+          shell.navigate(to.replace("/practice?", "/embed?"), ply);
         }),
       ),
     ),
@@ -79,6 +85,11 @@ function pathWith(record, words) {
 
 /** @param {string} label @param {string} placeholder @param {number} rows */
 function field(label, placeholder, rows) {
-  const input = h("textarea", { rows, maxlength: LONGEST_WORDS, placeholder, class: "edit-words" });
-  return { input, element: h("label", { class: "edit-label" }, h("span", null, label), input) };
+  const input = h("textarea", {
+    rows,
+    maxlength: LONGEST_WORDS,
+    placeholder,
+    class: "puzzle-words",
+  });
+  return { input, element: h("label", { class: "puzzle-label" }, h("span", null, label), input) };
 }
