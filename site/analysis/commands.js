@@ -1,5 +1,6 @@
 /** What the buttons, the menu and the keys of the viewer do, by name. */
 
+import { toCodedError } from "../lib/coded_error.js";
 import { ALL_HANDS } from "../lib/people.js";
 import { linkOf, parseSetup, writeSetup } from "../records/record.js";
 import { newSeed } from "../records/seed.js";
@@ -17,6 +18,7 @@ import { playBest, playFromHere } from "./editing.js";
 import { openMenu } from "./menu.js";
 import { presentFrame } from "./state.js";
 
+/** @import { CodedError } from "../types/shell.d.ts" */
 /** @import { Analysis } from "./state.js" */
 
 /** @typedef {Record<string, () => unknown>} Commands */
@@ -59,8 +61,14 @@ const guarded = (state, act) => async () => {
 
 /** Commands for the whole tree. @param {Analysis} state @returns {Commands} */
 function storyCommands(state) {
-  const story = (/** @type {"sendStory" | "openArticle" | "saveStory"} */ name) => async () =>
-    (await import("./story/story.js"))[name](state);
+  const story = (/** @type {"sendStory" | "openArticle" | "saveStory"} */ name) => async () => {
+    const { [name]: act } = await import("./story/story.js");
+    try {
+      await act(state);
+    } catch (error) {
+      await sayFault(state, toCodedError(error));
+    }
+  };
   const send = story("sendStory");
   return {
     link: send,
@@ -69,6 +77,13 @@ function storyCommands(state) {
     save: story("saveStory"),
     picture: () => showPicture(state),
   };
+}
+
+/** Says why a story cannot be written: it is too long. Throws what is no fault of a story. @param {Analysis} state @param {CodedError} error */
+async function sayFault({ shell, speaker: { t } }, error) {
+  if (error.code !== "bad-story") throw error;
+  const { faultWords } = await import("./story/open_story.js");
+  shell.say(faultWords(error, t));
 }
 
 /**
