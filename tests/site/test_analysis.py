@@ -399,7 +399,7 @@ def test_a_file_of_chapters_is_opened_or_refused(regular: Page) -> None:
     page = regular
     open_board(page, board(VEGAS) + "&tree=-")
     table = f'[Table "{VEGAS}"]\n\n'
-    second = words("analysis.chapters.fault").split("{")[0] + "2: "
+    second = words("analysis.chapters.fault", chapter=2, what="")
     faults = (
         (f"{table}6\n\n" * 21, words("analysis.faults.too-many-chapters")),
         (f"{table}6 (\n\n{table}6", words("analysis.faults.open-variation")),

@@ -18,8 +18,10 @@ export async function showChapter(state, chapter) {
 }
 
 /** Shows a chapter in place of the present one. @param {Analysis} state @param {Story} story */
-const showStory = (state, story) =>
-  openInstead(state, async () => openChapter(state.queue, state, story));
+async function showStory(state, story) {
+  await openInstead(state, async () => openChapter(state.queue, state, story));
+  await saveTree(state);
+}
 
 /** The present position as a new chapter, the last one. @param {Analysis} state */
 export async function addChapter(state) {
@@ -59,7 +61,6 @@ export async function removeChapter(state) {
 async function change(state, story) {
   state.isChanged = true;
   await showStory(state, story);
-  await saveTree(state);
 }
 
 // -- from the tree of a game -----------------------------------------------------------------------

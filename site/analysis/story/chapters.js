@@ -22,13 +22,19 @@ export const newChapter = (record) => ({ record, title: "", tree: newTree(), her
 export const chaptersOf = ({ chapters, chapter, title, tree, here }) =>
   chapters.map((each, at) => (at === chapter ? { ...each, title, tree, here } : each));
 
-/** The story as it is saved and sent. @param {Analysis} state @returns {Promise<Story>} rejects with a CodedError */
+/**
+ * The story as it is saved and sent. Only where a whole game begins, the engine has to say.
+ * @param {Analysis} state @returns {Promise<Story>} rejects with a CodedError
+ */
 export async function storyOf(state) {
   const { chapter, root } = state;
   const chapters = chaptersOf(state);
+  if (chapters.every(({ record }) => record)) return { chapters, chapter };
   const { record } = await root();
-  const all = chapters.map((each, at) => (at === chapter ? { ...each, record } : each));
-  return { chapters: all, chapter };
+  return {
+    chapters: chapters.map((each) => ({ ...each, record: each.record || record })),
+    chapter,
+  };
 }
 
 /** Moves of all chapters. @param {Analysis} state */
