@@ -88,7 +88,7 @@ export function write(state, words) {
 /** @param {Analysis} state @param {string} title */
 export function setTitle(state, title) {
   Object.assign(state, { title, isChanged: true });
-  state.draw.words();
+  state.draw.words(state.here);
   saveTree(state);
 }
 

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import OVER
 from tests.site.test_position_links import LINKS, VEGAS
+from tests.support.node import in_node
 from tests.support.page import assert_accessible, expect_contains, expect_text, wait_for_engine
 from tests.support.table import ask, decision, open_table, setup
 from tests.support.visitor import until
@@ -465,3 +466,33 @@ def test_a_story_that_was_saved_without_chapters_is_opened(regular: Page) -> Non
     expect(page.locator("[data-node='1'][aria-current=step]")).to_be_attached()
     expect(page.locator(".analysis-title")).to_have_value("Mine")
     expect(page.locator(CHAPTERS)).to_be_hidden()
+
+
+def test_chapters_are_read_in_a_frame(regular: Page) -> None:
+    """On another page the reader goes from one to the other, steps, and tries a branch."""
+    text = (
+        f'[Title "One"]\n\n6! {{Here.}}\n\n[Title "Two"]\n[Table "{VEGAS}"]\n\n6 r2236 (r1123) 2\n'
+    )
+    [packed] = in_node("lib/packed_text.js", "packText", [[text]])
+    path = f"{VEGAS.replace('?', '/analysis?')}&tree={packed}"
+    regular.goto("/?speed=instant#/about")
+    page = regular.context.new_page()
+    page.set_viewport_size({"width": 640, "height": 900})
+    page.goto(f"/embed.html?speed=instant#/{path}")
+    page.locator("[data-command=begin]").click()
+    expect_chapters(page, "1. One", "2. Two")
+    wait_for_moves(page, 1)
+    expect(page.locator(CHAPTERS)).to_be_visible()
+    page.locator(CHAPTERS).select_option(index=1)
+    wait_for_moves(page, 4)
+    begun(page)
+    page.locator("[data-command=forward]").click()
+    until(page, "() => document.querySelector('[aria-current=step]')?.dataset.node === '1'")
+    firm(page)
+    page.locator("[data-command=fall-again]").click()
+    wait_for_moves(page, 5)
+    page.locator(CHAPTERS).select_option(index=0)
+    wait_for_moves(page, 1)
+    page.locator(CHAPTERS).select_option(index=1)
+    wait_for_moves(page, 5)
+    page.close()
