@@ -369,6 +369,7 @@ def test_a_story_has_chapters(regular: Page) -> None:
         parts = "document.querySelector('.analysis-text').value.split(part).length"
         until(page, f"(part) => {parts} === 3", part)
     page.keyboard.press("Escape")
+    page.locator("dialog[open]").wait_for(state="detached")
     link = page.evaluate(STORY)
     page.goto("about:blank")
     page.goto("/?speed=instant#/" + link.partition("#/")[2])
