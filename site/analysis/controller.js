@@ -138,6 +138,8 @@ export async function goToPly(state, ply, how = {}) {
  */
 export async function openInstead(state, open, how = {}) {
   const { key } = state;
+  // The place may not be saved yet.
+  saveTree(state);
   const run = state.runs.next();
   try {
     const opening = await open();
