@@ -77,7 +77,7 @@ ALIASES: Final = {
     "GivenArrangement": "Arrangement",
     "KnownSteps": "object[]",  # fewer fields than those of a `Step`: review/resume.py
     "Moves": "string[]",
-    "StoryMoves": "MoveNode[]",
+    "StoryChapters": "{ record: string; title: string; moves: MoveNode[] }[]",
 }
 
 PARAMETERS: Final = {

@@ -1,5 +1,6 @@
 /** What the buttons, the menu and the keys of the viewer do, by name. */
 
+import { toCodedError } from "../lib/coded_error.js";
 import { ALL_HANDS } from "../lib/people.js";
 import { linkOf, parseSetup, writeSetup } from "../records/record.js";
 import { newSeed } from "../records/seed.js";
@@ -18,6 +19,7 @@ import { openMenu } from "./menu.js";
 import { momentOf, solveHere } from "./puzzles/solving.js";
 import { presentFrame } from "./state.js";
 
+/** @import { CodedError } from "../types/shell.d.ts" */
 /** @import { Analysis } from "./state.js" */
 
 /** @typedef {Record<string, () => unknown>} Commands */
@@ -66,8 +68,14 @@ const guarded = (state, name, act) => async () => {
 
 /** Commands for the whole tree. @param {Analysis} state @returns {Commands} */
 function storyCommands(state) {
-  const story = (/** @type {"sendStory" | "openArticle" | "saveStory"} */ name) => async () =>
-    (await import("./story/story.js"))[name](state);
+  const story = (/** @type {"sendStory" | "openArticle" | "saveStory"} */ name) => async () => {
+    const { [name]: act } = await import("./story/story.js");
+    try {
+      await act(state);
+    } catch (error) {
+      await sayFault(state, toCodedError(error));
+    }
+  };
   const send = story("sendStory");
   return {
     link: send,
@@ -76,6 +84,13 @@ function storyCommands(state) {
     save: story("saveStory"),
     picture: () => showPicture(state),
   };
+}
+
+/** Says why a story cannot be written: it is too long. Throws what is no fault of a story. @param {Analysis} state @param {CodedError} error */
+async function sayFault({ shell, speaker: { t } }, error) {
+  if (error.code !== "bad-story") throw error;
+  const { faultWords } = await import("./story/open_story.js");
+  shell.say(faultWords(error, t));
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   presentJudgement,
   presentPly,
 } from "./state.js";
+import { storyOf } from "./story/chapters.js";
 import { holdTree } from "./story/hold_tree.js";
 import { keep } from "./story/kept.js";
 
@@ -135,10 +136,13 @@ export async function goToPly(state, ply, how = {}) {
 }
 
 /**
- * Opens another tree of the same game in place of this one.
+ * Opens another tree of the same game or story in place of this one.
  * @param {Analysis} state @param {() => Promise<Opening>} open @param {Manner} [how]
  */
-async function openInstead(state, open, how = {}) {
+export async function openInstead(state, open, how = {}) {
+  const { key } = state;
+  // The place may not be saved yet.
+  saveTree(state);
   const run = state.runs.next();
   try {
     const opening = await open();
@@ -149,7 +153,7 @@ async function openInstead(state, open, how = {}) {
     for (const known of [state.evaluations, state.rolls]) known.clear();
     state.draw.tree();
     goTo(state, here, { ...how, ply });
-    await holdTree(state);
+    if (state.key !== key) await holdTree(state);
   } catch (error) {
     if (!run.stale) fail(state, error);
   }
@@ -312,11 +316,10 @@ export function openPanel(state, panel) {
 
 /** Saves a tree that people have changed. @param {Analysis} state */
 export async function saveTree(state) {
-  const { key, root, title, tree, here, isChanged } = state;
+  const { key, isChanged } = state;
   if (!isChanged) return;
   try {
-    const { record } = await root();
-    keep(key, { record, title, tree, here });
+    keep(key, await storyOf(state));
   } catch (error) {
     fail(state, error);
   }

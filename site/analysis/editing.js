@@ -1,9 +1,10 @@
 /** What changes the tree: a move, a mark, a comment, a removed variation. */
 
 import { fail, goTo, saveTree, showAgain } from "./controller.js";
-import { annotate, nodeOf, play, promote, ROOT, remove, restore } from "./game_tree.js";
+import { annotate, MOST_MOVES, nodeOf, play, promote, ROOT, remove, restore } from "./game_tree.js";
 import { playOn } from "./play_on.js";
 import { bestOf, isAtNode, presentJudgement } from "./state.js";
+import { movesInAll } from "./story/chapters.js";
 
 /** @import { GameTree } from "./game_tree.js" */
 /** @import { Analysis } from "./state.js" */
@@ -24,11 +25,12 @@ export async function playMove(state, move) {
     const found = known === undefined ? await nodes.after(state.tree, here, move) : null;
     if (run.stale || state.left) return;
     const made = play(state.tree, here, found?.move ?? move);
-    if (made.id < 0) {
+    const isLonger = made.tree !== state.tree;
+    if (made.id < 0 || (isLonger && movesInAll(state) >= MOST_MOVES)) {
       state.shell.say(state.speaker.t("analysis.full"));
       return;
     }
-    if (found && made.tree !== state.tree) nodes.learn(made.id, found);
+    if (found && isLonger) nodes.learn(made.id, found);
     changeTree(state, made.tree);
     goTo(state, made.id);
   } catch (error) {
@@ -86,6 +88,7 @@ export function write(state, words) {
 /** @param {Analysis} state @param {string} title */
 export function setTitle(state, title) {
   Object.assign(state, { title, isChanged: true });
+  state.draw.words(state.here);
   saveTree(state);
 }
 

@@ -4,15 +4,17 @@ import { ALL_HANDS, viewpoint } from "../lib/people.js";
 import { checksum, nameless } from "../records/checksum.js";
 import { fieldsOf } from "../records/fields.js";
 import { parseSetup } from "../records/record.js";
-import { newTree, nodeAtPly, ROOT, treeOf, withGame } from "./game_tree.js";
+import { nodeAtPly, ROOT, treeOf, withGame } from "./game_tree.js";
 import { lineOfFrames } from "./line_of_frames.js";
+import { newChapter } from "./story/chapters.js";
 import { keptUnder } from "./story/kept.js";
 import { BARE, storyInLink } from "./story/link.js";
 
-/** @import { Explored } from "croupier/match" */
+/** @import { Explored, OpenedChapter } from "croupier/match" */
 /** @import { Frame } from "../types/game.d.ts" */
 /** @import { Engine, Shell } from "../types/shell.d.ts" */
 /** @import { GameTree } from "./game_tree.js" */
+/** @import { Chapter, Story } from "./story/chapters.js" */
 /** @import { Mode } from "./state.js" */
 
 /**
@@ -25,6 +27,8 @@ import { BARE, storyInLink } from "./story/link.js";
  * @typedef {object} Opening
  * @property {string} key   under which the tree is saved
  * @property {() => Promise<Explored>} root   rejects with a CodedError
+ * @property {readonly Chapter[]} chapters   of the story, the present one as it was when it was opened
+ * @property {number} chapter   the place of the present one; `title` and `tree` are its own
  * @property {string} title
  * @property {GameTree} tree
  * @property {number} here   the node to begin at
@@ -64,18 +68,18 @@ export async function openingOf({ engine, say, t }, { record, ply, tree: packed,
 /** A node of another tree, where nothing is hidden. @param {Engine} engine @param {string} record */
 async function openPosition(engine, record) {
   const first = await engine.call("follow", { record, moves: [] });
-  return withKept(first.record, { root: known(first), game: null, isDealt: false, ply: null });
+  return withKept(engine, first.record, { ...OF_STORY, first });
 }
 
 /**
  * A moment that is known with its choices: nothing is requested of the engine, and its game is not opened.
  * @param {Pick<Engine, "call">} engine @param {{ record: string, ply: number }} moment
  */
-export const openPuzzle = (engine, { record, ply }) =>
-  withTree(record, {
-    root: once(() => engine.call("explore", { record, seat: null, ply })),
-    ...{ game: null, isDealt: false, ply: null },
-  });
+export function openPuzzle(engine, { record, ply }) {
+  const root = once(() => engine.call("explore", { record, seat: null, ply }));
+  const saved = { key: record, isKept: false };
+  return openingFrom(engine, saved, { ...OF_STORY, root }, bareStory(record));
+}
 
 /** A function that gives the same promise each time. @param {() => Promise<Explored>} ask */
 function once(ask) {
@@ -90,19 +94,33 @@ function once(ask) {
   };
 }
 
-/** @param {Explored} first */
-const known = (first) => once(async () => first);
+/** A position or a story belongs to no game. */
+const OF_STORY = { game: null, isDealt: false, ply: null };
 
 /** @param {Engine} engine @param {string} record @param {string} packed */
 async function openStory(engine, record, packed) {
   const text = await storyInLink(record, packed).catch(() => {
     throw { code: "link-damaged", data: { part: "tree", value: "" } };
   });
-  const { title, moves, first } = await engine.call("open_story", { text });
+  const { chapters } = await engine.call("open_story", { text });
   const key = `${record}#${checksum(packed)}`;
-  const given = { root: known(first), game: null, isDealt: false, ply: null };
-  return withKept(key, given, { title, tree: treeOf(moves) });
+  return withKept(engine, key, OF_STORY, { chapters: chapters.map(chapterFrom), chapter: 0 });
 }
+
+/** @param {OpenedChapter} opened @returns {Chapter} */
+export const chapterFrom = ({ title, moves, first: { record } }) => ({
+  ...{ record, title, tree: treeOf(moves) },
+  here: ROOT,
+});
+
+/**
+ * A chapter of a story in place of another one.
+ * @param {Pick<Engine, "call">} engine
+ * @param {{ key: string, isChanged: boolean }} present  under which the story is saved, and whether it is
+ * @param {Story} story @returns {Opening}
+ */
+export const openChapter = (engine, { key, isChanged }, story) =>
+  openingFrom(engine, { key, isKept: isChanged }, OF_STORY, story);
 
 /**
  * A whole game: its moves are the main line. One that still runs is only replayed.
@@ -117,7 +135,9 @@ export async function openGame(engine, game, ply) {
   const root = once(() => engine.call("explore", { record, seat: null, ply: 0 }));
   const given = { root, game, isDealt: false, ply };
   const key = nameless(record);
-  const opening = isOver ? withKept(key, given) : withTree(key, given);
+  const opening = isOver
+    ? withKept(engine, key, given)
+    : openingFrom(engine, { key, isKept: false }, given, bareStory(""));
   const tree = withGame(opening.tree, line);
   const here = ply === null && opening.isKept ? opening.here : nodeAtPly(tree, ply ?? last.ply);
   return { ...opening, tree, here };
@@ -132,30 +152,47 @@ export async function openMoment(engine, game, ply) {
   const { record, seat } = game;
   const first = await engine.call("explore", { record, seat, ply });
   const isDealt = parseSetup(first.record).seed !== parseSetup(record).seed;
-  const root = known(first);
   if (!fieldsOf(record).has("play"))
-    return withKept(first.record, { root, isDealt, ply: null, game: null });
-  const opening = withKept(first.record, { root, isDealt, ply, game: { ...game, rootPly: ply } });
+    return withKept(engine, first.record, { first, isDealt, ply: null, game: null });
+  const given = { first, isDealt, ply, game: { ...game, rootPly: ply } };
+  const opening = withKept(engine, first.record, given);
   return { ...opening, ply: opening.here === ROOT ? ply : null };
 }
 
-/** @typedef {Pick<Opening, "root" | "game" | "isDealt" | "ply">} GivenOpening */
-/** @typedef {{ title: string, tree: GameTree }} Titled */
+/**
+ * `first`: the node that the address leads to; `root`: the beginning of a whole game.
+ * @typedef {Pick<Opening, "game" | "isDealt" | "ply"> & { first?: Explored,
+ *   root?: Opening["root"] }} GivenOpening
+ */
 
 /**
- * With the tree that is saved under the key, if there is one.
- * @param {string} key @param {GivenOpening} given @param {Titled} [otherwise]
+ * With the story that is saved under the key, if there is one. A game's own moment is its first chapter.
+ * @param {Pick<Engine, "call">} engine @param {string} key @param {GivenOpening} given
+ * @param {Story} [otherwise]
  * @returns {Opening}
  */
-function withKept(key, given, otherwise) {
+function withKept(engine, key, given, otherwise) {
+  const { game, first } = given;
   const kept = keptUnder(key);
-  const opening = withTree(key, given, kept ?? otherwise);
-  return kept ? { ...opening, here: kept.here, isKept: true } : opening;
+  const bare = bareStory(first?.record ?? "");
+  if (!kept) return openingFrom(engine, { key, isKept: false }, given, otherwise ?? bare);
+  // Its first chapter was removed: what is left begins elsewhere, and stays as it is.
+  if (game && first && kept.chapters[0]?.record !== first.record)
+    return openingFrom(engine, { key: `${key}#${Date.now()}`, isKept: false }, given, bare);
+  const chapter = game ? 0 : kept.chapter;
+  return openingFrom(engine, { key, isKept: true }, given, { ...kept, chapter });
 }
 
-/** @param {string} key @param {GivenOpening} given @param {Titled} [titled] @returns {Opening} */
-const withTree = (key, given, { title, tree } = { title: "", tree: newTree() }) => ({
-  ...{ key, title, tree, ...given },
-  here: ROOT,
-  isKept: false,
-});
+/** @param {string} record @returns {Story} */
+const bareStory = (record) => ({ chapters: [newChapter(record)], chapter: 0 });
+
+/**
+ * @param {Pick<Engine, "call">} engine @param {Pick<Opening, "key" | "isKept">} saved
+ * @param {GivenOpening} given @param {Story} story @returns {Opening}
+ */
+function openingFrom(engine, saved, { first, root, ...given }, { chapters, chapter }) {
+  const { record, title, tree, here } = chapters[chapter] ?? newChapter("");
+  const isKnown = first && first.record === record;
+  const ask = async () => (isKnown ? first : engine.call("follow", { record, moves: [] }));
+  return { ...saved, ...given, root: root ?? once(ask), chapters, chapter, title, tree, here };
+}

@@ -76,6 +76,7 @@ export function createScreen(state, commands) {
     "div",
     { class: "analysis-beside" },
     decision,
+    comments.chapters,
     h(
       "div",
       { class: "analysis-tabs", role: "tablist", "aria-label": t("analysis.panels.name") },

@@ -133,7 +133,8 @@ function call(client, options, method, params) {
 /**
  * The frame at this ply, the last one where none is named, if it came with the page.
  * @param {ClientOptions} options
- * @param {{ record?: string, ply?: number | null, text?: string | null, games?: object[] }} params
+ * @param {{ record?: string, ply?: number | null, text?: string | null, games?: object[],
+ *   chapters?: object[] }} params
  */
 function givenFrame(options, { record, ply }) {
   if (!hasFramesOf(options, record)) return undefined;

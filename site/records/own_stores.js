@@ -30,12 +30,15 @@ export const patterns = createStore("patterns", fields({ costs: list(isCost) }),
 
 /**
  * `record`: where it begins; `here`: the node that is looked at, by its place among the moves.
- * @typedef {{ record: string, title: string, here: number, updated: number,
- *   moves: MoveNode[] }} Story
+ * @typedef {{ record: string, title: string, here: number, moves: MoveNode[] }} SavedTree
  */
-const isStory = fields({
-  ...{ record: isRecord, title: text, here: whole(0), updated: time },
-  moves: list(fields({ parent: whole(-1), move: text, mark: maybe(text), comment: maybe(text) })),
-});
-/** Trees of moves, by the address that leads there. @type {Store<Story>} */
+/**
+ * The first chapter; `more`: the others; `chapter`: the place of the one that is looked at.
+ * @typedef {SavedTree & { updated: number, more?: SavedTree[] | null, chapter?: number | null }} Story
+ */
+const isMove = fields({ parent: whole(-1), move: text, mark: maybe(text), comment: maybe(text) });
+const tree = { record: isRecord, title: text, here: whole(0), moves: list(isMove) };
+const further = { more: maybe(list(fields(tree))), chapter: maybe(whole(0)) };
+const isStory = fields({ ...tree, ...further, updated: time });
+/** Stories, by the address that leads there. @type {Store<Story>} */
 export const stories = createStore("stories", isStory, MOST_STORIES);

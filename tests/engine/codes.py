@@ -24,7 +24,7 @@ FIELDS: dict[str, set[str]] = {
     "bad-ply": {"ply", "length"},
     "bad-where": {"problem", "at", "found", "least", "most"},
     "bad-request": {"part"},
-    "bad-story": {"fault", "line", "column", "what"},
+    "bad-story": {"fault", "line", "column", "what", "chapter"},
     "unknown-method": {"method"},
     "internal": {"kind"},
 }

@@ -222,8 +222,10 @@ def test_bad_records_are_typed_errors(method: str) -> None:
         ("rolls", {"record": SETUP, "count": 201}, "count"),
         ("follow", {"record": SETUP, "moves": [1]}, "moves"),
         ("follow", {"record": SETUP, "moves": ["~"] * 2001}, "moves"),
-        ("write_story", {"record": SETUP, "title": "", "moves": []}, "moves"),
-        ("write_story", {"record": SETUP, "title": "", "moves": [{"parent": -1}]}, "moves"),
+        ("write_story", {"chapters": [{"record": SETUP, "title": "", "moves": []}]}, "moves"),
+        ("write_story", {"chapters": [{"record": SETUP, "title": "", "moves": [{}]}]}, "moves"),
+        ("write_story", {"chapters": [{"record": SETUP, "title": ""}]}, "chapters"),
+        ("write_story", {"chapters": []}, "chapters"),
     ],
 )
 def test_bad_parameters_are_named(method: str, params: dict[str, Any], part: str) -> None:

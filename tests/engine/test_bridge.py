@@ -153,10 +153,12 @@ def test_a_tree_crosses_as_nodes() -> None:
         {"parent": -1, "move": "", "mark": "", "comment": "Here."},
         {"parent": 0, "move": move, "mark": "!", "comment": ""},
     ]
-    text = result("write_story", record=begun["record"], title="A tree", moves=moves)["text"]
+    chapter = {"record": begun["record"], "title": "A tree", "moves": moves}
+    text = result("write_story", chapters=[chapter])["text"]
     story = result("open_story", text=text)
     first = result("follow", record=begun["record"], moves=[])
-    assert story == {"title": "A tree", "moves": moves, "first": first, "text": text}
+    opened = {"title": "A tree", "moves": moves, "first": first}
+    assert story == {"chapters": [opened], "text": text}
 
 
 def test_json_is_ascii() -> None:

@@ -389,7 +389,13 @@ def test_a_story_is_printed_with_its_tables(
     assert printed.count("  [3] ") == 2
     file.write_text(f'[Table "{link}"]\n\n7')
     assert main(["story", str(file)]) == 2
-    assert "bad-story (fault='impossible', line=3, column=1, what='7')" in capsys.readouterr().err
+    assert (
+        "bad-story (fault='impossible', line=3, column=1, what='7', chapter=1)"
+        in capsys.readouterr().err
+    )
+    file.write_text(f"{head}3\n\n{head.replace('A tie', 'Another')}4")
+    printed = said(capsys, "story", str(file))
+    assert "1. you: 3\n\nAnother\n=======\n" in printed.replace("You", "you")
     file.write_bytes(b"\xff")
     assert main(["story", str(file)]) == 2
     assert "bad-story (fault='unreadable', line=1, column=1" in capsys.readouterr().err

@@ -25,6 +25,7 @@ from croupier.explore.nodes import (
     root,
 )
 from croupier.explore.rolls import RollsPart, different, listed_rolls, rolls_part
+from croupier.explore.story import StoryError
 from croupier.explore.validate import opened, validated, written_story
 from croupier.games import GAMES
 from croupier.records.match import advance, new_match, open_match
@@ -291,12 +292,32 @@ def test_a_story_is_held_against_the_rules() -> None:
     text = f'[Table "{begun.record}"]\n\n1! {{Good.}} (2) r87654321'
     with pytest.raises(CroupierError) as wrong:
         validated(text)
-    found = {"fault": "impossible", "what": "r87654321", "line": 3, "column": 16}
+    found = {"fault": "impossible", "what": "r87654321", "line": 3, "column": 16, "chapter": 1}
     assert wrong.value.data == found
     story = opened(text.replace("r87654321", "r65432111"))
-    assert [each.move for each in story.moves] == ["", "1", "2", "r11123456"]
-    moves = [to_json(each) for each in story.moves]
-    assert written_story(begun.record, "", moves) == story.text == opened(story.text).text
+    [chapter] = story.chapters
+    assert [each.move for each in chapter.moves] == ["", "1", "2", "r11123456"]
+    moves = [to_json(each) for each in chapter.moves]
+    again = {"record": begun.record, "title": "", "moves": moves}
+    assert written_story([again]) == story.text == opened(story.text).text
+    both = opened(written_story([again, {**again, "title": "Again"}]))
+    assert [each.title for each in both.chapters] == ["", "Again"]
+    assert both.chapters[1].moves == chapter.moves
+
+
+def test_chapters_are_of_one_table() -> None:
+    """Editions and positions may differ; another game, or other seats, are refused there."""
+    head = f'[Table "{VEGAS}"]\n{{Here.}}\n'
+    story = opened(f'{head}[Table "{VEGAS.replace("alea-2012", "boulevard")}"]')
+    assert len(story.chapters) == 2
+    for other in (CARDS, VEGAS.replace("human,greedy", "human,human"), f"{VEGAS}&names=Anna"):
+        with pytest.raises(StoryError) as wrong:
+            validated(f'{head}\n[Table "{other}"]')
+        assert wrong.value.data["fault"] == "other-table"
+        assert (wrong.value.data["chapter"], wrong.value.data["line"]) == (2, 4)
+    with pytest.raises(CroupierError, match="unknown-rules") as wrong_table:
+        validated(f'{head}[Table "{VEGAS.replace("alea-2012", "alea")}"]')
+    assert wrong_table.value.data["chapter"] == 2
 
 
 def test_the_documented_story_can_be_played() -> None:
@@ -304,7 +325,7 @@ def test_the_documented_story_can_be_played() -> None:
     [moves] = re.findall(r"\n    (\{One move decides.+)\n", (ROOT / "site/LINKS.md").read_text())
     line = "4b.93-a2b,6,52-b,44,7-b2,81.9,61.6,4-1.4153.place-a-114556"
     story = opened(f'[Table "{VEGAS.replace("&seed", f"&pos={line}&seed")}"]\n\n{moves}')
-    assert len(story.moves) == 10
+    assert len(story.chapters[0].moves) == 10
     assert story.text.endswith(f"{moves}\n")
 
 

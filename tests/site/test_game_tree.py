@@ -174,8 +174,11 @@ def test_an_article_escapes_what_was_said() -> None:
     lines = [{"depth": 1, "moves": [{**said, "comment": "<b>*x*</b> [url]"}]}]
     article = {"title": "A <tie>", "lines": lines}
     names = ["markdown", "html", "bbcode"]
-    calls = [[name, article] for name in names]
+    calls = [[name, [article, {"title": "Next", "lines": lines}]] for name in names]
     markdown, html, forum = in_node("analysis/story/article.js", "articleText", calls)
+    assert "\n\n# Next\n\n" in markdown
+    assert "\n\n<h2>Next</h2>\n\n" in html
+    assert "\n\n[b]Next[/b]\n\n" in forum
     assert markdown.startswith("# A \\<tie\\>\n\n> **Anna: one die on 4!** \\<b\\>\\*x\\*")
     assert "&lt;b&gt;" in html
     assert "<b>*x*" not in html

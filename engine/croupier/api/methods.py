@@ -81,8 +81,8 @@ type KnownSteps = list[object]
 """Steps of a review from earlier chunks, see `croupier.review.resume`."""
 type Moves = list[object]
 """Moves in notation, see `croupier.explore.nodes`."""
-type StoryMoves = list[object]
-"""Moves of a tree with their marks and comments, see `croupier.explore.validate`."""
+type StoryChapters = list[object]
+"""Trees of moves with their marks and comments, see `croupier.explore.validate`."""
 _NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
 
 
@@ -332,12 +332,12 @@ class Methods:
         return rolls_part(root(record), begin, count)
 
     def open_story(self, text: str) -> OpenedStory:
-        """A tree read from its text; every move is checked against the rules."""
+        """A story read from its text; every move is checked against the rules."""
         return opened(text)
 
-    def write_story(self, record: str, title: str, moves: StoryMoves) -> StoryText:
-        """A tree as text, which begins from ``record``."""
-        return StoryText(written_story(record, title, moves))
+    def write_story(self, chapters: StoryChapters) -> StoryText:
+        """A story as text."""
+        return StoryText(written_story(chapters))
 
     def bot_rerun(
         self,

@@ -1,26 +1,31 @@
 """A story of a game, in the terminal."""
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 from croupier.cli import terminal
 from croupier.cli.arguments import no_file
 from croupier.cli.terminal.play import called
 from croupier.cli.terminal.story import StoryMove, story_text
-from croupier.explore.nodes import explored
-from croupier.explore.story import StoryError
+from croupier.explore.nodes import Node, explored
+from croupier.explore.story import Chapter, StoryError
 from croupier.explore.validate import validated
 
 
 def story(args: argparse.Namespace) -> None:
-    """A tree of moves from a file, as the page keeps it: comments, variations, and the tables."""
-    story, nodes = validated(_read_text(args.file))
+    """Trees of moves from a file, as the page keeps it: comments, variations, and the tables."""
+    chapters = [_printed(*each) for each in validated(_read_text(args.file))]
+    print("\n".join(chapters), end="")
+
+
+def _printed(chapter: Chapter, nodes: Sequence[Node]) -> str:
     setup = nodes[0].setup
     names = called(setup.seats, setup.all_names)
     depths, numbers = [0], [0]
     following: set[int] = set()
     moves = []
-    for at, (each, node) in enumerate(zip(story.moves, nodes, strict=True)):
+    for at, (each, node) in enumerate(zip(chapter.moves, nodes, strict=True)):
         if at:
             depths.append(depths[each.parent] + (each.parent in following))
             numbers.append(numbers[each.parent] + 1)
@@ -32,7 +37,7 @@ def story(args: argparse.Namespace) -> None:
         words = f"{who}: {each.move}{each.mark}"
         drawn = table(shown.observation, names) if each.comment or not at else ""
         moves.append(StoryMove(numbers[at], depths[at], words, each.comment, drawn))
-    print(story_text(story.title, moves), end="")
+    return story_text(chapter.title, moves)
 
 
 def _read_text(file: Path) -> str:

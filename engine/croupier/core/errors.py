@@ -30,7 +30,7 @@ ERROR_CODES: Final = (
     "bad-ply",  # ply, length
     "bad-where",  # problem, at, found, least, most
     "bad-request",  # part; at, what
-    "bad-story",  # fault, line, column, what
+    "bad-story",  # fault, line, column, what, chapter
     "still-hidden",
     "unknown-method",  # method
     "internal",  # kind

@@ -1,11 +1,13 @@
-r"""A tree as text, in the spirit of PGN: a title, where it begins, moves, comments and variations.
+r"""A story as text, in the spirit of PGN: trees of moves, one chapter after another.
 
     [Title "A tie on purpose"]
     [Table "vegas?v=1&rules=alea-2012&seats=human,human&pos=2b...roll-a&seed=amber-fox-41"]
 
     {Ben has two dice left.} r33456 3! {Now both have two on 3.} (5? r12 1) (6) r26 2
 
-Tags come first, one a line. A move is written as in a record, what falls as well: ``r33456`` is a
+A chapter has a title, where it begins, moves, comments and variations. Its tags come first, one a
+line; the next tag begins the next chapter. ``*`` is a chapter without moves before another one. A
+move is written as in a record, what falls as well: ``r33456`` is a
 roll, of dice that are alike the lowest face first unless their places count. Behind it may be a
 mark (``!`` good, ``?`` a mistake, ``??`` a blunder) and a comment in braces. What is in brackets
 might have been instead of the move before them, and goes on as far as the bracket does. In a
@@ -39,16 +41,20 @@ type StoryFault = Literal[
     "long-comment",
     "long-title",
     "impossible",
+    "too-many-chapters",
+    "other-table",
 ]
 """Codes of problems in a story: the text is too long; it has too many moves; the table or a line of
 tags is malformed; something is no move; a comment or a variation has no end; a variation ends
 without a beginning, or has no move; something is out of place; a comment or tag comes twice; a
-comment or the title is too long; a move is illegal there."""
+comment or the title is too long; a move is illegal there; it has too many chapters; a chapter has
+another game or other seats than the first one."""
 
 LONGEST: Final = 100_000
 """Characters that a story may have."""
 MOST: Final = 2000
 """Moves that it may have in all."""
+MOST_CHAPTERS: Final = 20
 LONGEST_COMMENT: Final = 280
 LONGEST_TITLE: Final = 80
 MARKS: Final = ("", "!", "?", "??")
@@ -60,13 +66,20 @@ _MOVE: Final = pattern(r"(?P<move>[A-Za-z0-9]{1,24})(?P<mark>\?\?|[!?])?(?=[\s()
 _COMMENT: Final = pattern(r"\{((?:[^{}\\]|\\[{}\\])*)\}")
 _ESCAPED: Final = pattern(r"\\(.)")
 _SPACE: Final = pattern(r"\s+")
+_EMPTY: Final = pattern(r"\*\s*(?=\[|\Z)")
 
 
 class StoryError(CroupierError):
-    """A text that is no story: ``fault`` is what is wrong, at ``line`` and ``column`` from 1."""
+    """A text that is no story: ``fault`` is what is wrong, at ``line`` and ``column`` from 1.
 
-    def __init__(self, fault: StoryFault, line: int, column: int, what: str = "") -> None:
-        super().__init__("bad-story", fault=fault, line=line, column=column, what=what[:40])
+    ``chapter`` is the number of the chapter, from 1.
+    """
+
+    def __init__(
+        self, fault: StoryFault, line: int, column: int, what: str = "", chapter: int = 1
+    ) -> None:
+        place = {"line": line, "column": column, "what": what[:40], "chapter": chapter}
+        super().__init__("bad-story", fault=fault, **place)
 
 
 class StoryMove(NamedTuple):
@@ -83,43 +96,62 @@ class StoryMove(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
-    """A tree with what is said of it."""
+class Chapter:
+    """A tree with what is said of it; a story is one or more of them."""
 
     title: str
     table: str
     """The record that it begins from."""
     moves: tuple[StoryMove, ...]
     """The beginning, then every move; of those that follow the same one the first is the main."""
+    at: int = 0
+    """Its first character in the text that it was read from."""
 
 
 # -- writing ---------------------------------------------------------------------------------------
 
 
-def text_of(story: Story) -> str:
+def text_of(story: Sequence[Chapter]) -> str:
     """The one text of a story; raises `StoryError` where something is too long."""
     check(story)
-    tags = [f'[Table "{_escaped(story.table, _IN_TAG)}"]']
-    if story.title:
-        tags.insert(0, f'[Title "{_escaped(story.title, _IN_TAG)}"]')
-    words = " ".join(_words(story))
+    *others, last = story
+    text = "\n".join([*[_text(each, empty="*") for each in others], _text(last, empty="")])
+    if len(text) > LONGEST:
+        raise StoryError("too-long", 1, 1, str(len(text)))
+    return text
+
+
+def _text(chapter: Chapter, empty: str) -> str:
+    """A chapter as text, with ``empty`` where there are no moves and no comments."""
+    tags = [f'[Table "{_escaped(chapter.table, _IN_TAG)}"]']
+    if chapter.title:
+        tags.insert(0, f'[Title "{_escaped(chapter.title, _IN_TAG)}"]')
+    words = " ".join(_words(chapter)) or empty
     lines = wrap(words, WIDTH, break_long_words=False, break_on_hyphens=False)
     return "\n".join([*tags, "", *lines]).rstrip("\n") + "\n"
 
 
-def check(story: Story) -> None:
+def check(story: Sequence[Chapter]) -> None:
     """Raises `StoryError` where something is more than may be, or not written as it should."""
-    if len(story.moves) > MOST + 1:
-        raise StoryError("too-many", 1, 1, str(len(story.moves) - 1))
-    if len(story.title) > LONGEST_TITLE:
-        raise StoryError("long-title", 1, 1, story.title)
-    for number, each in enumerate(story.moves):
-        if not -1 <= each.parent < number or (each.parent < 0) != (number == 0):
-            raise StoryError("misplaced", 1, 1, each.move)
-        if each.mark not in MARKS or (number > 0) != bool(_MOVE.fullmatch(each.move)):
-            raise StoryError("unreadable", 1, 1, each.move)
+    moves = sum([len(each.moves) - 1 for each in story])
+    if moves > MOST:
+        raise StoryError("too-many", 1, 1, str(moves))
+    if len(story) > MOST_CHAPTERS:
+        raise StoryError("too-many-chapters", 1, 1, str(len(story)))
+    for number, chapter in enumerate(story, start=1):
+        _check_chapter(chapter, number)
+
+
+def _check_chapter(chapter: Chapter, number: int) -> None:
+    if len(chapter.title) > LONGEST_TITLE:
+        raise StoryError("long-title", 1, 1, chapter.title, number)
+    for at, each in enumerate(chapter.moves):
+        if not -1 <= each.parent < at or (each.parent < 0) != (at == 0):
+            raise StoryError("misplaced", 1, 1, each.move, number)
+        if each.mark not in MARKS or (at > 0) != bool(_MOVE.fullmatch(each.move)):
+            raise StoryError("unreadable", 1, 1, each.move, number)
         if len(each.comment) > LONGEST_COMMENT:
-            raise StoryError("long-comment", 1, 1, each.comment)
+            raise StoryError("long-comment", 1, 1, each.comment, number)
 
 
 def plain(text: str) -> str:
@@ -128,12 +160,12 @@ def plain(text: str) -> str:
     return " ".join([word for word in words if word])
 
 
-def _words(story: Story) -> list[str]:
+def _words(chapter: Chapter) -> list[str]:
     """The moves and comments in order, brackets joined to what is beside them."""
-    following: list[list[int]] = [[] for _ in story.moves]
-    for number, each in enumerate(story.moves[1:], start=1):
+    following: list[list[int]] = [[] for _ in chapter.moves]
+    for number, each in enumerate(chapter.moves[1:], start=1):
         following[each.parent].append(number)
-    found = _comment(story.moves[0])
+    found = _comment(chapter.moves[0])
     opened = ""
     waiting: list[Sequence[int] | str] = [following[0]]
     while waiting:
@@ -144,7 +176,7 @@ def _words(story: Story) -> list[str]:
             found[-1] += ")"
         elif item and not isinstance(item, str):
             main, *others = item
-            each = story.moves[main]
+            each = chapter.moves[main]
             found += [f"{opened}{each.move}{each.mark}", *_comment(each)]
             opened = ""
             waiting.append(following[main])
@@ -169,8 +201,8 @@ def _escaped(text: str, letters: str) -> str:
 # -- reading ---------------------------------------------------------------------------------------
 
 
-def read_story(text: str) -> Story:
-    """The story that a text tells; raises `StoryError`.
+def read_story(text: str) -> tuple[Chapter, ...]:
+    """The chapters of the story that a text tells; raises `StoryError`.
 
     Whether its moves can be made is for `croupier.explore.validate` to say.
     """
@@ -183,6 +215,26 @@ class _Reader:
     def __init__(self, text: str) -> None:
         self.text = text
         self.at = 0
+        self.chapters: list[Chapter] = []
+        self.most = MOST
+        """Moves that there may still be before this chapter."""
+        self._begin()
+
+    def story(self) -> tuple[Chapter, ...]:
+        if len(self.text) > LONGEST:
+            raise StoryError("too-long", 1, 1, str(len(self.text)))
+        self._skip()
+        self._chapter()
+        while self.at < len(self.text):
+            self._begin()
+            self._chapter()
+        return tuple(self.chapters)
+
+    def _begin(self) -> None:
+        """A new chapter."""
+        if len(self.chapters) == MOST_CHAPTERS:
+            raise error_at(self.text, "too-many-chapters", self.at, "", MOST_CHAPTERS + 1)
+        self.first = self.at
         self.tags: dict[str, str] = {}
         self.moves: list[StoryMove] = [StoryMove(-1, "")]
         self.here = 0
@@ -191,24 +243,25 @@ class _Reader:
         self.fresh = False
         """True if a variation has just begun, without a move so far."""
 
-    def story(self) -> Story:
-        if len(self.text) > LONGEST:
-            raise StoryError("too-long", 1, 1, str(len(self.text)))
-        self._skip()
+    def _chapter(self) -> None:
+        """Tags, then moves as far as the next tag."""
         while self._is("["):
             self._tag()
             self._skip()
-        while self.at < len(self.text):
+        if empty := _EMPTY.match(self.text, self.at):
+            self.at = empty.end()
+        while self.at < len(self.text) and not self._is("["):
             self._next()
             self._skip()
         if self.left:
             self._fail("open-variation", self.left[-1][1])
         if "Table" not in self.tags:
-            self._fail("no-table", 0)
+            self._fail("no-table", self.first)
         title = plain(self.tags.get("Title", ""))
         if len(title) > LONGEST_TITLE:
-            self._fail("long-title", 0, title)
-        return Story(title, self.tags["Table"], tuple(self.moves))
+            self._fail("long-title", self.first, title)
+        self.most -= len(self.moves) - 1
+        self.chapters.append(Chapter(title, self.tags["Table"], tuple(self.moves), self.first))
 
     def _next(self) -> None:
         if self._is("{"):
@@ -265,7 +318,7 @@ class _Reader:
         found = _MOVE.match(self.text, self.at)
         if not found:
             self._fail("unreadable", self.at, self._line())
-        if len(self.moves) > MOST:
+        if len(self.moves) > self.most:
             self._fail("too-many", self.at)
         self.moves.append(StoryMove(self.here, found["move"], found["mark"] or "", "", self.at))
         self.here = len(self.moves) - 1
@@ -284,10 +337,11 @@ class _Reader:
         return self.text[self.at : self.at + 40].split("\n", 1)[0]
 
     def _fail(self, fault: StoryFault, at: int, what: str = "") -> Never:
-        raise error_at(self.text, fault, at, what)
+        raise error_at(self.text, fault, at, what, len(self.chapters) + 1)
 
 
-def error_at(text: str, fault: StoryFault, at: int, what: str = "") -> StoryError:
-    """A problem at a character of a text."""
+def error_at(text: str, fault: StoryFault, at: int, what: str = "", chapter: int = 1) -> StoryError:
+    """A problem at a character of a text, in a chapter."""
     before = text[:at]
-    return StoryError(fault, before.count("\n") + 1, at - (before.rfind("\n") + 1) + 1, what)
+    line, column = before.count("\n") + 1, at - before.rfind("\n")
+    return StoryError(fault, line, column, what, chapter)

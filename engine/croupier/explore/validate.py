@@ -1,4 +1,4 @@
-"""A story checked against the rules: every move of its tree is legal."""
+"""A story checked against the rules: every move of its trees is legal."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from croupier.core.errors import CroupierError, IllegalAction, NotationError
 from croupier.explore.nodes import Explored, Node, after, explored, match_of, root
 from croupier.explore.story import (
-    Story,
+    Chapter,
     StoryError,
     StoryMove,
     error_at,
@@ -28,53 +28,103 @@ class MoveNode:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenedStory:
-    """A story that has been read."""
+class OpenedChapter:
+    """A chapter of a story that has been read."""
 
     title: str
     moves: tuple[MoveNode, ...]
     first: Explored
     """The node where the tree begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedStory:
+    """A story that has been read."""
+
+    chapters: tuple[OpenedChapter, ...]
     text: str
     """The story as it is written."""
+
+
+type ValidChapter = tuple[Chapter, tuple[Node, ...]]
+"""A chapter, its moves as they are written, and the node after every move."""
 
 
 def opened(text: str) -> OpenedStory:
     """A story whose moves can all be made.
 
-    Raises `StoryError`, and `CroupierError` for its table.
+    Raises `StoryError`, and `CroupierError` for a table.
     """
-    story, nodes = validated(text)
-    moves = [MoveNode(each.parent, each.move, each.mark, each.comment) for each in story.moves]
-    return OpenedStory(story.title, tuple(moves), explored(nodes[0]), text_of(story))
+    story = validated(text)
+    chapters = [_opened(chapter, nodes[0]) for chapter, nodes in story]
+    return OpenedStory(tuple(chapters), text_of([chapter for chapter, _ in story]))
 
 
-def validated(text: str) -> tuple[Story, tuple[Node, ...]]:
-    """A story and the node after every move; the moves as they are written.
+def _opened(chapter: Chapter, first: Node) -> OpenedChapter:
+    moves = [MoveNode(each.parent, each.move, each.mark, each.comment) for each in chapter.moves]
+    return OpenedChapter(chapter.title, tuple(moves), explored(first))
 
-    Raises `StoryError`, and `CroupierError` for its table.
+
+def validated(text: str) -> tuple[ValidChapter, ...]:
+    """The chapters of a story: all have the game and the seats of the first one.
+
+    Raises `StoryError`, and `CroupierError` for a table, with the number of the chapter.
     """
-    story = read_story(text)
-    begin = root(story.table)
-    nodes, moves = [begin], [story.moves[0]]
-    for move in story.moves[1:]:
+    found: list[ValidChapter] = []
+    for number, chapter in enumerate(read_story(text), start=1):
+        begin = _beginning(chapter, number)
+        if found and _seats(found[0][1][0]) != _seats(begin):
+            raise error_at(text, "other-table", chapter.at, chapter.table, number)
+        found.append(_validated(text, chapter, begin, number))
+    return tuple(found)
+
+
+def _beginning(chapter: Chapter, number: int) -> Node:
+    try:
+        return root(chapter.table)
+    except CroupierError as error:
+        error.data["chapter"] = number
+        raise
+
+
+def _seats(node: Node) -> tuple[object, ...]:
+    """What the chapters of a story have in common."""
+    setup = node.setup
+    return setup.game, setup.seats, setup.all_names
+
+
+def _validated(text: str, chapter: Chapter, begin: Node, number: int) -> ValidChapter:
+    nodes, moves = [begin], [chapter.moves[0]]
+    for move in chapter.moves[1:]:
         try:
             nodes.append(after(nodes[move.parent], move.move))
         except (NotationError, IllegalAction):
-            raise error_at(text, "impossible", move.at, move.move) from None
+            raise error_at(text, "impossible", move.at, move.move, number) from None
         moves.append(move._replace(move=nodes[-1].move or move.move))
     table = str(match_of(begin).record)
-    return Story(story.title, table, tuple(moves)), tuple(nodes)
+    return Chapter(chapter.title, table, tuple(moves), chapter.at), tuple(nodes)
 
 
-def written_story(record: str, title: str, moves: Sequence[object]) -> str:
-    """The text of a tree, whose ``moves`` are objects with the fields of `MoveNode`.
+def written_story(chapters: Sequence[object]) -> str:
+    """The text of a story, whose ``chapters`` are objects with ``record``, ``title`` and ``moves``.
 
-    Their legality is not checked. Raises `StoryError`, ``bad-request`` where ``moves`` are
-    none, and `CroupierError` for the record.
+    The moves are objects with the fields of `MoveNode`. Their legality is not checked. Raises
+    `StoryError`, ``bad-request`` where chapters or moves are none, and `CroupierError` for a
+    record.
     """
-    table = str(match_of(root(record)).record)
-    return text_of(Story(plain(title), table, tuple(_parse_moves(moves))))
+    return text_of([*_parse_chapters(chapters)])
+
+
+def _parse_chapters(chapters: Sequence[object]) -> Iterator[Chapter]:
+    for each in chapters:
+        match each:
+            case {"record": str(record), "title": str(title), "moves": [*moves]}:
+                table = str(match_of(root(record)).record)
+                yield Chapter(plain(title), table, tuple(_parse_moves(moves)))
+            case _:
+                raise CroupierError("bad-request", part="chapters")
+    if not chapters:
+        raise CroupierError("bad-request", part="chapters")
 
 
 def _parse_moves(moves: Sequence[object]) -> Iterator[StoryMove]:

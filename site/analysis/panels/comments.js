@@ -1,4 +1,4 @@
-/** The panel of comments: words about the present moment, and commands for the whole story. */
+/** The panel of comments: words about the present moment, and commands for the whole story and its chapters. */
 
 import { toCodedError } from "../../lib/coded_error.js";
 import { h } from "../../lib/dom.js";
@@ -6,6 +6,7 @@ import { button } from "../../ui/button.js";
 import { canRemove, promoteHere, removeHere, setTitle, write } from "../editing.js";
 import { LONGEST_COMMENT, LONGEST_TITLE, MARKS, nodeOf, ROOT } from "../game_tree.js";
 import { keptList } from "../story/kept_list.js";
+import { createChapters, drawChapters } from "./chapters.js";
 import { markName } from "./moves.js";
 
 /** @import { Analysis } from "../state.js" */
@@ -17,7 +18,8 @@ export function createComments(state, commands) {
   const { t } = state.speaker;
   const form = createForm(state);
   const story = createStory(state, commands);
-  return { ...form, ...story, elements: [form.element, story.section, diceNote(state, t)] };
+  const elements = [form.element, story.section, diceNote(state, t)];
+  return { ...form, ...story, elements };
 }
 
 /** Mark and comment of the present move. @param {Analysis} state */
@@ -85,12 +87,14 @@ function createStory(state, commands) {
     dataset: { field: "story" },
     onchange: () => openFile(state, file, wrong),
   });
+  const chapters = createChapters(state);
   const act = (/** @type {string} */ name) => () => commands[name]?.();
   const section = h(
     "section",
     { class: "analysis-story" },
     h("h2", null, t("analysis.story.name")),
     title,
+    h("p", { class: "analysis-buttons" }, chapters.addChapter, chapters.removeChapter),
     h(
       "p",
       { class: "analysis-buttons" },
@@ -103,7 +107,7 @@ function createStory(state, commands) {
     otherTrees(state),
     wrong,
   );
-  return { section, title, file, wrong };
+  return { ...chapters, section, title, file, wrong };
 }
 
 /** Opens a story in place of this one, which stays saved. @param {Analysis} state @param {HTMLInputElement} input @param {HTMLElement} wrong */
@@ -141,10 +145,12 @@ function diceNote({ isDealt, controller }, t) {
 }
 
 /** The title, and the words of the present move. @param {Analysis} state @param {Comments} comments */
-export function drawComments(state, { title, comment, marks, promote, remove }) {
+export function drawComments(state, comments) {
+  const { title, comment, marks, promote, remove } = comments;
   const { tree, here } = state;
   const { mark, parent, ...node } = nodeOf(tree, here);
   // The tree has one blank where the fields have several while they are typed in.
+  drawChapters(state, comments);
   if (oneLine(title.value) !== state.title) title.value = state.title;
   if (oneLine(comment.value) !== node.comment) comment.value = node.comment;
   for (const each of marks) {

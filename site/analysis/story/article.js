@@ -1,4 +1,4 @@
-/** A tree as an article for other people's pages: Markdown, HTML, BBCode, with its diagrams. */
+/** A story as an article for other people's pages: Markdown, HTML, BBCode, with its diagrams. */
 
 import { escaped, FORMS as PICTURES } from "../../share/picture_text.js";
 
@@ -55,15 +55,19 @@ const FORMS = {
 };
 
 /**
- * The article as text.
- * @param {string} name  of the form @param {Article} article
+ * The articles of all chapters as one text.
+ * @param {string} name  of the form @param {Article[]} articles
  */
-export function articleText(name, { title, lines }) {
+export function articleText(name, articles) {
   const form = FORMS[name];
-  if (!form) return "";
-  const blocks = lines.flatMap(({ depth, moves }) => linesOf(form, depth, moves));
-  return `${[...(title ? [form.title(title)] : []), ...blocks].join("\n\n")}\n`;
+  return form ? `${articles.flatMap((each) => blocksOf(form, each)).join("\n\n")}\n` : "";
 }
+
+/** A chapter under its title. @param {Form} form @param {Article} article */
+const blocksOf = (form, { title, lines }) => [
+  ...(title ? [form.title(title)] : []),
+  ...lines.flatMap(({ depth, moves }) => linesOf(form, depth, moves)),
+];
 
 /** A line as paragraphs: a diagram ends one. @param {Form} form @param {number} depth @param {Said[]} moves */
 function linesOf(form, depth, moves) {

@@ -1,47 +1,59 @@
-/** The trees that are saved in this browser. */
+/** The stories that are saved in this browser. */
 
 import { stories } from "../../records/own_stores.js";
 import { movesOf, orderOf, treeOf } from "../game_tree.js";
 
-/** @import { GameTree } from "../game_tree.js" */
+/** @import { SavedTree } from "../../records/own_stores.js" */
+/** @import { Chapter, Story } from "./chapters.js" */
 
-/**
- * Saves a tree, unless it has no moves and no words.
- * @param {string} key @param {{ record: string, title: string, tree: GameTree, here: number }} story
- */
-export function keep(key, { record, title, tree, here }) {
+/** Saves a story, unless it has no moves and no words. @param {string} key @param {Story} story */
+export function keep(key, { chapters, chapter }) {
   const { [key]: _, ...others } = stories.load();
-  const moves = movesOf(tree);
-  if (moves.length > 1 || moves[0]?.comment || title) {
-    const at = Math.max(0, orderOf(tree).indexOf(here));
-    others[key] = { record, title, moves, here: at, updated: Date.now() };
+  const [first, ...more] = chapters.map(savedOf);
+  if (first && (more.length || !isBare(first))) {
+    const further = more.length ? { more, chapter } : {};
+    others[key] = { ...first, ...further, updated: Date.now() };
   }
   stories.save(others);
 }
 
+/** @param {Chapter} chapter @returns {SavedTree} */
+const savedOf = ({ record, title, tree, here }) => ({
+  ...{ record, title, moves: movesOf(tree) },
+  here: Math.max(0, orderOf(tree).indexOf(here)),
+});
+
+/** @param {SavedTree} tree */
+const isBare = ({ title, moves }) => !title && moves.length < 2 && !moves[0]?.comment;
+
 /**
- * The tree that is kept under a key, if it is one.
- * @param {string} key
- * @returns {{ record: string, title: string, tree: GameTree, here: number } | null}
+ * The story that is kept under a key, if it is one.
+ * @param {string} key @returns {Story | null}
  */
 export function keptUnder(key) {
   const found = stories.load()[key];
   if (!found) return null;
   try {
-    const tree = treeOf(found.moves);
-    const here = tree.has(found.here) ? found.here : 0;
-    return { record: found.record, title: found.title, tree, here };
+    const chapters = [found, ...(found.more ?? [])].map(chapterFrom);
+    const { chapter = 0 } = found;
+    return { chapters, chapter: chapter !== null && chapter in chapters ? chapter : 0 };
   } catch {
     return null;
   }
 }
 
-/** All saved trees, the latest first: the beginning and the title of each. */
+/** Throws a RangeError where its moves are no tree. @param {SavedTree} saved @returns {Chapter} */
+function chapterFrom({ record, title, moves, here }) {
+  const tree = treeOf(moves);
+  return { record, title, tree, here: tree.has(here) ? here : 0 };
+}
+
+/** All saved stories, the latest first: the beginning and the title of each. */
 export const keptTrees = () =>
   Object.entries(stories.load())
-    .map(([key, { record, title, moves, updated }]) => ({
+    .map(([key, { record, title, moves, more, updated }]) => ({
       ...{ key, record, title, updated },
-      moves: moves.length - 1,
+      moves: [{ moves }, ...(more ?? [])].reduce((sum, each) => sum + each.moves.length - 1, 0),
     }))
     .sort((a, b) => b.updated - a.updated);
 

@@ -1,6 +1,7 @@
 /**
- * The address of a tree: that of the moment where it begins, and behind it the story, packed, while
- * that is short enough for an address. The table of the story is the address's own and not packed.
+ * The address of a story: that of the moment where its first chapter begins, and behind it the story,
+ * packed, while that is short enough for an address. The table of that chapter is the address's own and
+ * not packed.
  */
 
 import { packText, unpackText } from "../../lib/packed_text.js";
@@ -14,7 +15,7 @@ const TABLE = /^\[Table "[^"\n]*"\]\n/m;
 /** In place of a story: no moves and no words, of a table where nothing is hidden and nothing is dealt anew. */
 export const BARE = "-";
 
-/** The path of the board for a node. @param {string} record  of the node @param {string} [packed] */
+/** The path of the board for a position. @param {string} record  of the node @param {string} [packed] */
 export const pathOf = (record, packed = BARE) =>
   `${record.replace("?", "/analysis?")}&tree=${packed}`;
 
@@ -38,7 +39,5 @@ export async function storyLink(record, text) {
  * @param {string} record  where it begins @param {string} packed
  */
 export async function storyInLink(record, packed) {
-  const text = await unpackText(packed, 4 * LONGEST);
-  if (TABLE.test(text)) throw new TypeError("no story");
-  return `[Table "${record}"]\n${text}`;
+  return `[Table "${record}"]\n${await unpackText(packed, 4 * LONGEST)}`;
 }

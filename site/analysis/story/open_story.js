@@ -1,7 +1,7 @@
 /** Opening a story from a file, or one that is saved; faults of a file are reported with their line. */
 
 import { fieldsOf, isRecord } from "../../records/fields.js";
-import { treeOf } from "../game_tree.js";
+import { chapterFrom } from "../opening.js";
 import { forget, keep, keptUnder } from "./kept.js";
 import { LONGEST, pathOf } from "./link.js";
 
@@ -16,11 +16,13 @@ export async function openText({ engine, navigate }, file) {
   if (file.size > 4 * LONGEST) {
     throw { code: "bad-story", data: { fault: "too-long", line: 1, column: 1, what: "" } };
   }
-  const { title, moves, first } = await engine.call("open_story", { text: await file.text() });
-  const { record } = first;
-  if (!isRecord(record)) throw { code: "bad-request", data: { part: "record" } };
+  const opened = await engine.call("open_story", { text: await file.text() });
+  const chapters = opened.chapters.map(chapterFrom);
+  const { record = "" } = chapters[0] ?? {};
+  if (!chapters.every((each) => isRecord(each.record)))
+    throw { code: "bad-request", data: { part: "record" } };
   putAway(record);
-  keep(record, { record, title, tree: treeOf(moves), here: 0 });
+  keep(record, { chapters, chapter: 0 });
   navigate(pathOf(record));
 }
 
@@ -32,7 +34,7 @@ export function openKept({ navigate }, key) {
     navigate(key.replace("?", "/analysis?")); // with its game
     return;
   }
-  const { record } = kept;
+  const { record = "" } = kept.chapters[0] ?? {};
   if (key !== record) {
     forget(key);
     putAway(record);
@@ -52,7 +54,11 @@ function putAway(record) {
  * @param {CodedError} error @param {Shell["t"]} t
  */
 export function faultWords({ code, data }, t) {
-  if (code !== "bad-story") return t(`errors.${code}.line`, data);
-  const what = t(`analysis.faults.${String(data.fault)}`, data);
-  return t("analysis.fault", { line: data.line, column: data.column, what });
+  const what = code === "bad-story" ? placeWords(data, t) : t(`errors.${code}.line`, data);
+  const { chapter = 1 } = data;
+  return chapter === 1 ? what : t("analysis.chapters.fault", { chapter, what });
 }
+
+/** @param {CodedError["data"]} data @param {Shell["t"]} t */
+const placeWords = ({ line, column, ...data }, t) =>
+  t("analysis.fault", { line, column, what: t(`analysis.faults.${String(data.fault)}`, data) });

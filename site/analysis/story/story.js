@@ -1,4 +1,4 @@
-/** Sharing a tree: as a link, as a file that can be opened again, as an article. */
+/** Sharing a story: as a link, as a file that can be opened again, as an article. */
 
 import { toCodedError } from "../../lib/coded_error.js";
 import { h } from "../../lib/dom.js";
@@ -12,8 +12,12 @@ import { button, MAIN } from "../../ui/button.js";
 import { openDialog } from "../../ui/dialog.js";
 import { depthOf, linesOf, movesOf, nodeOf } from "../game_tree.js";
 import { moveSentence } from "../move_words.js";
+import { openChapter } from "../opening.js";
+import { nodesOf } from "../state.js";
 import { articleText } from "./article.js";
+import { chapterName, chaptersOf, storyOf } from "./chapters.js";
 import { pathOf, storyLink, storyPath } from "./link.js";
+import { faultWords } from "./open_story.js";
 
 /** @import { Look } from "croupier/bridge" */
 /** @import { Article, Line } from "./article.js" */
@@ -31,39 +35,46 @@ const ALL_IN_IT = ["text", "html", FRAME];
 const LOOK = { width: 800, height: 600, light: "light" };
 
 /**
- * The tree as text, as the engine writes it.
- * @param {Analysis} state @returns {Promise<string>} rejects with a CodedError
+ * The story as the engine writes it, with the record of its first chapter.
+ * @param {Analysis} state @returns {Promise<{ record: string, text: string }>} rejects with a CodedError
  */
-async function textOf(state) {
-  const { shell, title, tree } = state;
-  const story = { record: await recordOf(state), title, moves: movesOf(tree) };
-  const { text } = await shell.engine.call("write_story", story);
-  return text;
+async function writtenOf(state) {
+  const story = await storyOf(state);
+  const chapters = story.chapters.map(({ tree, ...each }) => ({ ...each, moves: movesOf(tree) }));
+  const { text } = await state.shell.engine.call("write_story", { chapters });
+  return { record: chapters[0]?.record ?? "", text };
 }
 
-/** Where the tree begins. @param {Analysis} state */
-const recordOf = async ({ root }) => (await root()).record;
+/** A story is called as its first chapter. @param {Analysis} state */
+const titleOf = (state) => chaptersOf(state)[0]?.title ?? "";
+
+/** The link to the story; null where it is too long. @param {Analysis} state */
+async function linkTo(state) {
+  const { record, text } = await writtenOf(state);
+  return storyLink(record, text);
+}
 
 /** Passes the link on, or says that the story is too long for one. @param {Analysis} state */
 export async function sendStory(state) {
-  const { shell, title, speaker } = state;
+  const { shell, speaker } = state;
   const { t, game } = speaker;
-  const link = await storyLink(await recordOf(state), await textOf(state));
+  const link = await linkTo(state);
   if (!link) return shell.say(t("analysis.story.long_link"));
-  await share(link, title || t("analysis.story.share", { game: t(`${game}.name`) }), t);
+  await share(link, titleOf(state) || t("analysis.story.share", { game: t(`${game}.name`) }), t);
 }
 
 /** Downloads the story as a file that can be opened again. @param {Analysis} state */
 export async function saveStory(state) {
-  download(new Blob([await textOf(state)], { type: "text/plain" }), `${fileName(state)}.txt`);
+  const { text } = await writtenOf(state);
+  download(new Blob([text], { type: "text/plain" }), `${fileName(state)}.txt`);
 }
 
 /** @param {Analysis} state */
-const fileName = ({ title, speaker: { game } }) =>
-  title
+const fileName = (state) =>
+  titleOf(state)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "") || `croupier-${game}`;
+    .replace(/^-|-$/g, "") || `croupier-${state.speaker.game}`;
 
 /** The story as text in each form, to be copied. @param {Analysis} state */
 export function openArticle(state) {
@@ -91,8 +102,7 @@ export function openArticle(state) {
       note.textContent = t(isLong ? "analysis.story.long_link" : how);
       pictures.hidden = ALL_IN_IT.includes(form);
     } catch (error) {
-      const { code, data } = toCodedError(error);
-      note.textContent = t(`errors.${code}.line`, data);
+      note.textContent = faultWords(toCodedError(error), t);
     }
   };
   const copy = async () => {
@@ -138,16 +148,18 @@ export function openArticle(state) {
 }
 
 /** @param {Analysis} state @param {string} form */
-const textIn = (state, form) =>
-  form === "text" ? textOf(state) : form === FRAME ? frameOf(state) : articleIn(state, form);
+async function textIn(state, form) {
+  if (form === FRAME) return frameOf(state);
+  return form === "text" ? (await writtenOf(state)).text : articleIn(state, form);
+}
 
-/** The code of a frame with the whole tree; "" where it is too long for a link. @param {Analysis} state */
+/** The code of a frame with the whole story; "" where it is too long for a link. @param {Analysis} state */
 async function frameOf(state) {
-  const { title, speaker } = state;
-  const { t, game, names } = speaker;
-  const path = await storyPath(await recordOf(state), await textOf(state));
+  const { t, game, names } = state.speaker;
+  const { record, text } = await writtenOf(state);
+  const path = await storyPath(record, text);
   if (path === null) return "";
-  const line = title || `${t(`${game}.name`)}: ${t.list(names)}`;
+  const line = titleOf(state) || `${t(`${game}.name`)}: ${t.list(names)}`;
   const offer = { what: "story", path, query: "", ply: null, drawn: null, whole: false };
   return codeOf({
     ...{ home: siteAddress(), lang: t.lang, answers: false, moments: "", svg: "", picture: "" },
@@ -160,27 +172,48 @@ async function frameOf(state) {
 /** @param {Analysis} state @param {string} form */
 async function articleIn(state, form) {
   const text = articleText(form, await articleOf(state));
-  const { title, speaker } = state;
-  const link = form === "html" ? await storyLink(await recordOf(state), await textOf(state)) : null;
+  const { speaker } = state;
+  const link = form === "html" ? await linkTo(state) : null;
   if (!link) return text;
-  const name = title || speaker.t(`${speaker.game}.name`);
-  // The whole tree, with what no article has room for.
+  const name = titleOf(state) || speaker.t(`${speaker.game}.name`);
+  // The whole story, with what no article has room for.
   return `${text}\n<p><a href="${escaped(link)}">${escaped(name)}</a></p>\n`;
 }
 
-/**
- * The tree as an article: each line of moves in words, and a diagram at each comment.
- * @param {Analysis} state @returns {Promise<Article>}
- */
+/** The chapters as articles, one after another. @param {Analysis} state @returns {Promise<Article[]>} */
 async function articleOf(state) {
-  const { tree, title } = state;
-  let left = MOST_DIAGRAMS;
+  const { queue, chapter: present, speaker } = state;
+  const { chapters } = await storyOf(state);
+  const diagrams = { left: MOST_DIAGRAMS, file: fileName(state) };
+  const articles = [];
+  for (const [chapter, each] of chapters.entries()) {
+    const { title, tree } = each;
+    const opening = openChapter(queue, state, { chapters, chapter });
+    const nodes = chapter === present ? state.nodes : nodesOf(queue, opening);
+    const lines = await linesIn({ ...state, title, tree, nodes }, diagrams);
+    const isAlone = chapters.length === 1;
+    articles.push({
+      title: title || (isAlone ? "" : chapterName(speaker.t, each, chapter)),
+      lines,
+    });
+  }
+  return articles;
+}
+
+/**
+ * A chapter as an article: each line of moves in words, and a diagram at each comment.
+ * @param {Analysis} state  in which the chapter is the present one
+ * @param {{ left: number, file: string }} diagrams  that there may still be, and what their files are called
+ */
+async function linesIn(state, diagrams) {
+  const { tree } = state;
   const said = async (/** @type {number} */ id) => {
     const { mark, comment } = nodeOf(tree, id);
     const words = id ? await moveSentence(state, id) : "";
-    const wanted = (comment || id === 0) && left > 0;
-    if (wanted) left -= 1;
-    const diagram = wanted ? await diagramOf(state, id, MOST_DIAGRAMS - left) : null;
+    const wanted = (comment || id === 0) && diagrams.left > 0;
+    if (wanted) diagrams.left -= 1;
+    const file = `${diagrams.file}-${MOST_DIAGRAMS - diagrams.left}.png`;
+    const diagram = wanted ? await diagramOf(state, id, file) : null;
     return { words, mark, comment, diagram };
   };
   /** @type {Line[]} */
@@ -190,21 +223,20 @@ async function articleOf(state) {
     for (const id of moves) sentences.push(await said(id));
     lines.push({ depth, moves: sentences });
   }
-  return { title, lines };
+  return lines;
 }
 
 /**
  * A picture of the table at a node, with a link to its analysis.
- * @param {Analysis} state @param {number} id @param {number} number  of the diagram
+ * @param {Analysis} state @param {number} id @param {string} file  what it is called
  */
-async function diagramOf(state, id, number) {
+async function diagramOf(state, id, file) {
   const { shell, title, speaker } = state;
   const { t, game, names } = speaker;
   const { record } = await state.nodes.at(state.tree, id);
   const words = id ? await moveSentence(state, id) : title || t(`${game}.name`);
   const picture = { record, ply: 0, seat: null, words: { names }, look: LOOK };
   const svg = await drawPicture(shell.engine, picture);
-  const file = `${fileName(state)}-${number}.png`;
   const said = id ? t("analysis.said.move", { n: depthOf(state.tree, id), said: words }) : words;
   return { link: linkOf(pathOf(record)), words: said, file, svg, ...sizeOf(LOOK) };
 }
@@ -214,8 +246,8 @@ const sizeOf = ({ width, height }) => ({ width, height });
 
 /** Downloads the diagrams under the names that the article has for them. @param {Analysis} state */
 async function savePictures(state) {
-  const { lines } = await articleOf(state);
-  for (const { diagram } of lines.flatMap(({ moves }) => moves)) {
+  const articles = await articleOf(state);
+  for (const { diagram } of articles.flatMap(({ lines }) => lines).flatMap(({ moves }) => moves)) {
     if (!diagram) continue;
     const picture = await asPng(diagram.svg, LOOK).catch(() => asSvg(diagram.svg));
     download(picture, diagram.file);

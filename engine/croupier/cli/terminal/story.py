@@ -18,7 +18,7 @@ class StoryMove(NamedTuple):
 
 
 def story_text(title: str, moves: Sequence[StoryMove]) -> str:
-    """A story; of those who have something to say of a move the table is drawn."""
+    """A chapter of a story; of those who have something to say of a move the table is drawn."""
     return "\n".join([*_heading(title), *[line for each in moves for line in _move(each)]]) + "\n"
 
 
