@@ -5,7 +5,18 @@ import re
 from tests.architecture.scripts import SCRIPTS, code, folder
 
 READ_LINKS = (
-    *("records", "shell", "embed", "pages", "share", "table", "review", "strength", "position"),
+    *(
+        "records",
+        "shell",
+        "embed",
+        "pages",
+        "share",
+        "table",
+        "review",
+        "analysis",
+        "strength",
+        "position",
+    ),
     *("lib", "ui", "parts", "."),
 )
 """The folders to which a word of a link may come as it was written."""
@@ -64,7 +75,17 @@ OWN_WORDS = {
     "after[key]": "the keys of a frame, gone through",
     "delta[key]": "the keys of a frame, gone through",
     "table[name]": "`getOwn` itself",
+    "commands[name]": "our commands",
+    'commands[pressed.dataset.command ?? ""]': "our commands",
+    "STEPS[name]": "our commands",
+    "FORMS[name]": "our forms",
+    "FORM_NAMES[each]": "our forms",
+    ")[sign]": "our marks",
+    "chapters[chapter]": "a number",
+    "after[roller]": "a seat's number",
+    "before[roller]": "a seat's number",
     # What `load` of lib/store.js gives has no prototype.
+    "others[key]": "loaded from a store",
     ")[key]": "loaded from a store",
     ")[game]": "loaded from a store",
     ")[nameless(record)]": "loaded from a store",
