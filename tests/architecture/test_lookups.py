@@ -5,19 +5,8 @@ import re
 from tests.architecture.scripts import SCRIPTS, code, folder
 
 READ_LINKS = (
-    *(
-        "records",
-        "shell",
-        "embed",
-        "pages",
-        "share",
-        "table",
-        "review",
-        "analysis",
-        "strength",
-        "position",
-    ),
-    *("lib", "ui", "parts", "."),
+    *("records", "shell", "embed", "pages", "share", "table", "review", "analysis", "strength"),
+    *("position", "lib", "ui", "parts", "."),
 )
 """The folders to which a word of a link may come as it was written."""
 

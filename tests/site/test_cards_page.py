@@ -126,6 +126,7 @@ def test_a_card_is_shared_and_read_aloud(visit: Visit) -> None:
     assert "Round 4:" in alt
     assert words("card.beat_words", percent="60%", of=200) in alt
     assert_accessible(page, "with a card")
+    page.bring_to_front()  # a picture is copied only from a page that has the focus
     page.locator("[data-command=share-day]").click()
     text = clipboard(page, f"/#/daily/{WEDNESDAY}?v=1&sc=")
     assert "by=Anna" in text
