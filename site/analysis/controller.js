@@ -334,6 +334,15 @@ function savePlace(state) {
   state.saving = setTimeout(() => saveTree(state), PLACE_SAVED_MS);
 }
 
+/**
+ * Saves the tree no more: another one is about to be saved in its place.
+ * @param {Analysis} state
+ */
+export function stopSaving(state) {
+  clearTimeout(state.saving);
+  state.isChanged = false;
+}
+
 /** Number of the present move, and of moves in its line; a replay says nothing of those ahead. @param {Analysis} state */
 export function placeWords({ tree, here, mode, speaker: { t } }) {
   const n = depthOf(tree, here);

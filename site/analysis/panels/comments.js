@@ -3,6 +3,7 @@
 import { toCodedError } from "../../lib/coded_error.js";
 import { h } from "../../lib/dom.js";
 import { button } from "../../ui/button.js";
+import { stopSaving } from "../controller.js";
 import { canRemove, promoteHere, removeHere, setTitle, write } from "../editing.js";
 import { LONGEST_COMMENT, LONGEST_TITLE, MARKS, nodeOf, ROOT } from "../game_tree.js";
 import { keptList } from "../story/kept_list.js";
@@ -111,22 +112,24 @@ function createStory(state, commands) {
 }
 
 /** Opens a story in place of this one, which stays saved. @param {Analysis} state @param {HTMLInputElement} input @param {HTMLElement} wrong */
-async function openFile({ shell, speaker: { t } }, input, wrong) {
+async function openFile(state, input, wrong) {
+  const { shell, speaker } = state;
   const [file] = input.files ?? [];
   input.value = "";
   if (!file) return;
   const { openText, faultWords } = await import("../story/open_story.js");
   try {
-    await openText(shell, file);
+    await openText(shell, file, () => stopSaving(state));
     wrong.textContent = "";
   } catch (error) {
-    wrong.textContent = faultWords(toCodedError(error), t);
+    wrong.textContent = faultWords(toCodedError(error), speaker.t);
   }
 }
 
 /** Other trees in this browser. @param {Analysis} state */
-function otherTrees({ shell, key }) {
-  const list = keptList(shell, key);
+function otherTrees(state) {
+  const { shell, key } = state;
+  const list = keptList(shell, key, () => stopSaving(state));
   return (
     list &&
     h(

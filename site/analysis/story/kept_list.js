@@ -10,14 +10,15 @@ import { keptTrees } from "./kept.js";
 /**
  * Null where there is none.
  * @param {Shell} shell @param {string} [but]  the key of one that is left out
+ * @param {() => void} [stopSaving]  of the tree that is open
  */
-export function keptList(shell, but) {
+export function keptList(shell, but, stopSaving = () => {}) {
   const { t } = shell;
   const trees = keptTrees().filter(({ key }) => key !== but);
   const items = trees.map(({ key, record, title, moves, updated }) => {
     const name = title || t(`${parseSetup(record).game}.name`);
     const words = t("analysis.story.kept_one", { title: name, n: moves, ago: t.ago(updated) });
-    const open = async () => (await import("./open_story.js")).openKept(shell, key);
+    const open = async () => (await import("./open_story.js")).openKept(shell, key, stopSaving);
     return h("li", null, button("kept", words, open));
   });
   return items.length

@@ -9,10 +9,10 @@ import { LONGEST, pathOf } from "./link.js";
 
 /**
  * Opens a story: it is saved under its beginning, and shown.
- * @param {Shell} shell @param {File} file
+ * @param {Shell} shell @param {File} file @param {() => void} stopSaving  of the tree that is open
  * @returns {Promise<void>} rejects with a CodedError
  */
-export async function openText({ engine, navigate }, file) {
+export async function openText({ engine, navigate }, file, stopSaving) {
   if (file.size > 4 * LONGEST) {
     throw { code: "bad-story", data: { fault: "too-long", line: 1, column: 1, what: "" } };
   }
@@ -21,15 +21,20 @@ export async function openText({ engine, navigate }, file) {
   const { record = "" } = chapters[0] ?? {};
   if (!chapters.every((each) => isRecord(each.record)))
     throw { code: "bad-request", data: { part: "record" } };
+  stopSaving();
   putAway(record);
   keep(record, { chapters, chapter: 0 });
   navigate(pathOf(record));
 }
 
-/** Opens a tree that is kept. @param {Shell} shell @param {string} key */
-export function openKept({ navigate }, key) {
+/**
+ * Opens a tree that is kept.
+ * @param {Shell} shell @param {string} key @param {() => void} stopSaving  of the tree that is open
+ */
+export function openKept({ navigate }, key, stopSaving) {
   const kept = keptUnder(key);
   if (!kept) return;
+  stopSaving();
   if (fieldsOf(key).has("play")) {
     navigate(key.replace("?", "/analysis?")); // with its game
     return;
