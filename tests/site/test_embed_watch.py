@@ -183,7 +183,7 @@ PACK_AND_UNPACK = """
 def test_moments_are_the_game(seats: str) -> None:
     """Written out and read again, every frame is what the engine says, but for what may be done.
 
-    What was chosen stays among the choices: tests/site/test_given_data.py.
+    What was chosen stays among the choices: tests/site/test_packed_replays.py.
     """
     every = list(frames(setup(seats, "moments-1")))
     record = every[-1]["record"]

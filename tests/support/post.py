@@ -6,8 +6,6 @@ the pictures and moments are the engine's.
 
 from __future__ import annotations
 
-import base64
-import zlib
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -15,6 +13,7 @@ from croupier.games import GAMES
 from croupier.pictures.picture import POSTER, Look
 from tests.games.tables import Table, played
 from tests.support.node import run_in_node
+from tests.support.packed_text import pack_text
 from tests.support.table import ask
 
 UPRIGHT = Look(600, 760, "auto")
@@ -114,9 +113,3 @@ def picture(record: str, ply: int | None) -> dict[str, str]:
         "line": line,
         "sentence": f"{line}. Open",
     }
-
-
-def pack_text(text: str) -> str:
-    """As embed.js packs it."""
-    made = zlib.compressobj(9, zlib.DEFLATED, -15)
-    return base64.urlsafe_b64encode(made.compress(text.encode()) + made.flush()).decode().strip("=")
