@@ -17,7 +17,7 @@ import {
 import { playBest, playFromHere } from "./editing.js";
 import { openMenu } from "./menu.js";
 import { momentOf, solveHere } from "./puzzles/solving.js";
-import { presentFrame } from "./state.js";
+import { addressHere, presentFrame } from "./state.js";
 
 /** @import { CodedError } from "../types/shell.d.ts" */
 /** @import { Analysis } from "./state.js" */
@@ -140,21 +140,18 @@ async function toReview(state, review) {
 
 /** @param {Analysis} state @param {string} page */
 async function goToPage(state, page) {
-  const { game, ply, nodes, tree, here, shell } = state;
-  if (game && ply !== null) shell.navigate(game.record.replace("?", `/${page}?`), ply);
-  else shell.navigate((await nodes.at(tree, here)).record.replace("?", `/${page}?`));
+  const { record, ply } = await addressHere(state);
+  state.shell.navigate(record.replace("?", `/${page}?`), ply);
 }
 
 /** The moment on the board, for a page or a forum. @param {Analysis} state */
 async function showPicture(state) {
-  const { game, shell, speaker, controller, ply, nodes, tree, here } = state;
+  const { game, shell, speaker, controller } = state;
   const { openPicture } = await import("../table/picture.js");
-  const frame = await presentFrame(state);
-  const isOfGame = game !== null && ply !== null;
-  const record = isOfGame ? game.record : (await nodes.at(tree, here)).record;
-  const seat = isOfGame ? game.seat : ALL_HANDS;
+  const [frame, { record, ply }] = await Promise.all([presentFrame(state), addressHere(state)]);
+  const seat = game && ply !== null ? game.seat : ALL_HANDS;
   const table = { shell, controller, game: speaker.game, names: speaker.names };
-  await openPicture(table, { frame, record, ply: isOfGame ? ply : null, seat, reveal: true });
+  await openPicture(table, { frame, record, ply, seat, reveal: true });
 }
 
 /** @param {Analysis} state */

@@ -3,7 +3,7 @@
 import { fail, goTo, saveTree, showAgain } from "./controller.js";
 import { annotate, MOST_MOVES, nodeOf, play, promote, ROOT, remove, restore } from "./game_tree.js";
 import { playOn } from "./play_on.js";
-import { bestOf, isAtNode, presentJudgement } from "./state.js";
+import { addressHere, bestOf, isAtNode, presentJudgement } from "./state.js";
 import { movesInAll } from "./story/chapters.js";
 
 /** @import { GameTree } from "./game_tree.js" */
@@ -125,13 +125,13 @@ export function removeHere(state) {
   });
 }
 
-/** Plays on: a game from a ply of its own, a variation as a game of its own. @param {Analysis} state */
+/**
+ * Plays on: a game from a ply of its own, a variation as a game of its own. Rejects with a CodedError.
+ * @param {Analysis} state
+ */
 export async function playFromHere(state) {
-  const { shell, game, ply, nodes, tree, here } = state;
-  try {
-    if (game && ply !== null) playOn({ shell, record: game.record, frame: await nodes.frame(ply) });
-    else shell.navigate((await nodes.at(tree, here)).record);
-  } catch (error) {
-    fail(state, error);
-  }
+  const { shell, nodes } = state;
+  const { record, ply } = await addressHere(state);
+  if (ply === null) shell.navigate(record);
+  else playOn({ shell, record, frame: await nodes.frame(ply) });
 }

@@ -180,13 +180,6 @@ export function drawPlace(state, screen) {
   }
   drawActions(state, screen.actions);
   screen.root.dataset.mode = mode;
-  for (const each of [
-    screen.happenedLine,
-    screen.steps,
-    screen.decision,
-    screen.tabs[0]?.parentElement,
-  ])
-    each?.toggleAttribute("hidden", mode === "puzzle");
   setText(where, placeWords(state));
   markPresent(state, moves);
   drawComments(state, comments);

@@ -116,7 +116,18 @@ export const isFromMoment = ({ game }) => game?.rootPly !== undefined;
 export const isAtNode = ({ tree, here, ply, game }) =>
   ply === null || isFromMoment({ game }) || nodeOf(tree, here).ply === ply;
 
-/** True if somebody has a choice at the present place. @param {Analysis} state */
+/**
+ * Record and ply of the present place: those of the game, or of a variation as a game of its own, whose
+ * ply is null.
+ * @param {Pick<Analysis, "game" | "ply" | "nodes" | "tree" | "here">} state
+ * @returns {Promise<{ record: string, ply: number | null }>} rejects with a CodedError
+ */
+export async function addressHere({ game, ply, nodes, tree, here }) {
+  if (game && ply !== null) return { record: game.record, ply };
+  return { record: (await nodes.at(tree, here)).record, ply: null };
+}
+
+/** True if a seat has a choice at the present place. @param {Analysis} state */
 export async function hasChoice(state) {
   const { next } = await presentFrame(state);
   return isAtNode(state) && next.actor >= 0 && next.actions.length > 1;

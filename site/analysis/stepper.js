@@ -66,9 +66,8 @@ export function drawSteps(steps, { isAnalysis, isReviewed, isPlaying }) {
 }
 
 /** @param {Analysis} state @param {ReturnType<typeof createActions>} actions */
-export function drawActions(state, { element, playOn, eyes }) {
-  const { game, ply, mode } = state;
-  element.hidden = mode === "puzzle";
+export function drawActions(state, { playOn, eyes }) {
+  const { game, ply } = state;
   // Nothing follows the end of a game.
   playOn.disabled = Boolean(game?.isOver && ply === game.last.ply);
   eyes.hidden = !hasEyes(state);

@@ -38,7 +38,7 @@ export function createTrack(state) {
 export function drawTrack(state, { element, slider, rounds }, where) {
   const { game, ply, mode, review } = state;
   const isReviewed = mode === "analysis" && review !== null;
-  element.hidden = !game || isFromMoment(state) || isReviewed || mode === "puzzle";
+  element.hidden = !game || isFromMoment(state) || isReviewed;
   if (element.hidden || !game || ply === null) return;
   const { length } = game.last;
   slider.value = String(ply);

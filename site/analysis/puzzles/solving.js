@@ -3,7 +3,7 @@
 import { keepAnswer, setTried, wholeExercise } from "../../review/exercises.js";
 import { fail, goToPly, setMode, showAgain } from "../controller.js";
 import { playMove } from "../editing.js";
-import { hasChoice, presentJudgement } from "../state.js";
+import { addressHere, hasChoice, presentJudgement } from "../state.js";
 
 /** @import { WholeExercise } from "../../review/exercises.js" */
 /** @import { Analysis, Mode } from "../state.js" */
@@ -54,11 +54,11 @@ export function tryAgain(state) {
   return showAgain(state);
 }
 
-/** Where a puzzle of the present place is: in the game, or a variation as a game of its own. @param {Analysis} state */
-export async function momentOf({ game, ply, nodes, tree, here, shell }) {
-  if (game && ply !== null) return { record: game.record, ply };
-  const { record } = await nodes.at(tree, here);
-  const frame = await shell.engine.call("frame", { record, seat: null });
+/** Where a puzzle of the present place is, with its ply in any case. @param {Analysis} state */
+export async function momentOf(state) {
+  const { record, ply } = await addressHere(state);
+  if (ply !== null) return { record, ply };
+  const frame = await state.shell.engine.call("frame", { record, seat: null });
   return { record, ply: frame.ply };
 }
 
