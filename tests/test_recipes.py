@@ -40,7 +40,7 @@ def recipes() -> dict[str, str]:
 def pages() -> list[str]:
     """The names of all pages."""
     return re.findall(
-        r"^  (\w+): \{$", (SITE / "shell" / "pages.js").read_text(), flags=re.MULTILINE
+        r"^  (\w+): \{$", (SITE / "app" / "pages.js").read_text(), flags=re.MULTILINE
     )
 
 

@@ -14,7 +14,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE, BUILDING, SITE = ROOT / "engine" / "croupier", ROOT / "engine" / "building", ROOT / "site"
 DIST, WORK = ROOT / "dist", ROOT / "build"
-PUZZLES = SITE / "practice" / "puzzles.json"
+PUZZLES = SITE / "analysis" / "puzzles" / "puzzles.json"
 """Puzzles found by engine/training/puzzles.py; the build makes files for the page of them."""
 RESULTS = ROOT / "engine" / "training" / "results"
 """Results of the arenas (engine/training/cells.py); the page about the bots shows all of them."""

@@ -154,7 +154,7 @@ def page_files(known: dict[str, Any], engine: Hashes) -> dict[str, bytes]:
     """
     own, made = with_extras(with_manifest(site_files())), joined()
     tables = table_pages(own)
-    scripts, last, policy = made.files, "shell/inline/cannot_start.js", "embed/policy.js"
+    scripts, last, policy = made.files, "app/inline/cannot_start.js", "embed/policy.js"
     scripts[last] = scripts[last].replace(b"__CANNOT_START__", last_words(own))
     own |= {f"{name}.html": with_inline_script(own[f"{name}.html"], scripts) for name in PAGES}
     scripts[policy] = with_frames_policy(scripts[policy], own["embed.html"])
@@ -272,7 +272,7 @@ def precache(files: dict[str, bytes]) -> list[tuple[str, str, int]]:
 def finished(folder: Path) -> None:
     """Add the headers to a built site, and all of it in one file, which also runs from a disk."""
     write_headers(folder)
-    run(["node", SITE / "onefile" / "build.mjs", folder, folder / "croupier.html"])
+    run(["node", SITE / "building" / "onefile" / "build.mjs", folder, folder / "croupier.html"])
 
 
 def replace_dist(files: dict[str, bytes], finish: Callable[[Path], None]) -> None:

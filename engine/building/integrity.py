@@ -1,7 +1,7 @@
 """Hashes of all code, by which a browser refuses what is not what the build has made.
 
 A page has those of what it asks for by itself, and that of hashes.json, which has all others; see
-site/shell/inline/integrity.js. A service worker compares what it keeps by itself.
+site/app/inline/integrity.js. A service worker compares what it keeps by itself.
 """
 
 import base64

@@ -82,7 +82,7 @@ def address(path: str) -> str:
 
 
 class Joined(NamedTuple):
-    """The scripts and style sheets as they are shipped; see site/bundle.mjs."""
+    """The scripts and style sheets as they are shipped; see site/building/bundle.mjs."""
 
     files: dict[str, bytes]
     """By path: what is needed together in one file."""
@@ -98,7 +98,7 @@ def joined() -> Joined:
     """The scripts and style sheets of site/, joined and minified."""
     folder = WORK / "joined"
     shutil.rmtree(folder, ignore_errors=True)
-    run(["node", "--no-warnings", SITE / "bundle.mjs", folder])
+    run(["node", "--no-warnings", SITE / "building" / "bundle.mjs", folder])
     files = {
         path.relative_to(folder).as_posix(): path.read_bytes()
         for path in sorted(folder.rglob("*"))
@@ -149,7 +149,7 @@ def with_inline_script(page: bytes, scripts: dict[str, bytes]) -> bytes:
 
 
 def with_screens(page: bytes, made: Joined, hashes: Hashes, ahead: Hashes) -> bytes:
-    """The page, saying the files of every screen that is in a hurry, for shell/inline/route.js.
+    """The page, saying the files of every screen that is in a hurry, for app/inline/route.js.
 
     With them, the hashes of their scripts, and those of ``ahead``.
 
@@ -262,8 +262,8 @@ def table_page(values: dict[str, str], drawn: bool) -> tuple[bytes, bytes]:
 
     Without the site's address, the page leaves out what needs it.
     """
-    template = read(SITE / "tables" / "page.template")
-    answer = json.loads(read(SITE / "tables" / "oembed.template"))
+    template = read(SITE / "building" / "tables" / "page.template")
+    answer = json.loads(read(SITE / "building" / "tables" / "oembed.template"))
     safe = {key: html.escape(text) for key, text in values.items()}
     filled = {**answer, "title": values["name"], "html": answer["html"].format_map(safe)}
     for key in ("provider_url", "thumbnail_url"):

@@ -1,6 +1,6 @@
 """Finds puzzles in games of bots, and writes them down for the site.
 
-    PYTHONPATH=engine nice python -m training.puzzles site/practice/puzzles.json --each 40
+    PYTHONPATH=engine nice python -m training.puzzles site/analysis/puzzles/puzzles.json --each 40
 
 With `--theme bandit` those of one theme alone are looked for.
 
@@ -9,7 +9,7 @@ any moment. A position becomes a puzzle of a theme if its best choice shows the 
 heavy search (`training.puzzle_search`) agrees with the first look, twice, with different luck and
 far beyond its error.
 
-    PYTHONPATH=engine python -m training.puzzles site/practice/puzzles.json --again keeps
+    PYTHONPATH=engine python -m training.puzzles site/analysis/puzzles/puzzles.json --again keeps
 
 judges the puzzles of a theme once more and leaves out those that are none any longer.
 """

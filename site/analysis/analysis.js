@@ -3,12 +3,12 @@
  * review of the game, variations and comments.
  */
 
+import { personOf } from "../export/result.js";
 import { toCodedError } from "../lib/coded_error.js";
 import { h, loadStyles } from "../lib/dom.js";
 import { createMotion, motionKind } from "../lib/motion.js";
-import { seatNames } from "../records/seat_names.js";
-import { setupToShow } from "../records/setup_to_show.js";
-import { personOf } from "../share/result.js";
+import { seatNames } from "../saves/seat_names.js";
+import { setupToShow } from "../saves/setup_to_show.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { createBoard } from "./board.js";
 import { commandsOf } from "./commands.js";
@@ -25,7 +25,7 @@ import { STYLES } from "./styles.js";
 import { findRounds } from "./track.js";
 
 /** @import { Speed } from "../lib/motion.js" */
-/** @import { Speaker } from "../review/moment.js" */
+/** @import { Speaker } from "./review/moment.js" */
 /** @import { SetupText } from "../types/records.d.ts" */
 /** @import { ViewContext } from "../types/game.d.ts" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */

@@ -2,9 +2,9 @@
 
 import { toCodedError } from "../lib/coded_error.js";
 import { ALL_HANDS } from "../lib/people.js";
-import { linkOf, parseSetup, writeSetup } from "../records/record.js";
-import { newSeed } from "../records/seed.js";
-import { share } from "../share/send_link.js";
+import { linkOf, parseSetup, writeSetup } from "../saves/record.js";
+import { newSeed } from "../saves/seed.js";
+import { share } from "../together/send_link.js";
 import {
   fail,
   openPanel,
@@ -105,11 +105,11 @@ function gameCommands(state, { record, isOver }) {
   return {
     share: async () =>
       isOver
-        ? (await import("../share/send_game.js")).sendGame(shell, record)
+        ? (await import("../together/send_game.js")).sendGame(shell, record)
         : share(linkOf(record), t("table.watch_text", { game: name }), t),
     moment: () => share(linkOf(record, state.ply ?? 0), t("table.moment_text", { game: name }), t),
     challenge: async () =>
-      (await import("../share/send_challenge.js")).sendChallenge(
+      (await import("../together/send_challenge.js")).sendChallenge(
         await presentFrame(state),
         controller,
         t,
@@ -124,7 +124,7 @@ function gameCommands(state, { record, isOver }) {
 async function askWords(state) {
   const { shell, speaker } = state;
   const [{ openPuzzleWords }, { record, ply }] = await Promise.all([
-    import("../share/puzzle.js"),
+    import("../together/puzzle.js"),
     momentOf(state),
   ]);
   await openPuzzleWords({ shell, game: speaker.game }, record, ply);
@@ -147,7 +147,7 @@ async function goToPage(state, page) {
 /** The moment on the board, for a page or a forum. @param {Analysis} state */
 async function showPicture(state) {
   const { game, shell, speaker, controller } = state;
-  const { openPicture } = await import("../table/picture.js");
+  const { openPicture } = await import("../export/picture.js");
   const [frame, { record, ply }] = await Promise.all([presentFrame(state), addressHere(state)]);
   const seat = game && ply !== null ? game.seat : ALL_HANDS;
   const table = { shell, controller, game: speaker.game, names: speaker.names };
@@ -158,7 +158,7 @@ async function showPicture(state) {
 async function keepAsFile(state) {
   const { game, shell } = state;
   if (!game) return;
-  const { downloadGame } = await import("../records/file.js");
+  const { downloadGame } = await import("../saves/file.js");
   const { ply, next } = await presentFrame(state);
   const { record } = game;
   downloadGame({ record, ply, updated: Date.now(), over: next.kind === "over" }, shell.t);

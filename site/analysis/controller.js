@@ -2,12 +2,12 @@
 
 import { toCodedError } from "../lib/coded_error.js";
 import { ALL_HANDS } from "../lib/people.js";
-import { isMistake, momentFrom } from "../review/moments.js";
 import { depthOf, endOf, nodeAtPly, nodeOf, ROOT, siblingOf } from "./game_tree.js";
 import { judge } from "./judging.js";
 import { openGame, openMoment } from "./opening.js";
 import { showPuzzle } from "./puzzles/board.js";
 import { showResult } from "./result.js";
+import { isMistake, momentFrom } from "./review/moments.js";
 import {
   isAtNode,
   isFromMoment,

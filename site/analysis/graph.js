@@ -6,14 +6,14 @@
 
 import { h } from "../lib/dom.js";
 import { percent } from "../parts/percent.js";
-import { chancesAt } from "../review/chances.js";
-import { indexAt, roundsOf } from "../review/moments.js";
 import { mark } from "../ui/mark.js";
 import { createDots, drawDots, markDot } from "./graph_dots.js";
+import { chancesAt } from "./review/chances.js";
+import { indexAt, roundsOf } from "./review/moments.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
-/** @import { Reviewed } from "../review/kept.js" */
-/** @import { Moment } from "../review/moments.js" */
+/** @import { Reviewed } from "./review/kept.js" */
+/** @import { Moment } from "./review/moments.js" */
 
 /** @typedef {ReturnType<typeof createGraph>} Graph */
 

@@ -5,13 +5,13 @@
 
 import { h, reconcile } from "../lib/dom.js";
 import { getOwn } from "../lib/get_own.js";
-import { chancesAt, lossWords } from "../review/chances.js";
-import { isMistake } from "../review/moments.js";
 import { mark } from "../ui/mark.js";
+import { chancesAt, lossWords } from "./review/chances.js";
+import { isMistake } from "./review/moments.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
-/** @import { Reviewed } from "../review/kept.js" */
-/** @import { Moment } from "../review/moments.js" */
+/** @import { Reviewed } from "./review/kept.js" */
+/** @import { Moment } from "./review/moments.js" */
 
 /** @type {Record<string, (at: number, all: number) => number>} */
 const KEYS = {

@@ -1,9 +1,9 @@
 /** What an address opens: a game, a moment of a running game, a position, or a story. */
 
 import { ALL_HANDS, viewpoint } from "../lib/people.js";
-import { checksum, nameless } from "../records/checksum.js";
-import { fieldsOf } from "../records/fields.js";
-import { parseSetup } from "../records/record.js";
+import { checksum, nameless } from "../saves/checksum.js";
+import { fieldsOf } from "../saves/fields.js";
+import { parseSetup } from "../saves/record.js";
 import { nodeAtPly, ROOT, treeOf, withGame } from "./game_tree.js";
 import { lineOfFrames } from "./line_of_frames.js";
 import { newChapter } from "./story/chapters.js";

@@ -2,7 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { hold } from "../lib/tab_lock.js";
-import { setupOf } from "../records/record.js";
+import { setupOf } from "../saves/record.js";
 import { button, MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 

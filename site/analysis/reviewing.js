@@ -1,14 +1,14 @@
 /** The review of the game in the viewer: it is made in slices, and shown as it grows. */
 
 import { afterFrame } from "../lib/frames.js";
-import { analyse, reviewOf } from "../review/analysis.js";
-import { momentsOf } from "../review/moments.js";
-import { costliestFor } from "../review/verdict.js";
 import { fail, goToPly, showAgain } from "./controller.js";
 import { PRIORITIES } from "./engine_queue.js";
+import { analyse, reviewOf } from "./review/analysis.js";
+import { momentsOf } from "./review/moments.js";
+import { costliestFor } from "./review/verdict.js";
 import { presentJudgement } from "./state.js";
 
-/** @import { Reviewed } from "../review/kept.js" */
+/** @import { Reviewed } from "./review/kept.js" */
 /** @import { Engine } from "../types/engine.d.ts" */
 /** @import { Analysis } from "./state.js" */
 

@@ -1,8 +1,6 @@
 /** The screen of the viewer: board and stepper, and the panels beside or below them. */
 
 import { h, setText } from "../lib/dom.js";
-import { decisionOf, judgedWords } from "../review/moment.js";
-import { roundWords, whereWords } from "../review/round.js";
 import { goToPly, openPanel, placeWords } from "./controller.js";
 import { nodeOf, ROOT } from "./game_tree.js";
 import { chanceWords, createGraph, drawGraph, drawGraphTable, markPly } from "./graph.js";
@@ -13,6 +11,8 @@ import { clearMoves, createMoves, drawMoves, drawWordsOf, markPresent } from "./
 import { createPuzzlePanel, drawPuzzle } from "./panels/puzzle.js";
 import { createReviewPanel, drawFound, drawReview } from "./panels/review.js";
 import { fallingOf, likelyWords, worthOf } from "./panels/rolls.js";
+import { decisionOf, judgedWords } from "./review/moment.js";
+import { roundWords, whereWords } from "./review/round.js";
 import { isAtNode, presentFrame, presentJudgement, presentPly } from "./state.js";
 import { createActions, createSteps, drawActions, drawSteps } from "./stepper.js";
 import { createTrack, drawTrack } from "./track.js";

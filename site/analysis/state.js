@@ -1,17 +1,17 @@
 /** The state of the viewer, and what follows from it. */
 
 import { latest } from "../lib/latest.js";
-import { chancesAt as reviewedChances } from "../review/chances.js";
 import { createEngineQueue } from "./engine_queue.js";
 import { nodeOf, ROOT } from "./game_tree.js";
 import { createNodes } from "./nodes.js";
+import { chancesAt as reviewedChances } from "./review/chances.js";
 
 /** @import { Evaluation, RollWorth } from "croupier/match" */
 /** @import { Latest } from "../lib/latest.js" */
 /** @import { Motion } from "../lib/motion.js" */
-/** @import { Reviewed } from "../review/kept.js" */
-/** @import { Speaker } from "../review/moment.js" */
-/** @import { Moment } from "../review/moments.js" */
+/** @import { Reviewed } from "./review/kept.js" */
+/** @import { Speaker } from "./review/moment.js" */
+/** @import { Moment } from "./review/moments.js" */
 /** @import { Controller, LogModule, ViewContext } from "../types/game.d.ts" */
 /** @import { Shell } from "../types/shell.d.ts" */
 /** @import { Board } from "./board.js" */

@@ -7,7 +7,7 @@ export const STYLES = [
   here("analysis.css"),
   here("track.css"),
   here("graph.css"),
-  here("../review/moment.css"),
+  here("./review/moment.css"),
   here("panels/panels.css"),
   here("panels/seats.css"),
   here("panels/comments.css"),

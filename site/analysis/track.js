@@ -1,8 +1,8 @@
 /** The track of a game: a slider over all its plies, with the rounds over it. The graph takes its place. */
 
 import { h } from "../lib/dom.js";
-import { roundWords } from "../review/round.js";
 import { goToPly } from "./controller.js";
+import { roundWords } from "./review/round.js";
 import { isFromMoment } from "./state.js";
 
 /** @import { Analysis } from "./state.js" */

@@ -3,7 +3,7 @@
  * `?game=weekly&seed=fox`. Which one it is depends on the date, so that the code for a page stays the same.
  */
 
-import { dayOf, dayOfSeed, tableOfWeek, tablesOf } from "../records/calendar.js";
+import { dayOf, dayOfSeed, tableOfWeek, tablesOf } from "../saves/calendar.js";
 
 /** @import { DaysEntry } from "croupier/catalog" */
 

@@ -10,10 +10,10 @@ import { createTranslator, pickLang } from "../lib/i18n.js";
 import { here } from "../lib/site_address.js";
 import { addressInSet, imageAddress, inLight, unpackPictures } from "../lib/svg_picture.js";
 import { poster } from "../parts/poster.js";
-import { routeAt } from "../records/address.js";
-import { linkOf, parseSetup } from "../records/record.js";
-import { pathOf, plyOf } from "../records/route.js";
-import { namedForReaders, seatNames } from "../records/seat_names.js";
+import { routeAt } from "../saves/address.js";
+import { linkOf, parseSetup } from "../saves/record.js";
+import { pathOf, plyOf } from "../saves/route.js";
+import { namedForReaders, seatNames } from "../saves/seat_names.js";
 import { button, MAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
 import { reportToParent } from "./messages.js";
@@ -66,7 +66,7 @@ async function recordQuery() {
   const own = pairs.filter(
     (pair) => !settings.includes(pair.split("=")[0] ?? "") && pair !== "seed=",
   );
-  if (isFresh) own.push(`seed=${(await import("../records/seed.js")).newSeed()}`);
+  if (isFresh) own.push(`seed=${(await import("../saves/seed.js")).newSeed()}`);
   return `?${own.join("&")}`;
 }
 

@@ -6,8 +6,8 @@
  */
 
 import { $, h } from "../lib/dom.js";
-import { linkOf } from "../records/record.js";
-import { withoutCheck } from "../records/route.js";
+import { linkOf } from "../saves/record.js";
+import { withoutCheck } from "../saves/route.js";
 import { askWordPress } from "./messages.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
@@ -46,7 +46,7 @@ export function drawStrip(t, before) {
 
 const screenNow = () => $("main")?.dataset.screen ?? "";
 const isTable = () => ["table", "replay"].includes(screenNow());
-/** The browser keeps nothing for this frame: shell/app.js says so. */
+/** The browser keeps nothing for this frame: app/app.js says so. */
 const isLost = () => document.documentElement.dataset.storage === "denied";
 const isPlayed = () => screenNow() === "table" && Boolean(shown?.record.includes("&play="));
 

@@ -2,7 +2,7 @@
 const known = Reflect.get(globalThis, "croupierFiles");
 
 /**
- * What a file of this build is compared with, as `fetch` wants it: the page knows (shell/inline/integrity.js).
+ * What a file of this build is compared with, as `fetch` wants it: the page knows (app/inline/integrity.js).
  * @param {string} name
  * @returns {Promise<string>} "" in a page that is all in one file
  */

@@ -3,14 +3,14 @@
 import { h } from "../lib/dom.js";
 import { repairAndReload } from "../lib/offline.js";
 import { deleteQuarantined, quarantined } from "../lib/quarantine.js";
-import { allGames } from "../records/reviewed.js";
+import { allGames } from "../saves/reviewed.js";
 import { button } from "../ui/button.js";
 import { addressField } from "./address_field.js";
 import { page } from "./page.js";
 
 /** @import { Child } from "../lib/dom.js" */
 /** @import { Translator } from "../lib/i18n.js" */
-/** @import { Trouble } from "../records/file.js" */
+/** @import { Trouble } from "../saves/file.js" */
 /** @import { Shell } from "../types/shell.d.ts" */
 
 /** Maximum number of a file's wrong lines that are listed. */
@@ -152,7 +152,7 @@ function keptGames(shell) {
   const { t, saves } = shell;
   const count = h("p", { class: "quiet" });
   const save = button("keep", t("about.keeping.save"), async () => {
-    const { downloadAll } = await import("../records/file.js");
+    const { downloadAll } = await import("../saves/file.js");
     downloadAll(shell);
   });
   const redraw = () => {
@@ -160,7 +160,7 @@ function keptGames(shell) {
   };
   const troubles = h("div", { dataset: { region: "troubles" } });
   const bring = async (/** @type {File} */ file) => {
-    const { importGames } = await import("../records/file.js");
+    const { importGames } = await import("../saves/file.js");
     load.disabled = true;
     troubles.replaceChildren();
     try {
@@ -216,7 +216,7 @@ function troubleList(troubles, t) {
 function quarantineLine(t) {
   const n = quarantined().length;
   if (!n) return false;
-  const save = async () => (await import("../records/file.js")).downloadQuarantined();
+  const save = async () => (await import("../saves/file.js")).downloadQuarantined();
   const forget = () => {
     deleteQuarantined();
     line.remove();

@@ -3,22 +3,22 @@
  * those that came with the link.
  */
 
+import { resultOf, unnamed } from "../export/result.js";
 import { h } from "../lib/dom.js";
-import { nameless } from "../records/checksum.js";
-import { linkOf, parseSetup } from "../records/record.js";
-import { withNames } from "../records/sender.js";
-import { writeBoards } from "../records/shared_links.js";
-import { resultOf, unnamed } from "../share/result.js";
-import { setReturnTo } from "../share/return_to.js";
-import { share } from "../share/send_link.js";
-import { senderName } from "../share/sender.js";
-import { textFrom } from "../share/sender_text.js";
+import { nameless } from "../saves/checksum.js";
+import { linkOf, parseSetup } from "../saves/record.js";
+import { withNames } from "../saves/sender.js";
+import { writeBoards } from "../saves/shared_links.js";
+import { setReturnTo } from "../together/return_to.js";
+import { share } from "../together/send_link.js";
+import { senderName } from "../together/sender.js";
+import { textFrom } from "../together/sender_text.js";
 import { button, MAIN } from "../ui/button.js";
 import { boardsTable } from "./boards_table.js";
 import { prepareComparison } from "./comparison_page.js";
 import { heading } from "./page.js";
 
-/** @import { GameResult } from "../share/result.js" */
+/** @import { GameResult } from "../export/result.js" */
 /** @import { Board } from "../types/records.d.ts" */
 /** @import { Shell } from "../types/shell.d.ts" */
 /** @import { BoardsProps, Row } from "./boards_table.js" */

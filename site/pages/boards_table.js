@@ -1,11 +1,11 @@
 /** The table of a set of boards: a line a board, the visitor's total beside the other's. */
 
 import { h } from "../lib/dom.js";
-import { setReturnTo } from "../share/return_to.js";
+import { setReturnTo } from "../together/return_to.js";
 import { button } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
 
-/** @import { GameResult } from "../share/result.js" */
+/** @import { GameResult } from "../export/result.js" */
 /** @import { Board } from "../types/records.d.ts" */
 /** @import { Shell } from "../types/shell.d.ts" */
 

@@ -3,27 +3,27 @@
  * have played, the two games side by side, and the button that sends the answer back.
  */
 
+import { resultOf, unnamed } from "../export/result.js";
 import { h } from "../lib/dom.js";
 import { poster } from "../parts/poster.js";
-import { nameless } from "../records/checksum.js";
-import { linkOf, parseSetup, setupOf, writeSetup } from "../records/record.js";
-import { seatNames } from "../records/seat_names.js";
-import { newSeed } from "../records/seed.js";
-import { withNames } from "../records/sender.js";
-import { writeChallenge } from "../records/shared_links.js";
-import { sideBySide } from "../share/comparison.js";
-import { handsLine } from "../share/hands_line.js";
-import { resultOf, unnamed } from "../share/result.js";
-import { setReturnTo } from "../share/return_to.js";
-import { share } from "../share/send_link.js";
-import { senderName } from "../share/sender.js";
-import { textFrom } from "../share/sender_text.js";
+import { nameless } from "../saves/checksum.js";
+import { linkOf, parseSetup, setupOf, writeSetup } from "../saves/record.js";
+import { seatNames } from "../saves/seat_names.js";
+import { newSeed } from "../saves/seed.js";
+import { withNames } from "../saves/sender.js";
+import { writeChallenge } from "../saves/shared_links.js";
+import { sideBySide } from "../together/comparison.js";
+import { handsLine } from "../together/hands_line.js";
+import { setReturnTo } from "../together/return_to.js";
+import { share } from "../together/send_link.js";
+import { senderName } from "../together/sender.js";
+import { textFrom } from "../together/sender_text.js";
 import { button, MAIN } from "../ui/button.js";
 import { prepareComparison } from "./comparison_page.js";
 import { heading } from "./page.js";
 
-/** @import { Side } from "../share/comparison.js" */
-/** @import { GameResult } from "../share/result.js" */
+/** @import { Side } from "../together/comparison.js" */
+/** @import { GameResult } from "../export/result.js" */
 /** @import { Shell } from "../types/shell.d.ts" */
 
 /**

@@ -25,7 +25,7 @@ import { page } from "./page.js";
  * @returns {Promise<Mount>}
  */
 export async function prepareComparison(props, comparison) {
-  const styles = ["../share/comparison.css", comparison.style];
+  const styles = ["../together/comparison.css", comparison.style];
   await Promise.all(styles.map((path) => loadStyle(new URL(path, import.meta.url))));
   return (root) => mountComparison(root, props, comparison);
 }

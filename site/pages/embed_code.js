@@ -1,14 +1,14 @@
 /** A table for another site's page: what it shows, how it looks, the code to copy, the result. */
 
+import { drawPosters } from "../export/draw_picture.js";
+import { codeOf, FORMS, frameAddress, hasGame, isOnlyLink } from "../export/embed_text.js";
 import { h, loadStyle, setText } from "../lib/dom.js";
 import { LANGS, LANGUAGES } from "../lib/languages.js";
 import { packText } from "../lib/packed_text.js";
 import { builtFor, siteAddress } from "../lib/site_address.js";
-import { quickDraft, writeDraft } from "../records/draft.js";
-import { parseSetup, setupOf } from "../records/record.js";
-import { namedForReaders, seatNames } from "../records/seat_names.js";
-import { drawPosters } from "../share/draw_picture.js";
-import { codeOf, FORMS, frameAddress, hasGame, isOnlyLink } from "../share/embed_text.js";
+import { quickDraft, writeDraft } from "../saves/draft.js";
+import { parseSetup, setupOf } from "../saves/record.js";
+import { namedForReaders, seatNames } from "../saves/seat_names.js";
 import { button, MAIN } from "../ui/button.js";
 import { addressField } from "./address_field.js";
 import { choiceOf } from "./choice.js";
@@ -17,7 +17,7 @@ import { page } from "./page.js";
 import { watchable } from "./watchable.js";
 
 /** @import { GameEntry as Game } from "croupier/catalog" */
-/** @import { Chosen, Offer } from "../share/embed_text.js" */
+/** @import { Chosen, Offer } from "../export/embed_text.js" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
 /** @import { Choice } from "./choice.js" */
 

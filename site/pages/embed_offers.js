@@ -1,13 +1,13 @@
 /** Offers for an author's page: a moment, a position, a puzzle, a game, or fresh dice. */
 
+import { resultOf } from "../export/result.js";
 import { viewpoint } from "../lib/people.js";
-import { nameless } from "../records/checksum.js";
-import { parseSetup, setupOf, writeSetup } from "../records/record.js";
-import { withNames } from "../records/sender.js";
-import { writeChallenge } from "../records/shared_links.js";
-import { resultOf } from "../share/result.js";
+import { nameless } from "../saves/checksum.js";
+import { parseSetup, setupOf, writeSetup } from "../saves/record.js";
+import { withNames } from "../saves/sender.js";
+import { writeChallenge } from "../saves/shared_links.js";
 
-/** @import { Offer } from "../share/embed_text.js" */
+/** @import { Offer } from "../export/embed_text.js" */
 /** @import { Frame } from "../types/game.d.ts" */
 /** @import { Shell } from "../types/shell.d.ts" */
 

@@ -3,7 +3,7 @@
 import { startAnew } from "../lib/browser_storage.js";
 import { h } from "../lib/dom.js";
 import { forgetAll } from "../lib/forget_all.js";
-import { allGames } from "../records/reviewed.js";
+import { allGames } from "../saves/reviewed.js";
 import { button, MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 
@@ -12,7 +12,7 @@ import { openDialog } from "../ui/dialog.js";
 /** @param {Shell} shell */
 export function askToErase({ t, saves }) {
   const download = async () => {
-    const { downloadAll } = await import("../records/file.js");
+    const { downloadAll } = await import("../saves/file.js");
     downloadAll({ t, saves });
   };
   const file = button("keep", t("about.keeping.save"), download);

@@ -1,8 +1,8 @@
 /** Error page: what is wrong with a link, and a field to paste it again. */
 
 import { h } from "../lib/dom.js";
-import { partOf } from "../records/error_part.js";
-import { setupOf } from "../records/record.js";
+import { partOf } from "../saves/error_part.js";
+import { setupOf } from "../saves/record.js";
 import { button } from "../ui/button.js";
 import { page } from "./page.js";
 import { pasteField } from "./paste_link.js";
@@ -51,7 +51,7 @@ export function mountError(root, { error, text: raw = "", ...shell }) {
 async function showProblems(root, text, problems, t) {
   const game = gameIn(text);
   try {
-    const { problemList } = await import("../position/problems.js");
+    const { problemList } = await import("../parts/problems.js");
     root.append(await problemList(t, game, problems), repairLink(text, t));
   } catch {
     root.remove();

@@ -2,10 +2,10 @@
 
 import { h } from "../lib/dom.js";
 import { poster } from "../parts/poster.js";
-import { dayOf } from "../records/calendar.js";
-import { quickDraft, usualBots, writeDraft } from "../records/draft.js";
-import { parseSetup } from "../records/record.js";
-import { seatNames } from "../records/seat_names.js";
+import { dayOf } from "../saves/calendar.js";
+import { quickDraft, usualBots, writeDraft } from "../saves/draft.js";
+import { parseSetup } from "../saves/record.js";
+import { seatNames } from "../saves/seat_names.js";
 import { button, PLAIN } from "../ui/button.js";
 import { portrait } from "../ui/portrait.js";
 import { homeDay } from "./home_day.js";
@@ -13,7 +13,7 @@ import { drawKept } from "./kept_games.js";
 import { heading } from "./page.js";
 
 /** @import { GameEntry as Game } from "croupier/catalog" */
-/** @import { Draft } from "../records/draft.js" */
+/** @import { Draft } from "../saves/draft.js" */
 /** @import { Shell } from "../types/shell.d.ts" */
 
 /**

@@ -3,21 +3,21 @@
  * after it how it went, what may be passed on, and when the next one comes. The puzzle is beside it.
  */
 
+import { showBadge } from "../daily/badge.js";
+import { importDays } from "../daily/import_days.js";
+import { dayResult, isOpen } from "../daily/result.js";
+import { streaks } from "../daily/streak.js";
+import { showTimeLeft } from "../daily/time_left.js";
 import { h } from "../lib/dom.js";
 import { poster } from "../parts/poster.js";
-import { dayOf } from "../records/calendar.js";
-import { keptDays } from "../records/days.js";
-import { parseSetup } from "../records/record.js";
-import { showBadge } from "../share/daily/badge.js";
-import { importDays } from "../share/daily/import_days.js";
-import { dayResult, isOpen } from "../share/daily/result.js";
-import { streaks } from "../share/daily/streak.js";
-import { showTimeLeft } from "../share/daily/time_left.js";
-import { setReturnTo } from "../share/return_to.js";
+import { dayOf } from "../saves/calendar.js";
+import { keptDays } from "../saves/days.js";
+import { parseSetup } from "../saves/record.js";
+import { setReturnTo } from "../together/return_to.js";
 import { button, MAIN } from "../ui/button.js";
 import { icon } from "../ui/icon.js";
 
-/** @import { DayResult } from "../share/daily/result.js" */
+/** @import { DayResult } from "../daily/result.js" */
 /** @import { Shell } from "../types/shell.d.ts" */
 
 /**
@@ -52,7 +52,7 @@ export function homeDay(shell) {
   if (!isOpen(result)) {
     const place = h("div", { class: "day-card", dataset: { region: "card" } });
     element.append(place);
-    import("../share/card/place.js").then(({ mountCard }) => {
+    import("../daily/card/place.js").then(({ mountCard }) => {
       if (place.isConnected) ends.push(mountCard(place, { shell, day, where: "home" }).unmount);
     }, reportError);
   }

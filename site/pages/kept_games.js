@@ -1,8 +1,8 @@
 /** The games that this browser keeps, on the home page: by link, running, and how others ended. */
 
 import { h } from "../lib/dom.js";
-import { parseSetup, setupOf } from "../records/record.js";
-import { seatNames } from "../records/seat_names.js";
+import { parseSetup, setupOf } from "../saves/record.js";
+import { seatNames } from "../saves/seat_names.js";
 import { button } from "../ui/button.js";
 import { icon, iconButton } from "../ui/icon.js";
 

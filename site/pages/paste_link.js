@@ -1,7 +1,7 @@
 /** A field for a link that has arrived damaged, or without an app that would open it. */
 
 import { h, setText } from "../lib/dom.js";
-import { linkInText } from "../records/damaged_link.js";
+import { linkInText } from "../saves/damaged_link.js";
 import { MAIN } from "../ui/button.js";
 
 /** @import { Shell } from "../types/shell.d.ts" */

@@ -1,7 +1,7 @@
 /** The frame around a game's own rules page. */
 
 import { h } from "../lib/dom.js";
-import { quickDraft, writeDraft } from "../records/draft.js";
+import { quickDraft, writeDraft } from "../saves/draft.js";
 import { button, MAIN } from "../ui/button.js";
 import { page } from "./page.js";
 

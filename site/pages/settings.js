@@ -2,7 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { LANGS, language } from "../lib/languages.js";
-import { nameInput, rememberName } from "../share/sender.js";
+import { nameInput, rememberName } from "../together/sender.js";
 import { button, PLAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { choiceOf } from "./choice.js";

@@ -4,8 +4,8 @@
  */
 
 import { h } from "../lib/dom.js";
-import { dayOf, placeOf } from "../records/calendar.js";
-import { markSeen } from "../records/tries.js";
+import { dayOf, placeOf } from "../saves/calendar.js";
+import { markSeen } from "../saves/tries.js";
 import { button, MAIN } from "../ui/button.js";
 import { page } from "./page.js";
 

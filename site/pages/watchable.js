@@ -1,10 +1,10 @@
 /** A game written out, so that it can be watched on another page without an engine. */
 
 import { viewpoint } from "../lib/people.js";
-import { pack } from "../records/packed_replay.js";
-import { parseSetup } from "../records/record.js";
+import { pack } from "../saves/packed_replay.js";
+import { parseSetup } from "../saves/record.js";
 
-/** @import { Frame } from "../records/packed_replay.js" */
+/** @import { Frame } from "../saves/packed_replay.js" */
 /** @import { WatchedModule } from "../types/game.d.ts" */
 /** @import { Shell } from "../types/shell.d.ts" */
 

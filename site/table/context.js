@@ -2,9 +2,9 @@
 
 import { createMotion, motionKind } from "../lib/motion.js";
 import { viewpoint } from "../lib/people.js";
-import { byLinkPath } from "../records/by_link.js";
-import { setupOf } from "../records/record.js";
-import { seatNames } from "../records/seat_names.js";
+import { byLinkPath } from "../saves/by_link.js";
+import { setupOf } from "../saves/record.js";
+import { seatNames } from "../saves/seat_names.js";
 import { createLog } from "./log.js";
 import { createRemarks } from "./remarks.js";
 import { createTaps } from "./taps.js";
@@ -28,7 +28,7 @@ import { createTaps } from "./taps.js";
  * @typedef {Shell & {record: string, ply: number | null,
  *   setup: SetupText, byLink?: ByLink,
  *   updated?: number, tries?: Tries | null}} TableProps
- * @typedef {typeof import("../records/tries.js") & {
+ * @typedef {typeof import("../saves/tries.js") & {
  *   markScored: (tableBar: TableBar) => void }} Tries
  */
 /**

@@ -4,8 +4,8 @@
  */
 
 import { peopleOf, viewpoint } from "../lib/people.js";
-import { readDraft } from "../records/draft.js";
-import { seatNames } from "../records/seat_names.js";
+import { readDraft } from "../saves/draft.js";
+import { seatNames } from "../saves/seat_names.js";
 import { pendingInput } from "./pending_input.js";
 import { showProgress } from "./showing.js";
 import { forgetShown, shownLast } from "./shown_last.js";
@@ -28,7 +28,7 @@ import { forgetShown, shownLast } from "./shown_last.js";
 export async function earlyFrame(props) {
   const { engine, record, ply, setup, catalog } = props;
   const entry = catalog.games.find(({ id }) => id === setup.game);
-  // Asked for in any case, because it is on its way already (shell/inline/route.js).
+  // Asked for in any case, because it is on its way already (app/inline/route.js).
   const openings = entry && openingsOf(entry.id);
   if (!entry || !openings || engine.state === "ready") return null;
   const frame = shownLast(record, ply);

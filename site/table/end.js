@@ -1,8 +1,8 @@
 /** The end of a game at its table: it is acted out, and then its report is shown. */
 
 import { importWithCss } from "../lib/dom.js";
-import { placeOf } from "../records/calendar.js";
-import { setupOf } from "../records/record.js";
+import { placeOf } from "../saves/calendar.js";
+import { setupOf } from "../saves/record.js";
 import { findDecided, showTurningPoint } from "./decided.js";
 import { endPanel } from "./end_panel.js";
 import { announce } from "./showing.js";

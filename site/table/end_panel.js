@@ -4,11 +4,11 @@
  */
 
 import { h } from "../lib/dom.js";
-import { placeOf } from "../records/calendar.js";
-import { parseSetup, setupOf, writeSetup } from "../records/record.js";
-import { seatNames } from "../records/seat_names.js";
-import { newSeed } from "../records/seed.js";
-import { wayBack } from "../share/return_to.js";
+import { placeOf } from "../saves/calendar.js";
+import { parseSetup, setupOf, writeSetup } from "../saves/record.js";
+import { seatNames } from "../saves/seat_names.js";
+import { newSeed } from "../saves/seed.js";
+import { wayBack } from "../together/return_to.js";
 import { chart } from "../ui/chart.js";
 import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";

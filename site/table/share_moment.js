@@ -2,8 +2,8 @@
 
 import { h } from "../lib/dom.js";
 import { ALL_HANDS } from "../lib/people.js";
-import { linkOf } from "../records/record.js";
-import { share } from "../share/send_link.js";
+import { linkOf } from "../saves/record.js";
+import { share } from "../together/send_link.js";
 import { openDialog } from "../ui/dialog.js";
 import { commandButton } from "../ui/icon.js";
 
@@ -57,7 +57,7 @@ export function openShareMoment(table, { words, ply }) {
 async function showPicture(table, ply) {
   const { record, shell } = table;
   const [{ openPicture }, frame] = await Promise.all([
-    import("./picture.js"),
+    import("../export/picture.js"),
     shell.engine.call("frame", { record, ply, seat: ALL_HANDS }),
   ]);
   await openPicture(table, { frame, record, ply, seat: ALL_HANDS, reveal: true });

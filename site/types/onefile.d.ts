@@ -1,4 +1,4 @@
-// What the build writes into the one file (onefile/build.mjs). For tsc only, never shipped.
+// What the build writes into the one file (building/onefile/build.mjs). For tsc only, never shipped.
 
 /** The site's address, for modules that ask where they are. */
 declare const BASE: string;

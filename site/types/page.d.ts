@@ -9,10 +9,10 @@ interface TrustedTypePolicyFactory {
 
 declare var trustedTypes: TrustedTypePolicyFactory | undefined;
 
-/** Written into shell/inline/cannot_start.js by the build: why a page cannot start, by language. */
+/** Written into app/inline/cannot_start.js by the build: why a page cannot start, by language. */
 declare const __CANNOT_START__: Record<string, Record<string, string>>;
 
-/** Put there by shell/inline/integrity.js. */
+/** Put there by app/inline/integrity.js. */
 declare const croupierFiles: {
   check(name: string): Promise<void>;
   load(path: string): Promise<object>;

@@ -4,8 +4,8 @@ import type { Catalog } from "croupier/catalog";
 import type { Translator } from "../lib/i18n.js";
 import type { Latest, Run } from "../lib/latest.js";
 import type { SettingName, settings } from "../lib/settings.js";
-import type { Draft } from "../records/draft.js";
-import type { saves } from "../records/saves.js";
+import type { Draft } from "../saves/draft.js";
+import type { saves } from "../saves/saves.js";
 import type { CodedError, Engine } from "./engine.d.ts";
 import type { Route } from "./records.d.ts";
 

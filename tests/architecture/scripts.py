@@ -28,7 +28,7 @@ def names(text: str) -> list[str]:
     return ["".join(groups) for groups in IMPORT.findall(text)]
 
 
-LIBRARIES = {"film/gif.js": ("gifenc",)}
+LIBRARIES = {"export/film/gif.js": ("gifenc",)}
 """The only module of others, and who imports it: it comes when a film is made."""
 
 

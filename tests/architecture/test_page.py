@@ -25,7 +25,7 @@ def test_imports_are_found() -> None:
     sample = 'import { a,\n b } from "./x.js";\nimport "./y.js"; export * from "./z.js";'
     sample += "\nconst p = await import(`./games/${id}/view.js`);"
     assert names(sample) == ["./x.js", "./y.js", "./z.js", "./games/${id}/view.js"]
-    assert len(imported(SITE / "shell/app.js")) > 8
+    assert len(imported(SITE / "app/app.js")) > 8
 
 
 FOLDERS: dict[str, tuple[str, ...]] = {
@@ -143,8 +143,8 @@ def needed(path: Path) -> set[str]:
 
 def test_late_imports_are_needed_too() -> None:
     """A file that is loaded on demand counts for circles like any."""
-    assert "records/damaged_link.js" in needed(SITE / "records" / "address.js")
-    assert "records/damaged_link.js" not in loaded_with(SITE / "records" / "address.js")
+    assert "saves/damaged_link.js" in needed(SITE / "saves" / "address.js")
+    assert "saves/damaged_link.js" not in loaded_with(SITE / "saves" / "address.js")
 
 
 def test_no_files_need_each_other() -> None:
@@ -181,8 +181,8 @@ console.log(JSON.stringify(Object.fromEntries(found)));
 
 
 def test_every_page_of_the_table_has_an_address() -> None:
-    """A page of shell/pages.js that records/route.js does not know could never be opened."""
-    addresses = [(SITE / name).as_uri() for name in ("shell/pages.js", "records/route.js")]
+    """A page of app/pages.js that saves/route.js does not know could never be opened."""
+    addresses = [(SITE / name).as_uri() for name in ("app/pages.js", "saves/route.js")]
     command = ["node", "--no-warnings", "--input-type=module", "-e", WAYS, *addresses]
     found = json.loads(run(command))
     assert len(found) > 5
@@ -254,7 +254,7 @@ def test_files_are_about_one_thing() -> None:
 
 def test_no_screen_asks_for_a_style_sheet_that_it_may_not_need() -> None:
     """Modules loaded with the page fetch none by themselves: the page's own list has them."""
-    found, ahead = set[str](), ["shell/app.js", "table/table.js"]
+    found, ahead = set[str](), ["app/app.js", "table/table.js"]
     while ahead:
         name = ahead.pop()
         if name not in found and not name.startswith("types/"):

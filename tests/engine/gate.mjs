@@ -4,7 +4,7 @@
 //   node tests/engine/gate.mjs < links.json
 
 import { text } from "node:stream/consumers";
-import { readLink } from "../../site/records/damaged_link.js";
+import { readLink } from "../../site/saves/damaged_link.js";
 
 const verdict = (hash) => {
   const began = performance.now();

@@ -40,13 +40,13 @@ def links() -> dict[str, str]:
     """Links as they are passed on, by what they are."""
     parts = [path.partition("@")[::2] for path in BARE.values()]
     calls = [[path, int(ply) if ply else None] for path, ply in parts]
-    made = in_node("records/checksum.js", "withSetupChecksum", calls)
+    made = in_node("saves/checksum.js", "withSetupChecksum", calls)
     return dict(zip(BARE, made, strict=True))
 
 
 def routes(fragments: list[str]) -> list[dict[str, Any]]:
     """Routes of addresses with these fragments."""
-    return in_node("records/damaged_link.js", "readLink", [[address(each)] for each in fragments])
+    return in_node("saves/damaged_link.js", "readLink", [[address(each)] for each in fragments])
 
 
 def without_words(route: dict[str, Any]) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """Links that were damaged on their way, and links that are wrong: what becomes of each.
 
 The page's own code reads them in Node, the engine in CPython; the route between the two is that of
-`screenOf` in shell/app.js. tests/site/test_links.py opens some of them in a browser.
+`screenOf` in app/app.js. tests/site/test_links.py opens some of them in a browser.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def routes() -> dict[str, dict[str, Any]]:
     """Routes of these addresses, by the name of the case."""
     cases = MANGLED | {name: f"#/{bad.record}" for name, bad in BAD.items()}
     calls = [[address(fragment)] for fragment in cases.values()]
-    return dict(zip(cases, in_node("records/damaged_link.js", "readLink", calls), strict=True))
+    return dict(zip(cases, in_node("saves/damaged_link.js", "readLink", calls), strict=True))
 
 
 @pytest.mark.parametrize("way", MANGLED)
@@ -87,12 +87,12 @@ def test_a_name_may_have_a_comma(written: str, sent: str, meant: str) -> None:
     own = setup("human,greedy", "own-1", names=written)
     text = f"{own}&play=1"
     text += f"&c={checksum(text)}"
-    [link] = in_node("records/checksum.js", "withSetupChecksum", [[own]])
+    [link] = in_node("saves/checksum.js", "withSetupChecksum", [[own]])
     links = [each.replace(f"names={written}", f"names={sent}") for each in (text, link)]
     if "%20" not in written and sent == written:
         del links[1]  # a set-up's check does not tell the two from each other
     for route in in_node(
-        "records/damaged_link.js", "readLink", [[address(f"#/{each}")] for each in links]
+        "saves/damaged_link.js", "readLink", [[address(f"#/{each}")] for each in links]
     ):
         assert route["kind"] in {"record", "setup"}
         assert f"names={meant}&" in route["record"]
@@ -202,7 +202,7 @@ def error_of(found: dict[str, Any]) -> dict[str, Any]:
 def errors() -> dict[str, dict[str, Any]]:
     """The error that each bad link leads to, and the part of the link that the page marks."""
     found = {name: error_of(routes()[name]) for name in BAD}
-    parts = in_node("records/error_part.js", "partOf", [[error] for error in found.values()])
+    parts = in_node("saves/error_part.js", "partOf", [[error] for error in found.values()])
     return {
         name: {**error, "part": part}
         for (name, error), part in zip(found.items(), parts, strict=True)

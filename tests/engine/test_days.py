@@ -30,7 +30,7 @@ def test_the_page_has_the_engines_days() -> None:
     assert to_json(DaysEntry(**DAYS)) == DAYS
     dates = [FIRST + timedelta(days=at) for at in range(3653)]
     asked = [[DAYS, each.isoformat()] for each in dates]
-    found = in_node("records/calendar.js", "tablesOf", asked)
+    found = in_node("saves/calendar.js", "tablesOf", asked)
     for date_, tables in zip(dates, found, strict=True):
         day = day_of(date_)
         assert tables == {
@@ -40,7 +40,7 @@ def test_the_page_has_the_engines_days() -> None:
             "extras": [str(table) for table in day.extras],
         }
     places = in_node(
-        "records/calendar.js",
+        "saves/calendar.js",
         "placeOf",
         [[DAYS, table] for day in found[:60] for table in (*day["tables"], *day["extras"])],
     )
@@ -61,7 +61,7 @@ def test_the_page_has_the_engines_days() -> None:
 
 def test_a_day_gone_by_keeps_its_tables() -> None:
     """Those of the first calendar are equal, and can be played."""
-    (day,) = in_node("records/calendar.js", "tablesOf", [[DAYS, "2026-11-21"]])
+    (day,) = in_node("saves/calendar.js", "tablesOf", [[DAYS, "2026-11-21"]])
     assert day["tables"] == []
     assert day["extras"] == [*TABLES.values()]
     assert {open_match(table).length > 0 for table in day["extras"]} == {True}
@@ -81,17 +81,17 @@ def test_a_day_gone_by_keeps_its_tables() -> None:
 )
 def test_other_tables_are_no_day_s(setup: str) -> None:
     """Other seats, other seeds, a day that there is not, or a set's seed without a board."""
-    assert in_node("records/calendar.js", "placeOf", [[DAYS, setup]]) == [None]
+    assert in_node("saves/calendar.js", "placeOf", [[DAYS, setup]]) == [None]
 
 
 def test_the_same_dice_are_known_at_any_seat() -> None:
     """By game and seed, on days on which a table counts."""
     wednesday = "vegas?v=1&rules=alea-2012&seats=human,hasty&seed=day-2026-12-02&play=11"
     asked = [wednesday, wednesday.replace("12-02", "11-21"), wednesday.replace("12-02", "12-06")]
-    found = in_node("records/calendar.js", "sameLuck", [[DAYS, each] for each in asked])
+    found = in_node("saves/calendar.js", "sameLuck", [[DAYS, each] for each in asked])
     assert found == [str(day_of(date(2026, 12, 2)).tables[0]), None, None]
     (board,) = in_node(
-        "records/calendar.js", "sameLuck", [[DAYS, wednesday.replace("12-02", "12-06-3")]]
+        "saves/calendar.js", "sameLuck", [[DAYS, wednesday.replace("12-02", "12-06-3")]]
     )
     assert board == str(day_of(date(2026, 12, 6)).tables[2])
 
@@ -101,13 +101,13 @@ def test_a_table_of_the_week() -> None:
     first = CALENDARS[1].first
     dates = [first + timedelta(days=at) for at in range(400)]
     asked = [[DAYS, each.isoformat(), "fox"] for each in dates]
-    answers = in_node("records/calendar.js", "tableOfWeek", asked)
+    answers = in_node("saves/calendar.js", "tableOfWeek", asked)
     assert answers == [str(week_of(each, "fox")) for each in dates]
     assert len({*answers}) == 58
     assert len({each.partition("&seed")[0] for each in answers}) == 13  # one comes twice
     before = [date(2026, 11, 29) - timedelta(days=at) for at in range(0, 200, 7)]
     asked = [[DAYS, each.isoformat(), "fox"] for each in before]
-    assert in_node("records/calendar.js", "tableOfWeek", asked) == [
+    assert in_node("saves/calendar.js", "tableOfWeek", asked) == [
         str(week_of(each, "fox")) for each in before
     ]
     with pytest.raises(CroupierError, match="bad-seed"):
@@ -117,7 +117,7 @@ def test_a_table_of_the_week() -> None:
 def route(path: str) -> dict[str, Any]:
     """The route of a path."""
     (found,) = in_node(
-        "records/damaged_link.js", "readLink", [[{"hash": f"#/{path}", "search": ""}]]
+        "saves/damaged_link.js", "readLink", [[{"hash": f"#/{path}", "search": ""}]]
     )
     return dict(found)
 
@@ -141,8 +141,8 @@ def test_a_day_begins_at_midnight_utc(zone: str) -> None:
     """Wherever the device is: the same day everywhere, and so long until the next."""
     script = f"""
     process.env.TZ = {zone!r};
-    const {{ dayOf, shifted, weekdayOf }} = await site("records/calendar.js");
-    const {{ untilNext }} = await site("share/daily/time_left.js");
+    const {{ dayOf, shifted, weekdayOf }} = await site("saves/calendar.js");
+    const {{ untilNext }} = await site("daily/time_left.js");
     const at = (text) => Date.parse(text);
     return [
       new Date(2026, 0, 1).getTimezoneOffset(),

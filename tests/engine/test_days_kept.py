@@ -51,7 +51,7 @@ devices = st.dictionaries(
 )
 
 MERGES = """
-const { mergeDays } = await site("records/days_merge.js");
+const { mergeDays } = await site("saves/days_merge.js");
 return given.map(([a, b, c]) => [
   mergeDays(a, b), mergeDays(b, a),
   mergeDays(mergeDays(a, b), c), mergeDays(a, mergeDays(b, c)),
@@ -90,8 +90,8 @@ def test_the_first_honest_try_counts() -> None:
     late, early = ({"record": f"{setup}&play={n}", "at": at("2026-12-02", n)} for n in (9, 5))
     practised = {**early, "at": at("2026-12-02", 1), "practice": True}
     script = """
-    const { mergeTries } = await site("records/days_merge.js");
-    const { tryIn } = await site("records/days.js");
+    const { mergeTries } = await site("saves/days_merge.js");
+    const { tryIn } = await site("saves/days.js");
     return given.tries.map((tries) => tryIn(mergeTries(tries), given.setup));
     """
     asked = {"setup": setup, "tries": [[late, practised, early], [practised], []]}
@@ -117,7 +117,7 @@ def test_days_of_older_builds_are_read() -> None:
     """By game, with the day on which it ended; what is added later is joined with them."""
     script = """
     localStorage.setItem("croupier/shelf/days", JSON.stringify(given.old));
-    const days = await site("records/days.js");
+    const days = await site("saves/days.js");
     const before = days.keptDays();
     const [known] = before["2026-11-19"];
     days.keepTries("2026-11-19", [{ ...known, field: { below: 1, ties: 0, of: 2 } }]);
@@ -137,7 +137,7 @@ def test_ten_years_of_days_are_kept() -> None:
         [day, [{"record": f"{tables(day)[0]}&play=1", "at": at(day)}]] for day in days[::50]
     ]
     script = """
-    const days = await site("records/days.js");
+    const days = await site("saves/days.js");
     for (const [day, tries] of given) days.keepTries(day, tries);
     return days.keptDays();
     """
@@ -168,9 +168,9 @@ def test_days_go_out_and_come_back() -> None:
     globalThis.document = { documentElement: { lang: "en", dataset: {} } };
     Date.now = () => Date.parse("2026-12-24");
     globalThis.location = { href: "https://example.org/", protocol: "https:", hash: "" };
-    const days = await site("records/days.js");
-    const { dayLines, dayTry } = await site("records/days_text.js");
-    const { readGames } = await site("records/games_text.js");
+    const days = await site("saves/days.js");
+    const { dayLines, dayTry } = await site("saves/days_text.js");
+    const { readGames } = await site("saves/games_text.js");
     days.keepTries("2026-12-02", [given.kept]);
     const lines = dayLines(dayTry(given.kept.record));
     const head = `link: https://a.example/#/${given.kept.record}\\n`;
@@ -201,8 +201,8 @@ def test_a_day_that_was_practised_with_the_same_moves_counts_in_a_file() -> None
     globalThis.document = { documentElement: { lang: "en", dataset: {} } };
     globalThis.location = { href: "https://example.org/", protocol: "https:", hash: "" };
     Date.now = () => Date.parse("2026-12-24");
-    const days = await site("records/days.js");
-    const { readGames, writeGames } = await site("records/games_text.js");
+    const days = await site("saves/days.js");
+    const { readGames, writeGames } = await site("saves/games_text.js");
     const { createTranslator } = await site("lib/i18n.js");
     days.keepTries("2026-12-02", given.tries);
     const { record } = given.tries[0];
@@ -238,7 +238,7 @@ def test_a_day_tells_what_it_comes_to() -> None:
         for n, board in enumerate(boards[:2])
     ]
     call = [DAYS, "2026-12-06", given_tries]
-    (shown,) = in_node("share/daily/result.js", "dayResult", [call])
+    (shown,) = in_node("daily/result.js", "dayResult", [call])
     known = {key: shown[key] for key in ("done", "all", "total", "par", "accuracy", "equal")}
     assert known == {"done": 2, "all": 4, "total": 100, "par": 100, "accuracy": 50, "equal": False}
     assert shown["luck"] == pytest.approx(0.2)

@@ -11,9 +11,9 @@ from tests.support.node import run_in_node
 
 PLAYED = """
 const [{ streaks }, days, { dayResult }] = await Promise.all([
-  "share/daily/streak.js", "records/days.js", "share/daily/result.js"].map(site));
-const { saves } = await site("records/saves.js");
-const tries = await site("records/tries.js");
+  "daily/streak.js", "saves/days.js", "daily/result.js"].map(site));
+const { saves } = await site("saves/saves.js");
+const tries = await site("saves/tries.js");
 let now = 0;
 Date.now = () => now;
 const results = [];
@@ -141,8 +141,8 @@ def test_extras_count_for_themselves_alone() -> None:
 # ---------------------------------------------------------------- one honest try
 
 TRY = """
-const { saves } = await site("records/saves.js");
-const tries = await site("records/tries.js");
+const { saves } = await site("saves/saves.js");
+const tries = await site("saves/tries.js");
 const { days, setup } = given;
 const half = { record: `${setup}&play=1`, ply: 7, updated: 5, over: false };
 const whole = { record: `${setup}&play=12`, ply: 9, updated: 6, over: true };

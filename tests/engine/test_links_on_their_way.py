@@ -62,7 +62,7 @@ def codes_given_out() -> dict[tuple[str, str], str]:
     assert {*offers} == {*WHATS}
     kinds = [(form, what) for form in FORMS for what in WHATS]
     made = in_node(
-        "share/embed_text.js",
+        "export/embed_text.js",
         "codeOf",
         [
             [{**shown, **words, "offer": offers[what], "chosen": {**chosen, "form": form}}]
@@ -78,7 +78,7 @@ def links() -> dict[str, str]:
     kinds = KINDS[:10]
     paths: list[list[Any]] = [[BARE[kind], None] for kind in kinds]
     paths += [[OVER, 17], [HERE.replace("?", "/practice?"), moment()]]
-    made = in_node("records/checksum.js", "withSetupChecksum", paths)
+    made = in_node("saves/checksum.js", "withSetupChecksum", paths)
     return {
         **dict(zip((*kinds, "moment", "practice"), made, strict=True)),
         "mail": codes_given_out()["text", "watch"].rpartition("#/")[2],
@@ -96,7 +96,7 @@ OF_ONE_TABLE = ("set-up", "cards", "game", "review", "by link", "moment", "mail"
 
 def test_links_on_other_pages_have_checks() -> None:
     """The links in the code, too, say when they have been cut, and go through the game's page."""
-    setup, watched = in_node("records/checksum.js", "withSetupChecksum", [[OWN, None], [HERE, 0]])
+    setup, watched = in_node("saves/checksum.js", "withSetupChecksum", [[OWN, None], [HERE, 0]])
     game = "tables/vegas.nl.html"
     shown = {
         "same": (game, setup),
@@ -291,7 +291,7 @@ def verdict(route: dict[str, Any], sound: dict[str, Any]) -> str:
 
 def read(fragments: list[str]) -> list[dict[str, Any]]:
     """Routes of the addresses."""
-    return in_node("records/damaged_link.js", "readLink", [[address(each)] for each in fragments])
+    return in_node("saves/damaged_link.js", "readLink", [[address(each)] for each in fragments])
 
 
 def the_engine_reads(fragment: str) -> str | None:
@@ -339,7 +339,7 @@ def test_no_pasted_mutation_opens_another_table(count: int) -> None:
     found = [
         each
         for some in batched(texts, 500)
-        for each in in_node("records/damaged_link.js", "linkInText", [[text] for text in some])
+        for each in in_node("saves/damaged_link.js", "linkInText", [[text] for text in some])
     ]
     assert sum(map(bool, found)) > len(texts) / 2
     sound = dict(zip(KINDS, read([f"#/{links()[kind]}" for kind in KINDS]), strict=True))

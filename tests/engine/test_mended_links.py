@@ -34,10 +34,10 @@ def test_page_and_engine_write_the_same_checks() -> None:
     """Of texts of every length about a block of the hash, in every script; and of set-ups."""
     rng = Random("checks")
     texts = ["".join(rng.choices("abc&=?%é🂡Ω", k=length)) for length in range(140)]
-    sums = in_node("records/checksum.js", "checksum", [[text] for text in texts])
+    sums = in_node("saves/checksum.js", "checksum", [[text] for text in texts])
     assert sums == [checksum(text) for text in texts]
     for path in (OWN, CARDS, HERE):
-        (link,) = in_node("records/checksum.js", "withSetupChecksum", [[path]])
+        (link,) = in_node("saves/checksum.js", "withSetupChecksum", [[path]])
         game, fields = parse_fields(link)
         assert fields["sc"] == setup_checksum(game, fields)
 
@@ -68,7 +68,7 @@ def test_open_match_undoes_what_copying_adds(copied: str, ampersand: str) -> Non
 def test_a_moment_before_anybody_has_decided_is_read(way: str) -> None:
     """Its check knows the ply and nothing else: page and terminal accept it, and no other ply."""
     path = OWN.replace("?", way, 1)
-    (link,) = in_node("records/checksum.js", "withSetupChecksum", [[path, 3]])
+    (link,) = in_node("saves/checksum.js", "withSetupChecksum", [[path, 3]])
     assert link.endswith("@3")
     route, other = routes([f"#/{link}", f"#/{link[:-1]}4"])
     assert (route["record"], route.get("ply", 3)) == (OWN, 3)
@@ -264,7 +264,7 @@ def pasted() -> Iterator[tuple[str, str, str]]:
 
 def in_texts(texts: list[str]) -> list[str | None]:
     """The link that the page finds in each."""
-    return in_node("records/damaged_link.js", "linkInText", [[text] for text in texts])
+    return in_node("saves/damaged_link.js", "linkInText", [[text] for text in texts])
 
 
 def test_a_link_is_found_in_what_is_pasted() -> None:
@@ -299,7 +299,7 @@ def test_an_honest_link_is_not_taken_for_one_of_a_mail() -> None:
     rng = Random("honest")
     seeds = [*SEEDS, *(f"seed=3d-{rng.choice('abcdef')}{rng.randrange(10**6)}" for _ in range(200))]
     setups = [OWN.replace("seed=amber-fox-41", each) for each in seeds]
-    signed = in_node("records/checksum.js", "withSetupChecksum", [[each] for each in setups])
+    signed = in_node("saves/checksum.js", "withSetupChecksum", [[each] for each in setups])
     for given in (setups, signed):
         found = in_texts([f"Play: https://host/#/{each} now" for each in given])
         assert found == [f"#/{each}" for each in given]

@@ -101,8 +101,8 @@ def card_of(name: str, choices: int) -> str:
     """The path of the link that a friend sends of the Wednesday."""
     play, sum_ = moves_of(finished(WEDNESDAY, choices))
     card = {"day": WEDNESDAY, "by": name, "plays": [{"play": play, "c": sum_}]}
-    paths = in_node("records/day_links.js", "writeCard", [[card]])
-    (path,) = in_node("records/checksum.js", "withSetupChecksum", [paths])
+    paths = in_node("saves/day_links.js", "writeCard", [[card]])
+    (path,) = in_node("saves/checksum.js", "withSetupChecksum", [paths])
     return str(path)
 
 

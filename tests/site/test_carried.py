@@ -41,11 +41,11 @@ globalThis.document = { documentElement: { lang: "en", dataset: {} } };
 globalThis.location = { href: "https://example.org/", protocol: "https:", hash: "" };
 globalThis.navigator ??= {};
 Date.now = () => Date.parse("2026-12-24");
-const { importGames } = await site("records/file.js");
-const { writeGames } = await site("records/games_text.js");
-const { carried } = await site("records/carried.js");
-const { allGames } = await site("records/reviewed.js");
-const { saves } = await site("records/saves.js");
+const { importGames } = await site("saves/file.js");
+const { writeGames } = await site("saves/games_text.js");
+const { carried } = await site("saves/carried.js");
+const { allGames } = await site("saves/reviewed.js");
+const { saves } = await site("saves/saves.js");
 const t = (key, { n } = {}) => `${key} ${n}`;
 const device = (kept) => {
   localStorage.clear();

@@ -19,7 +19,7 @@ CARD = f"daily/{DAY}?v=1&by=Anna&{PLAY}"
 def routes(*links: str) -> list[dict[str, Any]]:
     """Routes of addresses with these behind their `#/`."""
     return in_node(
-        "records/damaged_link.js",
+        "saves/damaged_link.js",
         "readLink",
         [[{"hash": f"#/{link}", "search": ""}] for link in links],
     )
@@ -27,7 +27,7 @@ def routes(*links: str) -> list[dict[str, Any]]:
 
 def checked(*paths: str) -> list[str]:
     """The paths as they are passed on."""
-    return in_node("records/checksum.js", "withSetupChecksum", [[path] for path in paths])
+    return in_node("saves/checksum.js", "withSetupChecksum", [[path] for path in paths])
 
 
 def test_a_card_goes_there_and_back() -> None:
@@ -39,7 +39,7 @@ def test_a_card_goes_there_and_back() -> None:
         "practice": True,
         "plays": [{"play": "41", "c": "umuk"}, None, {"play": "55", "c": "abcd"}],
     }
-    [path] = in_node("records/day_links.js", "writeCard", [[card]])
+    [path] = in_node("saves/day_links.js", "writeCard", [[card]])
     [link] = checked(path)
     [route] = routes(link)
     assert {key: route[key] for key in card} == card
@@ -118,7 +118,7 @@ PATHS = st.builds(
 )
 CARDS = st.lists(PATHS, max_size=12)
 JOINED = """
-const { joinCards } = await site("records/cards.js");
+const { joinCards } = await site("saves/cards.js");
 const joined = (...all) => all.reduce(joinCards, []);
 return given.map(([a, b, c]) => [
   joined(a, b, c), joined(c, b, a), joinCards(a, joinCards(b, c)), joined(a, a, b, c, b),
@@ -136,8 +136,8 @@ def test_cards_join_in_any_order(sets: list[tuple[Any, Any, Any]]) -> None:
 
 
 KEPT = """
-const { keepCard, forgetCard, isKept, cardsOn } = await site("records/cards.js");
-const { dayOf } = await site("records/calendar.js");
+const { keepCard, forgetCard, isKept, cardsOn } = await site("saves/cards.js");
+const { dayOf } = await site("saves/calendar.js");
 const day = dayOf();
 const card = (by, play) => (
   { day, by, late: false, practice: false, plays: [{ play, c: "abcd" }] }
@@ -160,7 +160,7 @@ def test_cards_of_others_take_no_place() -> None:
 # -- the text ------------------------------------------------------------------------------------
 
 TEXT = """
-const { blocks, bars } = await site("share/card/course.js");
+const { blocks, bars } = await site("daily/card/course.js");
 return [blocks(given), bars("bfsxu".repeat(6))];
 """
 

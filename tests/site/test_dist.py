@@ -213,11 +213,11 @@ def test_sources_name_no_other_site() -> None:
 
 
 FIRST = {  # what comes before everything, by something that only it says
-    "shell/inline/length.js": "replaceState",
-    "shell/inline/theme.js": "dataset.theme",
-    "shell/inline/cannot_start.js": "HTMLScriptElement",
-    "shell/inline/integrity.js": "croupierFiles",
-    "shell/inline/route.js": "anonymous",
+    "app/inline/length.js": "replaceState",
+    "app/inline/theme.js": "dataset.theme",
+    "app/inline/cannot_start.js": "HTMLScriptElement",
+    "app/inline/integrity.js": "croupierFiles",
+    "app/inline/route.js": "anonymous",
     "embed/inline/redirect.js": "location.replace",
 }
 
@@ -227,7 +227,7 @@ FIRST = {  # what comes before everything, by something that only it says
     [
         ("/index.html", "index.html"),
         ("/embed.html", "embed.html"),
-        ("/tables/vegas.de.html", "tables/page.template"),
+        ("/tables/vegas.de.html", "building/tables/page.template"),
     ],
 )
 def test_one_script_comes_before_everything(files: Files, path: str, source: str) -> None:

@@ -65,7 +65,7 @@ def test_one_of_a_thing_is_moved() -> None:
     move = {"thing": "a", "from": "hands/0", "to": "casinos/3"}
     wrong = {"thing": "b", "from": "hands/0", "to": "casinos/3"}
     [moved, same, other] = in_node(
-        "editor/model.js", "moved", [[LAID, move], [LAID, wrong], [LAID, move, "4a"]]
+        "analysis/editor/model.js", "moved", [[LAID, move], [LAID, wrong], [LAID, move, "4a"]]
     )
     assert moved["places"] == {"hands/0": ["a"], "casinos/3": ["40", "a"], "out": []}
     assert same == LAID
@@ -74,7 +74,7 @@ def test_one_of_a_thing_is_moved() -> None:
 
 def test_things_of_one_kind_lie_together() -> None:
     """In the order in which the first of each lies there."""
-    [found] = in_node("editor/model.js", "groupsOf", [[["a", "90", "a", "b", "a"]]])
+    [found] = in_node("analysis/editor/model.js", "groupsOf", [[["a", "90", "a", "b", "a"]]])
     assert found == [["a", 3], ["90", 1], ["b", 1]]
 
 
@@ -82,7 +82,7 @@ def test_steps_are_taken_back_and_again() -> None:
     """A new step forgets what was undone; what the engine writes is no step."""
     values = run_in_node(
         """
-        const model = await site("editor/model.js");
+        const model = await site("analysis/editor/model.js");
         const { begun, stepped, undone, redone, written, withFacts } = model;
         const round = (n) => withFacts(given, { round: String(n) });
         let history = stepped(stepped(begun(given), round(3)), round(4));
@@ -293,7 +293,7 @@ def test_the_gate_reads_what_is_asked() -> None:
     link = puzzle()[2:]
     page = {"kind": "page", "page": "practice", "game": "vegas", "record": VEGAS, "ply": None}
     assert readings([link]) == [{**page, "ask": ASK, "say": SAY}]
-    [signed] = in_node("records/checksum.js", "withSetupChecksum", [[link]])
+    [signed] = in_node("saves/checksum.js", "withSetupChecksum", [[link]])
     assert readings([signed]) == [{**page, "ask": ASK, "say": SAY}]
     [cut] = readings([signed[: signed.index("say=") + 20]])
     [other] = readings([signed.replace("four", "five")])

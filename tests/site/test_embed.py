@@ -321,7 +321,7 @@ def test_there_is_a_form_for_every_kind_of_page(regular: Page) -> None:
     bare = re.sub(r'<(img|source)[^>]*>| picture="[\w-]*"', "", code.input_value())
     assert len(bare) < 600
     assert len(code.input_value()) < MOST_BEFORE_THE_CLICK
-    (signed,) = in_node("records/checksum.js", "withSetupChecksum", [[RECORD]])
+    (signed,) = in_node("saves/checksum.js", "withSetupChecksum", [[RECORD]])
     link = f"{page.url.partition('?')[0]}tables/vegas.en.html#/{signed}"
     choose("frame")
     # No style, which a strict policy refuses, and no second picture beside that in the frame.

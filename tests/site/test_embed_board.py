@@ -182,7 +182,7 @@ HIDDEN = """() => [...document.querySelectorAll(".tray [data-action]")].map((cho
 @pytest.mark.view(engine=False)
 def test_a_puzzle_is_whole_and_alone(page: Page, server: ListeningServer) -> None:
     """Every choice is inside its board at every width, and no list of our own topics follows."""
-    sets = json.loads((SITE / "practice" / "puzzles.json").read_text())
+    sets = json.loads((SITE / "analysis" / "puzzles" / "puzzles.json").read_text())
     puzzle = next(each for each in sets if each["id"] == "ties-1")
     path = puzzle["record"].replace("?", "/practice?", 1)
     page.set_viewport_size({"width": 640, "height": 880})
@@ -199,7 +199,7 @@ def test_a_puzzle_is_whole_and_alone(page: Page, server: ListeningServer) -> Non
 @pytest.mark.view(engine=False)
 def test_a_puzzle_says_that_it_is_ready(page: Page, blog: Blog, server: ListeningServer) -> None:
     """The page around hears of a puzzle's board as it does of a table."""
-    puzzle = json.loads((SITE / "practice" / "puzzles.json").read_text())[0]
+    puzzle = json.loads((SITE / "analysis" / "puzzles" / "puzzles.json").read_text())[0]
     path = puzzle["record"].replace("?", "/practice?", 1)
     page.goto(blog.publish(frame_tag(server.url, "?speed=instant", f"#/{path}@{puzzle['ply']}")))
     page.frame_locator("iframe").locator('[data-command="begin"]').click()

@@ -40,7 +40,7 @@ def test_such_words_lead_nowhere_that_is_not_there() -> None:
     """Every word at every place of an address opens a page, a table or an error."""
     links = [path.format(word, word) for path in with_words() for word in WORDS]
     read = in_node(
-        "records/damaged_link.js",
+        "saves/damaged_link.js",
         "readLink",
         [[{"hash": f"#/{each}", "search": ""}] for each in links],
     )

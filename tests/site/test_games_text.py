@@ -13,7 +13,7 @@ MOVED = decision(ONE, 2)["record"]
 OVER = played_out(ONE)["record"]
 HOME = "https://example.org/#/"
 READ = """
-const { readGames } = await site("records/games_text.js");
+const { readGames } = await site("saves/games_text.js");
 return given.map((text) => [...readGames(text)].filter((each) => each !== null));
 """
 
@@ -189,9 +189,9 @@ def test_any_text() -> None:
 
 
 LOCKS = """
-const { importGames } = await site("records/file.js");
-const { saves } = await site("records/saves.js");
-const { setupOf } = await site("records/record.js");
+const { importGames } = await site("saves/file.js");
+const { saves } = await site("saves/saves.js");
+const { setupOf } = await site("saves/record.js");
 const [kept, played, brought] = given;
 const store = (record) =>
   saves.store(setupOf(record), { record, ply: 1, updated: 1, over: false });

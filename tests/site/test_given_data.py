@@ -186,7 +186,7 @@ def test_a_packed_bomb_is_not_unpacked() -> None:
 
 def test_every_page_cuts_its_address_first() -> None:
     """Before anything else is asked for: each request would take the whole address along."""
-    for page in ("index.html", "embed.html", "tables/page.template"):
+    for page in ("index.html", "embed.html", "building/tables/page.template"):
         text = (SITE / page).read_text().replace('<script type="application/json">', "")
         first = min(
             text.find(mark) for mark in ("<script", '<link rel="stylesheet') if mark in text

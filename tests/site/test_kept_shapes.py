@@ -86,10 +86,10 @@ const [
   { saves }, { settings }, reviewed, days, streak, tries, errands, exercises, kept, mistakes,
   patterns,
 ] = await Promise.all([
-  "records/saves.js", "lib/settings.js", "records/reviewed.js", "records/days.js",
-  "share/daily/streak.js", "records/tries.js", "share/return_to.js",
-  "review/exercises.js", "review/kept.js", "records/mistakes.js",
-  "review/patterns.js",
+  "saves/saves.js", "lib/settings.js", "saves/reviewed.js", "saves/days.js",
+  "daily/streak.js", "saves/tries.js", "together/return_to.js",
+  "analysis/review/exercises.js", "analysis/review/kept.js", "saves/mistakes.js",
+  "analysis/review/patterns.js",
 ].map(site));
 const { onProblem } = await site("lib/browser_storage.js");
 let said = 0;
@@ -170,8 +170,8 @@ def test_reviews_as_the_engine_makes_them() -> None:
     review = ask("review", record=record, ply=0, decisions=1000, steps=[])
     assert review["summary"]
     script = """
-    const { isReviewed } = await site("review/schemas.js");
-    const { isFrame } = await site("review/frame_schema.js");
+    const { isReviewed } = await site("analysis/review/schemas.js");
+    const { isFrame } = await site("analysis/review/frame_schema.js");
     const wrong = given.reviews.filter((review) => isReviewed(review)).length;
     return [isReviewed(given.review), isFrame(given.frame), wrong, given.reviews.length];
     """
@@ -222,7 +222,7 @@ def test_games_of_another_shape() -> None:
 def test_an_older_state_is_never_the_newer_one() -> None:
     """Whatever digit a bad disk puts before it; and a game without the second version is read."""
     script = """
-    const { saves } = await site("records/saves.js");
+    const { saves } = await site("saves/saves.js");
     for (const ply of [1, 2]) saves.store(given.key, { ...given.game, ply });
     const [name, older] = Object.keys(localStorage)
       .map((key) => [key, localStorage.getItem(key)])
@@ -239,7 +239,7 @@ def test_an_older_state_is_never_the_newer_one() -> None:
 
 
 def checksum(text: str) -> str:
-    """As `checksum` of site/records/saves.js."""
+    """As `checksum` of site/saves/saves.js."""
 
     def base_36(number: int) -> str:
         digits = "0123456789abcdefghijklmnopqrstuvwxyz"

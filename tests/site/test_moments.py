@@ -10,7 +10,7 @@ from tests.review.games import reviewed
 from tests.support.node import in_node, run_in_node
 
 CALL = """
-const { momentsOf, momentFrom, roundsOf, isMistake } = await site("review/moments.js");
+const { momentsOf, momentFrom, roundsOf, isMistake } = await site("analysis/review/moments.js");
 const moments = momentsOf(given.review);
 return {
   moments,
@@ -96,5 +96,5 @@ def test_the_headline_says_what_the_table_says() -> None:
         (seat(90, 0.01), seat(90, 0.02), None),
         (seat(91, 0.01), seat(88, 0.01), 1),
     ]
-    found = in_node("review/verdict.js", "compared", [[one, two] for one, two, _ in pairs])
+    found = in_node("analysis/review/verdict.js", "compared", [[one, two] for one, two, _ in pairs])
     assert found == [expected for *_, expected in pairs]

@@ -62,7 +62,7 @@ def test_it_is_small_enough_to_send(dist: Path) -> None:
 
 def test_it_is_the_same_every_time(dist: Path, tmp_path: Path) -> None:
     """The same site gives the same bytes."""
-    script, again = SITE / "onefile" / "build.mjs", tmp_path / "again.html"
+    script, again = SITE / "building" / "onefile" / "build.mjs", tmp_path / "again.html"
     run(["node", script, dist, again])
     assert again.read_bytes() == (dist / "croupier.html").read_bytes()
 

@@ -17,7 +17,7 @@ TODAY = 20_000
 
 def tried(step: int, due: int, right: bool) -> list[int]:
     mistake = {"step": step, "due": due, "found": 0}
-    (after,) = in_node("records/mistakes.js", "tried", [[mistake, right, TODAY]])
+    (after,) = in_node("saves/mistakes.js", "tried", [[mistake, right, TODAY]])
     return [after["step"], after["due"] - TODAY]
 
 
@@ -40,8 +40,8 @@ def test_solved_too_early_counts_for_nothing() -> None:
 KEPT = """
 globalThis.document = { documentElement: { lang: "en", dataset: {} } };
 globalThis.location = { href: "https://example.org/" };
-const mistakes = await site("records/mistakes.js");
-const { writeGames, readGames } = await site("records/games_text.js");
+const mistakes = await site("saves/mistakes.js");
+const { writeGames, readGames } = await site("saves/games_text.js");
 const { createTranslator } = await site("lib/i18n.js");
 const day = mistakes.dayOf(Date.now());
 mistakes.noteMistakes(given.over, [4, 9]);
@@ -80,8 +80,8 @@ def test_mistakes_go_out_and_come_in_with_their_games() -> None:
 
 
 DUE = """
-const { ownExercises, dueToday, isSolved, setTried } = await site("review/exercises.js");
-const { keepMistakes, dayOf } = await site("records/mistakes.js");
+const { ownExercises, dueToday, isSolved, setTried } = await site("analysis/review/exercises.js");
+const { keepMistakes, dayOf } = await site("saves/mistakes.js");
 const now = Date.now();
 const today = dayOf(now);
 const at = (ply, step, due) => ({ ply, step, due, found: now });
@@ -116,7 +116,7 @@ def test_costs_are_added_up_by_what_choices_were_about() -> None:
         *(step(0, 0.01, "other_has_already"), step(0, 0.04, None), step(0, 0, None)),
         {"judgement": None},
     ]
-    (found,) = in_node("review/patterns.js", "costsOf", [[steps, 0]])
+    (found,) = in_node("analysis/review/patterns.js", "costsOf", [[steps, 0]])
     assert {each["topic"]: (each["times"], round(each["lost"], 3)) for each in found} == {
         "ties": (2, 0.05),
         "spent": (1, 0.01),
@@ -132,7 +132,7 @@ def test_patterns_have_their_count_a_game_and_its_error() -> None:
         [],
         [],
     ]
-    (found,) = in_node("review/patterns.js", "patternsOf", [[games]])
+    (found,) = in_node("analysis/review/patterns.js", "patternsOf", [[games]])
     assert [each["topic"] for each in found] == ["spent", "ties"]
     assert [each["mean"] for each in found] == pytest.approx([0.0225, 0.02])
     assert [each["times"] for each in found] == [1, 3]
@@ -142,7 +142,7 @@ def test_patterns_have_their_count_a_game_and_its_error() -> None:
 
 def test_every_reason_belongs_to_a_topic() -> None:
     """Each reason of the engine has one topic; every topic has words."""
-    topics = run_in_node('return (await site("review/topics.js")).TOPICS;')
+    topics = run_in_node('return (await site("analysis/review/topics.js")).TOPICS;')
     listed = [code for codes in topics.values() for code in codes]
     assert len(listed) == len(set(listed))
     codes = {code for game in GAMES.values() if game.evaluator for code in game.evaluator.codes}
@@ -155,5 +155,5 @@ def test_every_reason_belongs_to_a_topic() -> None:
 def test_a_topic_has_its_address() -> None:
     """Practice can be asked for by what it is to be about; other addresses ask for nothing."""
     hashes = ["#/ties/practice", "#/other/practice", "#/vegas/practice", "#/practice", "#/ties"]
-    found = in_node("review/topics.js", "topicIn", [[each] for each in hashes])
+    found = in_node("analysis/review/topics.js", "topicIn", [[each] for each in hashes])
     assert found == ["ties", "other", None, None, None]

@@ -36,7 +36,7 @@ OVER = played_out(VEGAS)["record"]
 def readings(links: list[str]) -> list[dict[str, object]]:
     """Routes of links."""
     calls = [[{"hash": f"#/{link}", "search": ""}] for link in links]
-    found: list[dict[str, object]] = in_node("records/damaged_link.js", "readLink", calls)
+    found: list[dict[str, object]] = in_node("saves/damaged_link.js", "readLink", calls)
     return found
 
 
@@ -49,7 +49,7 @@ def test_the_gate_reads_positions() -> None:
 
 def test_a_signed_position_is_put_right() -> None:
     """The check in front proves what it was: blanks go; capitals and a cut are damage."""
-    [signed] = in_node("records/checksum.js", "withSetupChecksum", [[VEGAS]])
+    [signed] = in_node("saves/checksum.js", "withSetupChecksum", [[VEGAS]])
     assert signed.index("&sc=") < signed.index("&pos=") < signed.index("&seed=")
     shouted = signed.replace("place-a", "PLACE-A")
     broken = signed.replace("4153", "41 53")

@@ -25,7 +25,7 @@ def test_a_review_is_put_together_from_its_parts() -> None:
         [first, part(2, 3, 4, summary={})],
         [first, part(1, 2, 3)],
     ]
-    steps = [each["steps"] for each in in_node("review/analysis.js", "withPart", cases)]
+    steps = [each["steps"] for each in in_node("analysis/review/analysis.js", "withPart", cases)]
     assert steps == [[1, 2], [1, 2, 3, 4], [1, 2, 3]]
 
 
@@ -36,7 +36,7 @@ def test_the_latest_reviews_are_held() -> None:
     """
     found = run_in_node(
         """
-        const { analyse, reviewOf } = await site("review/analysis.js");
+        const { analyse, reviewOf } = await site("analysis/review/analysis.js");
         globalThis.requestAnimationFrame ??= (done) => setTimeout(done, 0);
         const summary = { seats: [] };
         const part = { start: [0.5], begin: 0, length: 1, steps: [], summary, sure: true };
@@ -89,10 +89,10 @@ def test_each_day_has_a_puzzle_of_another_theme() -> None:
     themes = [{"theme": name, "ids": [f"{name}-1", f"{name}-2"]} for name in "abc"]
     noon = 86_400_000 * 3_000 + 43_200_000
     days = [noon + 86_400_000 * day for day in range(6)]
-    found = in_node("review/exercises.js", "ofTheDay", [[[own, *themes], day] for day in days])
+    found = in_node("analysis/review/exercises.js", "ofTheDay", [[[own, *themes], day] for day in days])
     assert sorted(each["id"] for each in found) == ["a-1", "a-2", "b-1", "b-2", "c-1", "c-2"]
     assert len({each["set"]["theme"] for each in found[:3]}) == 3
     later = in_node(
-        "review/exercises.js", "ofTheDay", [[themes, days[0] + 43_199_000], [[own], noon]]
+        "analysis/review/exercises.js", "ofTheDay", [[themes, days[0] + 43_199_000], [[own], noon]]
     )
     assert later == [found[0], None]

@@ -10,7 +10,7 @@ from tests.support.words import LANGS, words
 
 VERDICT = """
 const { createTranslator } = await site("lib/i18n.js");
-const { verdict } = await site("review/verdict.js");
+const { verdict } = await site("analysis/review/verdict.js");
 const controller = {
   total: (frame, seat) => frame.totals[seat],
   amounts: () => ({ full: (amount) => `$${amount}` }),
@@ -25,7 +25,7 @@ return given.games.map(({ seats, totals, winners, ranking, over }) => {
 
 WORSE = """
 const { createTranslator } = await site("lib/i18n.js");
-const { aboutWorse, lossWords } = await site("review/chances.js");
+const { aboutWorse, lossWords } = await site("analysis/review/chances.js");
 const { tree, loss, error } = given;
 const t = createTranslator("en", tree);
 return [aboutWorse(t, loss, error), lossWords(t, loss, error)];
@@ -33,7 +33,7 @@ return [aboutWorse(t, loss, error), lossWords(t, loss, error)];
 
 COACH = """
 const { asksAgain } = await site("table/play/coach.js");
-const { setReturnTo } = await site("share/return_to.js");
+const { setReturnTo } = await site("together/return_to.js");
 const { key, to, byLink } = given;
 if (to) setReturnTo(key, to);
 const asked = [];
@@ -211,7 +211,7 @@ def test_no_word_about_bills_where_there_are_none(kind: str, lang: str) -> None:
 
 
 TURNING = """
-const { turningPointFor } = await site("review/verdict.js");
+const { turningPointFor } = await site("analysis/review/verdict.js");
 const { review, person } = given;
 return turningPointFor(review, person);
 """

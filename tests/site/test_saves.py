@@ -265,8 +265,8 @@ def test_games_from_a_file_make_no_game_go() -> None:
     globalThis.document = { documentElement: { lang: "en", dataset: {} } };
     globalThis.location = { href: "https://example.org/", protocol: "https:", hash: "" };
     globalThis.navigator ??= {};
-    const { saves, MOST_KEPT } = await site("records/saves.js");
-    const { importGames } = await site("records/file.js");
+    const { saves, MOST_KEPT } = await site("saves/saves.js");
+    const { importGames } = await site("saves/file.js");
     const at = (n) => given.setup.replace("seed=", `seed=n${n}-`);
     for (let n = 0; n < MOST_KEPT - 2; n += 1)
       saves.store(at(n), { record: at(n), ply: 0, updated: 1.7e12 + n, over: true });

@@ -74,7 +74,7 @@ def test_seeds_are_ordered_and_taken(regular: Page) -> None:
 def test_a_search_begins_with_one_try() -> None:
     """A try may be a whole game: the first slice tells of one, and later ones have as fits."""
     script = """
-      const { createSearch } = await site("seeds/search.js");
+      const { createSearch } = await site("pages/seeds/search.js");
       const asked = [];
       const call = async (_, { tried, tries }) => {
         asked.push(tries);
@@ -90,7 +90,7 @@ def test_a_search_begins_with_one_try() -> None:
 def test_a_search_goes_on_with_a_game_that_is_not_over() -> None:
     """The next slice is given the bots' game so far."""
     script = """
-      const { createSearch } = await site("seeds/search.js");
+      const { createSearch } = await site("pages/seeds/search.js");
       const asked = [];
       const call = async (_, { tried, playing }) => {
         asked.push([tried, playing]);

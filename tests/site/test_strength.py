@@ -25,7 +25,7 @@ MEASURED: list[dict[str, Any]] = [
 """Every cell of every result file."""
 
 
-OTHERS = json.loads((SITE / "strength" / "strings" / "en.json").read_text())["others"]
+OTHERS = json.loads((SITE / "pages" / "strength" / "strings" / "en.json").read_text())["others"]
 """Players that only the arenas know, with their names."""
 SCALES: dict[str, list[dict[str, Any]]] = {
     path.stem: json.loads(path.read_text()) for path in sorted((RESULTS / "ladder").glob("*.json"))

@@ -3,7 +3,7 @@
 from tests.support.node import run_in_node
 
 REVIEWS = """
-const { keepReview, keptReview } = await site("review/kept.js");
+const { keepReview, keptReview } = await site("analysis/review/kept.js");
 const record = (n) => `vegas?v=1&rules=alea-2012&seats=human,greedy&seed=a${n}`;
 const review = { start: [0.5, 0.5], length: 9, steps: [], summary: null, sure: true, firmer: null };
 localStorage.setItem("croupier/shelf/review/vegas?of=before", "{}");

@@ -48,7 +48,7 @@ def page_scripts(files: Files, page: str = "/index.html") -> set[str]:
 
 
 def asked_at_once(files: Files) -> dict[str, set[str]]:
-    """Files that the page's script (shell/inline/route.js) requests, in English.
+    """Files that the page's script (app/inline/route.js) requests, in English.
 
     These are the files of every screen that is in a hurry; one is named as in an address: "" is the
     home page, "vegas?" a table.

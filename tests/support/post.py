@@ -17,13 +17,13 @@ from tests.support.packed_text import pack_text
 from tests.support.table import ask
 
 UPRIGHT = Look(600, 760, "auto")
-"""As site/share/draw_picture.js asks for it."""
+"""As site/export/draw_picture.js asks for it."""
 NAMES = ("Anna <3", "Béa & Co")
 
 # For each thing to be shown the code in each form.
 CODES = """
-  const { codeOf, FORMS } = await site("share/embed_text.js");
-  const { pack } = await site("records/packed_replay.js");
+  const { codeOf, FORMS } = await site("export/embed_text.js");
+  const { pack } = await site("saves/packed_replay.js");
   const { home, shown, games } = given;
   const moments = Object.fromEntries(await Promise.all(Object.entries(games).map(
     async ([game, [frames, record]]) => [game, (await pack(frames, record)).text])));

@@ -1,17 +1,17 @@
 /** Reviews your games one after another, a few decisions at a time. */
 
+import { personOf } from "../../export/result.js";
 import { latest } from "../../lib/latest.js";
-import { parseSetup } from "../../records/record.js";
-import { keepNumbers } from "../../records/reviewed.js";
-import { analyseAside } from "../../review/analysis.js";
-import { keepExercises } from "../../review/exercises.js";
-import { costsOf, keepCosts } from "../../review/patterns.js";
-import { luckOf } from "../../review/verdict.js";
-import { personOf } from "../../share/result.js";
+import { parseSetup } from "../../saves/record.js";
+import { keepNumbers } from "../../saves/reviewed.js";
+import { analyseAside } from "../review/analysis.js";
+import { keepExercises } from "../review/exercises.js";
+import { costsOf, keepCosts } from "../review/patterns.js";
+import { luckOf } from "../review/verdict.js";
 
 /** @import { Run } from "../../lib/latest.js" */
 /** @import { Shell } from "../../types/shell.d.ts" */
-/** @import { Reviewed } from "../../review/kept.js" */
+/** @import { Reviewed } from "../review/kept.js" */
 
 /**
  * How far it is: the game `at`, from 1, of `all`, and the part of all that is done, from 0 to 1.

@@ -1,13 +1,13 @@
 /** Your finished games: wins against each kind of opponent, accuracy, and luck. */
 
+import { controllersOf } from "../../daily/words.js";
+import { resultOf } from "../../export/result.js";
 import { h, loadStyle } from "../../lib/dom.js";
 import { percent, withSign } from "../../parts/percent.js";
-import { nameless } from "../../records/checksum.js";
-import { parseSetup } from "../../records/record.js";
-import { endings, numbersOf } from "../../records/reviewed.js";
-import { seatNames } from "../../records/seat_names.js";
-import { controllersOf } from "../../share/daily/words.js";
-import { resultOf } from "../../share/result.js";
+import { nameless } from "../../saves/checksum.js";
+import { parseSetup } from "../../saves/record.js";
+import { endings, numbersOf } from "../../saves/reviewed.js";
+import { seatNames } from "../../saves/seat_names.js";
 import { bootStatus } from "../../ui/boot_status.js";
 import { keptList } from "../story/kept_list.js";
 import { createAnalysis, patternSection, run, stop } from "./history_patterns.js";

@@ -2,13 +2,13 @@
 
 import { h, setText } from "../../lib/dom.js";
 import { getOwn } from "../../lib/get_own.js";
-import { withError } from "../../review/chances.js";
-import { knownCosts, patternsOf } from "../../review/patterns.js";
-import { practiceOf } from "../../review/topics.js";
 import { button } from "../../ui/button.js";
+import { withError } from "../review/chances.js";
+import { knownCosts, patternsOf } from "../review/patterns.js";
+import { practiceOf } from "../review/topics.js";
 import { analyseAll } from "./analyse_all.js";
 
-/** @import { Cost } from "../../records/own_stores.js" */
+/** @import { Cost } from "../../saves/own_stores.js" */
 /** @import { Shell } from "../../types/shell.d.ts" */
 /** @import { Finished } from "./statistics.js" */
 

@@ -1,8 +1,8 @@
 /** What finished games come to: how many were won against whom, and how sure that is. */
 
-import { parseSetup } from "../../records/record.js";
+import { parseSetup } from "../../saves/record.js";
 
-/** @import { Ending, Numbers } from "../../records/reviewed.js" */
+/** @import { Ending, Numbers } from "../../saves/reviewed.js" */
 
 /** @typedef {Ending & { record: string, numbers: Numbers | null }} Finished */
 /**

@@ -1,11 +1,11 @@
 /** The decisions that cost most, each with the better choice and the reason. */
 
 import { h } from "../../lib/dom.js";
-import { costWords, gradeBadge } from "../../review/moment.js";
-import { whereWords } from "../../review/round.js";
-import { costliestFor } from "../../review/verdict.js";
 import { button } from "../../ui/button.js";
 import { mark } from "../../ui/mark.js";
+import { costWords, gradeBadge } from "../review/moment.js";
+import { whereWords } from "../review/round.js";
+import { costliestFor } from "../review/verdict.js";
 
 /** @import { Analysis } from "../state.js" */
 

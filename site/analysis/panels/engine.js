@@ -3,11 +3,11 @@
 import { h } from "../../lib/dom.js";
 import { percent, withSign } from "../../parts/percent.js";
 import { whyWords } from "../../parts/reasons.js";
-import { aboutWorse } from "../../review/chances.js";
 import { button } from "../../ui/button.js";
 import { mark } from "../../ui/mark.js";
 import { playBest, playMove } from "../editing.js";
 import { nodeOf } from "../game_tree.js";
+import { aboutWorse } from "../review/chances.js";
 import { bestOf, chancesAt, isAtNode, presentJudgement } from "../state.js";
 
 /** @import { Evaluation, Explored } from "croupier/match" */

@@ -4,14 +4,14 @@ import { h, setText } from "../../lib/dom.js";
 import { isFramed } from "../../lib/framed.js";
 import { percentTenths } from "../../parts/percent.js";
 import { whyWords } from "../../parts/reasons.js";
-import { linkOf } from "../../records/record.js";
-import { withNames } from "../../records/sender.js";
-import { choicesOf } from "../../review/moment.js";
-import { roundWords } from "../../review/round.js";
-import { share } from "../../share/send_link.js";
+import { linkOf } from "../../saves/record.js";
+import { withNames } from "../../saves/sender.js";
+import { share } from "../../together/send_link.js";
 import { button, MAIN } from "../../ui/button.js";
 import { setMode } from "../controller.js";
 import { isRight, tryAgain } from "../puzzles/solving.js";
+import { choicesOf } from "../review/moment.js";
+import { roundWords } from "../review/round.js";
 
 /** @import { Answer, Puzzle } from "../puzzles/solving.js" */
 /** @import { Analysis } from "../state.js" */

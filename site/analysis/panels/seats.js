@@ -2,8 +2,8 @@
 
 import { h } from "../../lib/dom.js";
 import { percent, percentTenths, withSign } from "../../parts/percent.js";
-import { luckOf } from "../../review/verdict.js";
 import { mark } from "../../ui/mark.js";
+import { luckOf } from "../review/verdict.js";
 
 /** @import { SeatReview } from "croupier/review" */
 /** @import { Translator } from "../../lib/i18n.js" */

@@ -1,7 +1,7 @@
 /** The cause of a turning point, in words. */
 
 /** @import { Summary } from "croupier/review" */
-/** @import { Speaker } from "../../review/moment.js" */
+/** @import { Speaker } from "../review/moment.js" */
 
 /** @typedef {NonNullable<Summary["turning_point"]>} Jump */
 

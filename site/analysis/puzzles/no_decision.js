@@ -2,7 +2,7 @@
 
 import { h } from "../../lib/dom.js";
 import { viewpoint } from "../../lib/people.js";
-import { parseSetup } from "../../records/record.js";
+import { parseSetup } from "../../saves/record.js";
 import { button, MAIN } from "../../ui/button.js";
 
 /** @import { Latest } from "../../lib/latest.js" */

@@ -5,7 +5,11 @@ import { h, loadStyles, reconcile, setText } from "../../lib/dom.js";
 import { isFramed } from "../../lib/framed.js";
 import { latest } from "../../lib/latest.js";
 import { viewpoint } from "../../lib/people.js";
-import { parseSetup } from "../../records/record.js";
+import { parseSetup } from "../../saves/record.js";
+import { bootStatus } from "../../ui/boot_status.js";
+import { button, MAIN } from "../../ui/button.js";
+import { createViewer } from "../analysis.js";
+import { openingOf, openPuzzle } from "../opening.js";
 import {
   answerTo,
   dueToday,
@@ -16,18 +20,14 @@ import {
   ofTheDay,
   solvedOf,
   wholeExercise,
-} from "../../review/exercises.js";
-import { bootStatus } from "../../ui/boot_status.js";
-import { button, MAIN } from "../../ui/button.js";
-import { createViewer } from "../analysis.js";
-import { openingOf, openPuzzle } from "../opening.js";
+} from "../review/exercises.js";
 import { STYLES } from "../styles.js";
 import { showNoDecision } from "./no_decision.js";
 import { dueSet, findSets, nameOfSet } from "./practice_sets.js";
 
 /** @import { Latest } from "../../lib/latest.js" */
 /** @import { Mount, Shell } from "../../types/shell.d.ts" */
-/** @import { Exercise, WholeExercise } from "../../review/exercises.js" */
+/** @import { Exercise, WholeExercise } from "../review/exercises.js" */
 /** @import { Begin, Viewer } from "../analysis.js" */
 /** @import { Opening } from "../opening.js" */
 /** @import { Mode } from "../state.js" */

@@ -10,11 +10,11 @@ import {
   shippedIds,
   shippedPuzzles,
   TOPIC,
-} from "../../review/exercises.js";
-import { SETS, topicIn, topicOf } from "../../review/topics.js";
+} from "../review/exercises.js";
+import { SETS, topicIn, topicOf } from "../review/topics.js";
 
 /** @import { Translator } from "../../lib/i18n.js" */
-/** @import { Exercise } from "../../review/exercises.js" */
+/** @import { Exercise } from "../review/exercises.js" */
 
 /**
  * A set of exercises: those of a theme, or of the person's own games ("own"); `ids` of all of them.

@@ -1,11 +1,11 @@
 /** Solving a puzzle on the board of the viewer: one that came to it, or the present place. */
 
-import { keepAnswer, setTried, wholeExercise } from "../../review/exercises.js";
 import { fail, goToPly, setMode, showAgain } from "../controller.js";
 import { playMove } from "../editing.js";
+import { keepAnswer, setTried, wholeExercise } from "../review/exercises.js";
 import { addressHere, hasChoice, presentJudgement } from "../state.js";
 
-/** @import { WholeExercise } from "../../review/exercises.js" */
+/** @import { WholeExercise } from "../review/exercises.js" */
 /** @import { Analysis, Mode } from "../state.js" */
 
 /** The words of a puzzle's author: the question, and the comment on the answer. @typedef {{ ask?: string, say?: string }} Words */

@@ -1,6 +1,6 @@
 /** A story as an article for other people's pages: Markdown, HTML, BBCode, with its diagrams. */
 
-import { escaped, FORMS as PICTURES } from "../../share/picture_text.js";
+import { escaped, FORMS as PICTURES } from "../../export/picture_text.js";
 
 /**
  * A line of moves with their comments. `depth`: variations that it is nested in; `words`: a move as a

@@ -1,9 +1,9 @@
 /** The stories that are saved in this browser. */
 
-import { stories } from "../../records/own_stores.js";
+import { stories } from "../../saves/own_stores.js";
 import { movesOf, orderOf, treeOf } from "../game_tree.js";
 
-/** @import { SavedTree } from "../../records/own_stores.js" */
+/** @import { SavedTree } from "../../saves/own_stores.js" */
 /** @import { Chapter, Story } from "./chapters.js" */
 
 /** Saves a story, unless it has no moves and no words. @param {string} key @param {Story} story */

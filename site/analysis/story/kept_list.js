@@ -1,7 +1,7 @@
 /** The trees that are saved in this browser, as a list of buttons that open them. */
 
 import { h } from "../../lib/dom.js";
-import { parseSetup } from "../../records/record.js";
+import { parseSetup } from "../../saves/record.js";
 import { button } from "../../ui/button.js";
 import { keptTrees } from "./kept.js";
 

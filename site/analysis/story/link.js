@@ -5,8 +5,8 @@
  */
 
 import { packText, unpackText } from "../../lib/packed_text.js";
-import { MOST } from "../../records/limits.js";
-import { linkOf } from "../../records/record.js";
+import { MOST } from "../../saves/limits.js";
+import { linkOf } from "../../saves/record.js";
 
 /** Characters that a story may have: `LONGEST` in engine/croupier/explore/story.py. */
 export const LONGEST = 100_000;

@@ -1,6 +1,6 @@
 /** Opening a story from a file, or one that is saved; faults of a file are reported with their line. */
 
-import { fieldsOf, isRecord } from "../../records/fields.js";
+import { fieldsOf, isRecord } from "../../saves/fields.js";
 import { chapterFrom } from "../opening.js";
 import { forget, keep, keptUnder } from "./kept.js";
 import { LONGEST, pathOf } from "./link.js";

@@ -1,13 +1,13 @@
 /** Sharing a story: as a link, as a file that can be opened again, as an article. */
 
+import { asPng, asSvg, download, drawPicture } from "../../export/draw_picture.js";
+import { codeOf } from "../../export/embed_text.js";
+import { escaped, FORM_NAMES } from "../../export/picture_text.js";
 import { toCodedError } from "../../lib/coded_error.js";
 import { h } from "../../lib/dom.js";
 import { siteAddress } from "../../lib/site_address.js";
-import { linkOf } from "../../records/record.js";
-import { asPng, asSvg, download, drawPicture } from "../../share/draw_picture.js";
-import { codeOf } from "../../share/embed_text.js";
-import { escaped, FORM_NAMES } from "../../share/picture_text.js";
-import { share } from "../../share/send_link.js";
+import { linkOf } from "../../saves/record.js";
+import { share } from "../../together/send_link.js";
 import { button, MAIN } from "../../ui/button.js";
 import { openDialog } from "../../ui/dialog.js";
 import { depthOf, linesOf, movesOf, nodeOf } from "../game_tree.js";

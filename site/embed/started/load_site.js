@@ -1,10 +1,10 @@
 /** Loads the site into the frame after a click on the picture. */
 
 import { loadStyles } from "../../lib/dom.js";
-import { dayOfSeed, tablesOf } from "../../records/calendar.js";
-import { triesOn, tryIn } from "../../records/days.js";
-import { quickDraft, writeDraft } from "../../records/draft.js";
-import { parseSetup } from "../../records/record.js";
+import { dayOfSeed, tablesOf } from "../../saves/calendar.js";
+import { triesOn, tryIn } from "../../saves/days.js";
+import { quickDraft, writeDraft } from "../../saves/draft.js";
+import { parseSetup } from "../../saves/record.js";
 import { keepPicture } from "./curtain.js";
 import { STYLES } from "./styles.js";
 
@@ -32,7 +32,7 @@ export async function loadSite(main, request) {
   }
   await Promise.all([unpackFrames(request), loadStyles(STYLES, "screen")]);
   keepPicture(main);
-  await import("../../shell/app.js");
+  await import("../../app/app.js");
 }
 
 /** @param {string} path  from this folder */
@@ -54,7 +54,7 @@ async function openBoard(setup) {
 async function unpackFrames({ packedFrames, route, record }) {
   if (!packedFrames || route.kind !== "record") return;
   try {
-    const { unpack } = await import("../../records/packed_replay.js");
+    const { unpack } = await import("../../saves/packed_replay.js");
     const frames = await unpack(packedFrames, record);
     Object.assign(globalThis, { croupierGiven: { record, frames } });
   } catch {

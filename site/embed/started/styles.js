@@ -4,12 +4,12 @@
 const here = (path) => new URL(path, import.meta.url);
 
 export const STYLES = [
-  "../../shell/bars.css",
+  "../../app/bars.css",
   "../../ui/boot_status.css",
   "../../ui/portrait.css",
   "../../ui/toast.css",
   "../../ui/dialog.css",
-  "../../share/sender.css",
+  "../../together/sender.css",
   "../../pages/home.css",
   "../../pages/kept_games.css",
   "../../pages/choice.css",

@@ -4,8 +4,8 @@
  */
 
 import { h, setText } from "../../lib/dom.js";
-import { seated } from "../../records/draft.js";
-import { AWAY, exchange, fillSeat, isAlone, namesOf } from "../../records/draft_changes.js";
+import { seated } from "../../saves/draft.js";
+import { AWAY, exchange, fillSeat, isAlone, namesOf } from "../../saves/draft_changes.js";
 import { mark } from "../../ui/mark.js";
 import { portrait } from "../../ui/portrait.js";
 import { draggable } from "./drag.js";

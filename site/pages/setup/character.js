@@ -2,7 +2,7 @@
 
 import { h } from "../../lib/dom.js";
 
-/** @import { Seat } from "../../records/draft.js" */
+/** @import { Seat } from "../../saves/draft.js" */
 /** @import { Form } from "./form.js" */
 
 /**

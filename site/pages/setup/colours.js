@@ -1,8 +1,8 @@
 /** Colours of the seats, folded away: a row of colours for everybody at the table. */
 
 import { h, setText } from "../../lib/dom.js";
-import { seated } from "../../records/draft.js";
-import { chooseColour, coloursOf, namesOf } from "../../records/draft_changes.js";
+import { seated } from "../../saves/draft.js";
+import { chooseColour, coloursOf, namesOf } from "../../saves/draft_changes.js";
 import { mark } from "../../ui/mark.js";
 import { paintOf, paintSeats } from "../../ui/seat_colours.js";
 import { redrawAll } from "./form.js";

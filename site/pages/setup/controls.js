@@ -1,7 +1,7 @@
 /** Controls of an option's value: a switch, one number out of a few, or one of the seats. */
 
 import { h } from "../../lib/dom.js";
-import { namesOf, refusal } from "../../records/draft_changes.js";
+import { namesOf, refusal } from "../../saves/draft_changes.js";
 
 /** @import { OptionEntry as Option } from "croupier/catalog" */
 /** @import { Form } from "./form.js" */

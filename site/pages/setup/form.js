@@ -5,7 +5,7 @@ import { h } from "../../lib/dom.js";
 /** @import { GameEntry as Game, OptionEntry as Option } from "croupier/catalog" */
 /** @import { Child } from "../../lib/dom.js" */
 /** @import { Translator } from "../../lib/i18n.js" */
-/** @import { Draft, Seat } from "../../records/draft.js" */
+/** @import { Draft, Seat } from "../../saves/draft.js" */
 /** @import { PiecesModule } from "../../types/game.d.ts" */
 /** @import { Shell } from "../../types/shell.d.ts" */
 /** @import { Rung } from "../ladder.js" */

@@ -1,14 +1,14 @@
 /** The set-up as a link, and as a set of several boards. */
 
 import { h } from "../../lib/dom.js";
-import { byLinkPath } from "../../records/by_link.js";
-import { nameless } from "../../records/checksum.js";
-import { seated, writeDraft } from "../../records/draft.js";
-import { changedColours, hereOf, withPosition } from "../../records/draft_changes.js";
-import { linkOf } from "../../records/record.js";
-import { newSeed } from "../../records/seed.js";
-import { SETS, writeBoards } from "../../records/shared_links.js";
-import { share } from "../../share/send_link.js";
+import { byLinkPath } from "../../saves/by_link.js";
+import { nameless } from "../../saves/checksum.js";
+import { seated, writeDraft } from "../../saves/draft.js";
+import { changedColours, hereOf, withPosition } from "../../saves/draft_changes.js";
+import { linkOf } from "../../saves/record.js";
+import { newSeed } from "../../saves/seed.js";
+import { SETS, writeBoards } from "../../saves/shared_links.js";
+import { share } from "../../together/send_link.js";
 import { button } from "../../ui/button.js";
 import { fieldset, withPerson } from "./form.js";
 import { troubleOf } from "./trouble.js";

@@ -5,8 +5,8 @@
  */
 
 import { h, setText } from "../../lib/dom.js";
-import { presetOf } from "../../records/draft.js";
-import { refusal } from "../../records/draft_changes.js";
+import { presetOf } from "../../saves/draft.js";
+import { refusal } from "../../saves/draft_changes.js";
 import { controlOf } from "./controls.js";
 import { fieldset, redrawAll } from "./form.js";
 import { pieceOf } from "./pieces.js";

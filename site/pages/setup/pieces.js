@@ -2,7 +2,7 @@
 
 import { h, loadStyles } from "../../lib/dom.js";
 import { getOwn } from "../../lib/get_own.js";
-import { offered, presetOf } from "../../records/draft.js";
+import { offered, presetOf } from "../../saves/draft.js";
 
 /**
  * @import {

@@ -1,7 +1,7 @@
 /** The editions of a game as pictures of their tables, one of which is chosen. */
 
 import { h, setText } from "../../lib/dom.js";
-import { choosePreset } from "../../records/draft_changes.js";
+import { choosePreset } from "../../saves/draft_changes.js";
 import { section } from "./form.js";
 import { pictureOf } from "./pieces.js";
 

@@ -2,7 +2,7 @@
 
 import { h, setText } from "../../lib/dom.js";
 import { afterPaint } from "../../lib/scheduling.js";
-import { presetOf, seated } from "../../records/draft.js";
+import { presetOf, seated } from "../../saves/draft.js";
 import { mark } from "../../ui/mark.js";
 import { ladder } from "../ladder.js";
 import { chair } from "./chair.js";

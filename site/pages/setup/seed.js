@@ -2,7 +2,7 @@
 
 import { toCodedError } from "../../lib/coded_error.js";
 import { h, setText } from "../../lib/dom.js";
-import { newSeed } from "../../records/seed.js";
+import { newSeed } from "../../saves/seed.js";
 import { button } from "../../ui/button.js";
 import { icon } from "../../ui/icon.js";
 import { fieldset, problemLine } from "./form.js";
@@ -36,7 +36,7 @@ export function seedSection(form) {
   const anotherButton = button("seed", [icon("again"), t("setup.seed_new")], another);
   const order = async () => {
     try {
-      const { openOrder } = await import("../../seeds/order.js");
+      const { openOrder } = await import("../seeds/order.js");
       await openOrder({ shell, setup: written(form), take });
     } catch (error) {
       setText(problem, t(`errors.${toCodedError(error).code}.name`));

@@ -5,9 +5,9 @@
 
 import { h, loadStyles } from "../../lib/dom.js";
 import { yieldToMain } from "../../lib/scheduling.js";
-import { drafts, quickDraft, readDraft } from "../../records/draft.js";
-import { keepPosition, settle } from "../../records/draft_changes.js";
-import { parseSetup } from "../../records/record.js";
+import { drafts, quickDraft, readDraft } from "../../saves/draft.js";
+import { keepPosition, settle } from "../../saves/draft_changes.js";
+import { parseSetup } from "../../saves/record.js";
 import { bootStatus } from "../../ui/boot_status.js";
 import { heading } from "../page.js";
 import { redrawAll } from "./form.js";

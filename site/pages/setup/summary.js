@@ -1,10 +1,10 @@
 /** Summary of the set-up in words, and the button that opens the table. */
 
 import { h, setText } from "../../lib/dom.js";
-import { takeSeats } from "../../records/by_link.js";
-import { offered, presetOf, seated } from "../../records/draft.js";
-import { hereOf, namesOf } from "../../records/draft_changes.js";
-import { senderName } from "../../share/sender.js";
+import { takeSeats } from "../../saves/by_link.js";
+import { offered, presetOf, seated } from "../../saves/draft.js";
+import { hereOf, namesOf } from "../../saves/draft_changes.js";
+import { senderName } from "../../together/sender.js";
 import { problemLine, withPerson } from "./form.js";
 import { written } from "./link.js";
 import { valueWords } from "./options.js";

@@ -1,7 +1,7 @@
 /** Reasons why a game cannot begin yet. */
 
-import { presetOf, seated } from "../../records/draft.js";
-import { hereOf } from "../../records/draft_changes.js";
+import { presetOf, seated } from "../../saves/draft.js";
+import { hereOf } from "../../saves/draft_changes.js";
 
 /** @import { Form } from "./form.js" */
 

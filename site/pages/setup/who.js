@@ -1,7 +1,7 @@
 /** The question who is to sit on a chair: the bots with their faces, a person here or elsewhere, nobody. */
 
 import { h } from "../../lib/dom.js";
-import { AWAY, isAlone } from "../../records/draft_changes.js";
+import { AWAY, isAlone } from "../../saves/draft_changes.js";
 import { openDialog } from "../../ui/dialog.js";
 import { mark } from "../../ui/mark.js";
 import { portrait } from "../../ui/portrait.js";

@@ -4,7 +4,7 @@
  */
 
 import { importWithCss } from "../../lib/dom.js";
-import { isCompared } from "../../share/return_to.js";
+import { isCompared } from "../../together/return_to.js";
 import { lookOf, scored } from "./state.js";
 
 /** @import { Suggestions } from "croupier/match" */

@@ -1,11 +1,11 @@
 /** Commands of the person at the table while a game is played. */
 
-import { sentPath, takeSeats } from "../../records/by_link.js";
-import { linkOf, parseSetup, writeSetup } from "../../records/record.js";
-import { newSeed } from "../../records/seed.js";
-import { wayBack } from "../../share/return_to.js";
-import { share } from "../../share/send_link.js";
-import { textFrom } from "../../share/sender_text.js";
+import { sentPath, takeSeats } from "../../saves/by_link.js";
+import { linkOf, parseSetup, writeSetup } from "../../saves/record.js";
+import { newSeed } from "../../saves/seed.js";
+import { wayBack } from "../../together/return_to.js";
+import { share } from "../../together/send_link.js";
+import { textFrom } from "../../together/sender_text.js";
 import { persistStorage } from "../lazy.js";
 import { advance, drive } from "./drive.js";
 import { conceal, cover, focusAgain, showHand } from "./hands.js";
@@ -31,15 +31,15 @@ export function commandsOf(play) {
     again: () => again(play),
     share: () => send(play),
     challenge: async () => {
-      const { sendChallenge } = await import("../../share/send_challenge.js");
+      const { sendChallenge } = await import("../../together/send_challenge.js");
       sendChallenge(play.frame, controller, t);
     },
     return: () => navigate(wayBack(key) ?? ""),
     analysis: () => analyseGame(shell, play.frame),
     setup: () => navigate(`${game}/setup${queryOf(key)}`),
     position: () => navigate(`${game}/position${queryOf(play.frame.record)}`, play.frame.ply),
-    picture: async () => (await import("../picture.js")).openMoment(play),
-    file: async () => (await import("../../records/file.js")).downloadKept(shell, key),
+    picture: async () => (await import("../../export/picture.js")).openMoment(play),
+    file: async () => (await import("../../saves/file.js")).downloadKept(shell, key),
     embed: () => navigate(`${game}/embed${queryOf(play.frame.record)}@${play.frame.ply}`),
   };
 }
@@ -100,7 +100,7 @@ async function send(play) {
   const { t, byLink } = shell;
   const named = { game: t(`${game}.name`), name: names[due ?? frame.next.seat ?? -1] ?? "" };
   if (!byLink && frame.next.kind === "over") {
-    const { sendGame } = await import("../../share/send_game.js");
+    const { sendGame } = await import("../../together/send_game.js");
     return sendGame(shell, frame.record);
   }
   if (!byLink) return share(linkOf(frame.record), t("table.share_text", named), t);

@@ -2,7 +2,7 @@
 
 import { toCodedError } from "../../lib/coded_error.js";
 import { latest } from "../../lib/latest.js";
-import { isCompared } from "../../share/return_to.js";
+import { isCompared } from "../../together/return_to.js";
 import { keyOf } from "../context.js";
 import { keepShown } from "../shown_last.js";
 import { createPassDevice } from "./pass_device.js";

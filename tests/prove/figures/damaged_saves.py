@@ -20,7 +20,7 @@ STATES: Final = range(2, 8)
 
 # `given.cases`: {kind, at, bit, both}; answers what was wrong with each. Slots are found by age.
 SCRIPT: Final = """
-const { saves } = await site("records/saves.js");
+const { saves } = await site("saves/saves.js");
 const store = (state) => saves.store(given.key, { ...given.game, ...state });
 const loaded = () => {
   const found = saves.load(given.key);

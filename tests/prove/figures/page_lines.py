@@ -53,7 +53,7 @@ def lines(folder: Path) -> dict[str, Starts]:
     Raises AssertionError where the scripts with maps are others than those that are tested.
     """
     maps, scripts = folder / "maps", folder / "scripts"
-    run(["node", "--no-warnings", SITE / "bundle.mjs", scripts, maps])
+    run(["node", "--no-warnings", SITE / "building" / "bundle.mjs", scripts, maps])
     lines = json.loads(run(["node", "--no-warnings", Path("tests/prove/lines.mjs"), maps, scripts]))
     (tested,) = (DIST / "b").iterdir()
     for name in lines:

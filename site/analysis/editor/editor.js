@@ -1,0 +1,227 @@
+/**
+ * The editor of positions: the table itself, on which everything can be moved. The engine says after
+ * every step whether this can be.
+ */
+
+import { toCodedError } from "../../lib/coded_error.js";
+import { h, loadStyles, setText } from "../../lib/dom.js";
+import { viewpoint } from "../../lib/people.js";
+import { routeAt } from "../../saves/address.js";
+import { quickDraft, writeDraft } from "../../saves/draft.js";
+import { parseSetup, setupOf } from "../../saves/record.js";
+import { seatNames } from "../../saves/seat_names.js";
+import { bootStatus } from "../../ui/boot_status.js";
+import { button } from "../../ui/button.js";
+import { commandButton } from "../../ui/icon.js";
+import { paintSeats } from "../../ui/seat_colours.js";
+import { createActions, drawWays } from "./actions.js";
+import { createTable, drawTable } from "./draw.js";
+import { hold, listen, nameOf, redo, undo } from "./hand.js";
+import { beginning } from "./opening.js";
+import { change, createEditor } from "./state.js";
+import { STYLES } from "./styles.js";
+
+/** @import { PositionReport as Placed } from "croupier/match" */
+/** @import { EditorModule } from "../../types/editor.d.ts" */
+/** @import { Mount, Shell } from "../../types/shell.d.ts" */
+/** @import { Editor } from "./state.js" */
+
+/** @typedef {Shell & { game: { id: string }, record: string | null, ply: number | null }} EditorProps */
+
+/** @param {EditorProps} props @returns {Promise<Mount>} */
+export async function prepareEditor(props) {
+  const { game, t, catalog } = props;
+  const here = await sameInAddress(props);
+  const entry = catalog.games.find(({ id }) => id === game.id);
+  const setup = here.record ?? (entry ? writeDraft(entry, quickDraft(entry)) : "");
+  const [parts, styles] = await Promise.all([
+    import(`../../games/${game.id}/editor.js`),
+    import(`../../games/${game.id}/styles.js`),
+    t.learn("editor", "position"),
+    t.learnLater(game.id),
+  ]);
+  await Promise.all([
+    loadStyles(styles.STYLES, "game"),
+    loadStyles([...STYLES, ...(parts.STYLES ?? [])]),
+  ]);
+  return (root) => mountEditor(root, { ...props, record: setup, ply: here.ply }, parts);
+}
+
+/**
+ * What is set up stands in the address: when the screen is shown again, in another language, it goes on
+ * from there.
+ * @param {EditorProps} props @returns {Promise<Pick<EditorProps, "record" | "ply">>}
+ */
+async function sameInAddress({ record, ply, game }) {
+  const route = await routeAt(location);
+  const isHere = route.kind === "page" && route.page === "position" && route.game === game.id;
+  return isHere && route.record
+    ? { record: route.record, ply: route.ply ?? null }
+    : { record, ply };
+}
+
+/**
+ * @param {HTMLElement} root @param {EditorProps & { record: string }} props
+ * @param {EditorModule} parts
+ */
+function mountEditor(root, props, parts) {
+  const { t, engine, game } = props;
+  const title = t("editor.name");
+  const boot = bootStatus(engine, t);
+  const body = h("div", { class: "edit-body" }, boot.element);
+  root.append(
+    h(
+      "article",
+      { class: "edit" },
+      h("header", { class: "edit-head" }, h("h1", { tabindex: -1 }, title), gameLinks(props)),
+      body,
+    ),
+  );
+  let left = false;
+  let stop = () => {};
+  begin(props).then(
+    (placed) => {
+      if (left) return;
+      const names = seatNames(t, game.id, parseSetup(props.record));
+      const editor = createEditor(
+        { shell: props, game: game.id, names, parts },
+        props.record,
+        placed,
+      );
+      stop = show(editor, body);
+    },
+    (error) => left || props.fail(toCodedError(error), props.record),
+  );
+  return {
+    title,
+    unmount() {
+      left = true;
+      stop();
+      boot.unmount();
+    },
+  };
+}
+
+/** The same for the other games. @param {EditorProps} props */
+const gameLinks = ({ t, catalog, game }) =>
+  h(
+    "nav",
+    { class: "edit-games", "aria-label": t("editor.games") },
+    catalog.games.map(({ id }) =>
+      h(
+        "a",
+        { href: `#/${id}/position`, "aria-current": id === game.id ? "page" : null },
+        t(`${id}.name`),
+      ),
+    ),
+  );
+
+/**
+ * The position that a record names: that of a moment of a game, one in words, or how a table begins.
+ * @param {EditorProps & { record: string }} props @returns {Promise<Placed>}
+ */
+async function begin({ engine, record, ply, game }) {
+  const { seats, pos } = parseSetup(record);
+  const setup = setupOf(record);
+  if (record !== setup || ply !== null) {
+    const seat = viewpoint(seats);
+    return engine.call("position", { record, seat, ...(ply === null ? {} : { ply }) });
+  }
+  if (pos) return engine.call("position", { record, text: pos });
+  return beginning(engine, setup, game.id);
+}
+
+/** @param {Editor} editor @param {HTMLElement} body @returns {() => void} takes it down */
+function show(editor, body) {
+  const { shell, placed } = editor;
+  const { t } = shell;
+  const table = createTable(editor);
+  const status = h("p", { class: "sr", role: "status", dataset: { region: "said" } });
+  const ways = createActions(editor);
+  const tools = createTools(editor);
+  body.replaceChildren(
+    h("div", { class: "edit-main" }, tools.element, table.element),
+    h("aside", { class: "edit-side", "aria-label": t("editor.ways") }, ways.element),
+    status,
+  );
+  const { colours } = parseSetup(editor.setup);
+  paintSeats(body, colours, shell.catalog.link.colours);
+  editor.say = (words) => setText(status, words);
+  editor.draw = () => {
+    drawTable(editor, table);
+    drawTools(editor, tools);
+    drawWays(editor, ways);
+  };
+  if (placed.arrangement) editor.draw();
+  else restart(editor);
+  body.dataset.ready = "";
+  const deaf = listen(editor, body);
+  return () => {
+    editor.asks.next(); // what is still asked comes too late
+    deaf();
+  };
+}
+
+/** A text that is no position at all leaves an opening to begin from. @param {Editor} editor */
+async function restart(editor) {
+  const { shell, game, setup, asks } = editor;
+  const { problems } = editor.placed;
+  const run = asks.next();
+  try {
+    const placed = await beginning(shell.engine, setup, game);
+    if (run.stale) return;
+    if (placed.arrangement) editor.history = { ...editor.history, now: placed.arrangement };
+    editor.placed = { ...placed, problems };
+    editor.draw();
+  } catch (error) {
+    if (!run.stale) shell.fail(toCodedError(error), setup);
+  }
+}
+
+/** The table as it stands when a game begins, in the place of what is laid out. @param {Editor} editor */
+async function layOpening(editor) {
+  const { shell, game, setup, asks } = editor;
+  const run = asks.present();
+  try {
+    const { arrangement } = await beginning(shell.engine, setup, game);
+    if (arrangement && !run.stale) change(editor, arrangement);
+  } catch (error) {
+    if (run.stale) return;
+    reportError(error);
+    editor.say(shell.t("editor.failed"));
+  }
+}
+
+/** @param {Editor} editor */
+function createTools(editor) {
+  const { t } = editor.shell;
+  const line = h("p", { class: "edit-line" });
+  const back = commandButton("undo", "undo", t("editor.undo"));
+  const forth = commandButton("redo", "undo", t("editor.redo"));
+  back.addEventListener("click", () => undo(editor));
+  forth.addEventListener("click", () => redo(editor));
+  const cancel = button("cancel", t("editor.cancel"), () => hold(editor, null));
+  const clear = button("clear", t("editor.clear"), () => {
+    editor.held = null;
+    editor.say(t("editor.cleared"));
+    change(editor, editor.parts.cleared(editor.history.now));
+  });
+  const opening = button("opening", t("editor.opening"), () => layOpening(editor));
+  const element = h(
+    "div",
+    { class: "edit-tools" },
+    line,
+    h("span", { class: "edit-tool-buttons" }, cancel, back, forth, clear, opening),
+  );
+  return { element, line, back, forth, cancel };
+}
+
+/** @param {Editor} editor @param {ReturnType<typeof createTools>} tools */
+function drawTools(editor, { line, back, forth, cancel }) {
+  const { history, held, shell } = editor;
+  const { t } = shell;
+  setText(line, held ? t("editor.held", { thing: nameOf(editor, held) }) : t("editor.line"));
+  back.toggleAttribute("disabled", !history.past.length);
+  forth.toggleAttribute("disabled", !history.future.length);
+  cancel.hidden = held === null;
+}

@@ -1,0 +1,37 @@
+/** Turning point of a game by its review: known already, or found now. */
+
+/** @import { Reviewed } from "../analysis/review/kept.js" */
+/** @import { Engine } from "../types/engine.d.ts" */
+/** @import { TurningPoint } from "../types/shell.d.ts" */
+
+/**
+ * @param {Engine} engine @param {string} record @param {number | null} seat  the reader's, if any
+ * @param {() => boolean} wanted  whether it is still of interest
+ * @returns {Promise<TurningPoint | null>}
+ */
+export async function turningPoint(engine, record, seat, wanted) {
+  const [{ analyse }, { turningPointFor }] = await Promise.all([
+    import("../analysis/review/analysis.js"),
+    import("../analysis/review/verdict.js"),
+  ]);
+  if (!wanted()) return null;
+  const review = await firstLook((news) => analyse(engine, record, news), wanted);
+  return review && turningPointFor(review, seat);
+}
+
+/**
+ * A review as soon as all of the game has been judged: who waits at a table does not wait until it is
+ * firmer. Null where it is of interest no longer.
+ * @param {(news: (review: Reviewed) => void) => ReturnType<typeof import("../analysis/review/analysis.js").analyse>} begin
+ * @param {() => boolean} wanted
+ * @returns {Promise<Reviewed | null>}
+ */
+const firstLook = (begin, wanted) =>
+  new Promise((resolve, reject) => {
+    const run = begin((review) => {
+      if (wanted() && !review.summary) return;
+      run.stop();
+      resolve(wanted() ? review : null);
+    });
+    run.done.then(resolve, reject);
+  });

@@ -1,0 +1,159 @@
+/**
+ * Evaluation of a finished daily game, step by step while its page is open: its review, the result of
+ * *sharp* at the same table (par), and the games that *steady* plays there with other luck. Each result
+ * is kept with the day and continued at the next visit.
+ */
+
+import { analyse } from "../../analysis/review/analysis.js";
+import { luckOf } from "../../analysis/review/verdict.js";
+import { resultOf } from "../../export/result.js";
+import { placeOf } from "../../saves/calendar.js";
+import { keepTries, triesOn, tryIn } from "../../saves/days.js";
+import { parseSetup } from "../../saves/record.js";
+import { letterOf } from "../marks.js";
+
+/** @import { BotRerun } from "croupier/match" */
+/** @import { Try } from "../../saves/days_merge.js" */
+/** @import { Reviewed } from "../../analysis/review/kept.js" */
+/** @import { Shell } from "../../types/shell.d.ts" */
+
+/** @typedef {Pick<Shell, "engine" | "catalog">} JudgingContext */
+
+/** So many games of *steady* are played. */
+export const FIELD = 200;
+/** After so many more of them what has been found is kept. */
+const KEEP_EVERY = 4;
+/** A question to the engine takes about so many milliseconds: a table waits no longer. */
+const SLICE = 120;
+/** The highest effort of a review, as `looks`: nothing in it would become firmer. */
+const FIRM = 9;
+
+/**
+ * Finds out what is not known yet of a day's game.
+ * @param {JudgingContext} context @param {string} setup the day's table
+ * @param {() => boolean} wanted whether a person still looks
+ */
+export async function judgeTry(context, setup, wanted) {
+  const { days } = context.catalog;
+  const day = placeOf(days, setup)?.day ?? "";
+  const known = () => tryIn(triesOn(day), setup);
+  const first = known();
+  if (!first) return;
+  const keep = (/** @type {Partial<Try>} */ found) =>
+    wanted() && keepTries(day, [{ ...first, ...known(), ...found }]);
+  if (first.total === undefined) await countTotal(context, first, keep);
+  if (!wanted()) return;
+  const review =
+    (known()?.skill?.looks ?? 0) < FIRM ? reviewing(context, first, keep, wanted) : null;
+  await review?.first;
+  if (wanted() && !known()?.par) await findPar(context, first, keep, wanted);
+  await review?.done;
+  if (wanted()) await findField(context, known() ?? first, keep, wanted);
+}
+
+/** @param {JudgingContext} context @param {Try} own @param {(found: Partial<Try>) => void} keep */
+async function countTotal({ engine }, { record }, keep) {
+  const { total, place, all } = await resultOf(engine, record);
+  keep({ total, place, all });
+}
+
+/**
+ * The review of a game, kept each time that it has gone through all of it.
+ * @param {JudgingContext} context @param {Try} own @param {(found: Partial<Try>) => void} keep
+ * @param {() => boolean} wanted
+ */
+function reviewing({ engine }, { record }, keep, wanted) {
+  const person = parseSetup(record).seats.indexOf("human");
+  let looks = 0;
+  let found = () => {};
+  const first = new Promise((/** @type {(value: void) => void} */ resolve) => {
+    found = resolve;
+  });
+  const tell = (/** @type {Reviewed} */ review) => {
+    const done = review.firmer ? review.firmer - 1 : FIRM;
+    if (!review.summary || done <= looks) return;
+    looks = done;
+    keep({ skill: skillOf(review, person, done) });
+    found();
+  };
+  const run = analyse(engine, record, (review) => {
+    if (wanted()) tell(review);
+    else run.stop();
+  });
+  const done = run.done.then((review) => {
+    if (review && wanted()) tell(review);
+    found();
+  });
+  return { first: Promise.race([first, done]), done };
+}
+
+/** @param {Reviewed} review @param {number} person a seat @param {number} looks @returns {Try["skill"]} */
+export function skillOf({ steps, summary }, person, looks) {
+  const own = summary?.seats[person];
+  if (!summary || !own) return undefined;
+  const judged = steps.flatMap(({ judgement }) => (judgement?.seat === person ? judgement : []));
+  const [ply = 0] = summary.costliest_of[person] ?? [];
+  const cost = steps[ply - 1]?.judgement;
+  return {
+    accuracy: own.accuracy,
+    luck: Math.max(-1, Math.min(1, luckOf(own))),
+    marks: judged.map(({ grade }) => letterOf(grade)).join(""),
+    looks,
+    ...(cost && { cost: { ply, loss: cost.loss, grade: cost.grade } }),
+  };
+}
+
+/**
+ * Par: the result of *sharp* at the same table.
+ * @param {JudgingContext} context @param {Try} own @param {(found: Partial<Try>) => void} keep @param {() => boolean} wanted
+ */
+async function findPar({ engine }, { record }, keep, wanted) {
+  const found = await playedInstead(engine, { record, bot: "sharp", number: 0 }, wanted);
+  if (!found) return;
+  const { record: played, total, place, apart } = found;
+  keep({ par: { record: played, total, place, apart } });
+}
+
+/**
+ * The number of games of *steady* that the person's result beats; continues where it stopped.
+ * @param {JudgingContext} context @param {Try} own whose total is known
+ * @param {(found: Partial<Try>) => void} keep @param {() => boolean} wanted
+ */
+async function findField({ engine }, { record, total = 0, field }, keep, wanted) {
+  const found = { ...(field ?? { below: 0, ties: 0, of: 0 }) };
+  while (found.of < FIELD) {
+    const game = { record, bot: "steady", number: found.of + 1 };
+    const played = await playedInstead(engine, game, wanted);
+    if (!played) return;
+    found.of += 1;
+    found.below += Number(played.total < total);
+    found.ties += Number(played.total === total);
+    if (found.of % KEEP_EVERY === 0) keep({ field: { ...found } });
+  }
+}
+
+/**
+ * A game with a bot in the person's place, played in slices.
+ * @param {Shell["engine"]} engine @param {{ record: string, bot: string, number: number }} game
+ * @param {() => boolean} wanted
+ * @returns {Promise<{ record: string, apart: number | null, total: number, place: number } | null>}
+ *   null where it is wanted no longer
+ */
+async function playedInstead(engine, game, wanted) {
+  const seat = parseSetup(game.record).seats.indexOf("human");
+  /** @type {string | null} */
+  let played = null;
+  let decisions = 1;
+  for (;;) {
+    const began = performance.now();
+    /** @type {BotRerun} */
+    const found = await engine.call("bot_rerun", { ...game, played, decisions });
+    if (!wanted()) return null;
+    const { record, apart, totals, place } = found;
+    const total = totals?.[seat];
+    if (total !== undefined && place !== null) return { record, apart, total, place };
+    played = record;
+    const took = Math.max(1, performance.now() - began);
+    decisions = Math.max(1, Math.min(2 * decisions, Math.round((decisions * SLICE) / took)));
+  }
+}

@@ -1,0 +1,95 @@
+/** A puzzle made from a position: with a question and an answer, as a link or on a page. */
+
+import { h, loadStyle, setText } from "../lib/dom.js";
+import { withSetupChecksum } from "../saves/checksum.js";
+import { MOST } from "../saves/limits.js";
+import { linkOf } from "../saves/record.js";
+import { LONGEST_WORDS, plainWords, withNames } from "../saves/sender.js";
+import { button, MAIN } from "../ui/button.js";
+import { openDialog } from "../ui/dialog.js";
+import { share } from "./send_link.js";
+
+/** @import { Shell } from "../types/shell.d.ts" */
+
+/**
+ * Asks for the words of a puzzle; says it where nobody has a choice.
+ * @param {{ shell: Shell, game: string }} place @param {string} record
+ * @param {number} [ply]  of the record; the last one without it
+ */
+export async function openPuzzleWords({ shell, game }, record, ply) {
+  const { t, engine } = shell;
+  const style = new URL("puzzle.css", import.meta.url);
+  await Promise.all([t.learn("editor"), loadStyle(style).catch(() => {})]);
+  const at = { record, ...(ply !== undefined && { ply }) };
+  const frame = await engine.call("frame", { ...at, seat: null });
+  const seat = frame.next.actor;
+  const own = seat >= 0 ? await engine.call("frame", { ...at, seat }) : frame;
+  const words = { title: t("editor.puzzle"), close: t("table.close"), class: "dialog-puzzle" };
+  if (seat < 0 || own.next.actions.length < 2) {
+    openDialog(words, h("p", { role: "status" }, t("editor.nobody")));
+    return;
+  }
+  const ask = field(t("editor.ask"), t("editor.ask_usual"), 2);
+  const say = field(t("editor.say"), "", 4);
+  const path = () => pathWith(record, { ask: ask.input.value, say: say.input.value });
+  const done = h("p", { class: "quiet", role: "status", dataset: { region: "puzzle-said" } });
+  /** What can be done with a link that is not too long. @param {(path: string) => unknown} act */
+  const within = (act) => () => {
+    const text = path();
+    const isLong = withSetupChecksum(text).length > MOST;
+    setText(done, isLong ? t("editor.too_long") : "");
+    if (!isLong) act(text);
+  };
+  const dialog = openDialog(
+    words,
+    h("p", null, t("editor.puzzle_text")),
+    ask.element,
+    say.element,
+    h(
+      "div",
+      { class: "puzzle-ways" },
+      button(
+        "open",
+        t("editor.open"),
+        within((to) => {
+          dialog.close();
+          shell.navigate(to, ply);
+        }),
+        MAIN,
+      ),
+      button(
+        "copy-link",
+        t("editor.link"),
+        within((to) =>
+          share(linkOf(to, ply), t("editor.puzzle_share", { game: t(`${game}.name`) }), t),
+        ),
+      ),
+      button(
+        "embed",
+        t("table.ways.embed"),
+        within((to) => {
+          dialog.close();
+          shell.navigate(to.replace("/practice?", "/embed?"), ply);
+        }),
+      ),
+    ),
+    done,
+  );
+}
+
+/** The path of a position to be solved. @param {string} record @param {Record<string, string>} words by key */
+function pathWith(record, words) {
+  const plain = Object.entries(words).map(([key, text]) => [key, plainWords(text, LONGEST_WORDS)]);
+  return withNames(record.replace("?", "/practice?"), Object.fromEntries(plain));
+}
+
+/** @param {string} label @param {string} placeholder @param {number} rows */
+function field(label, placeholder, rows) {
+  const input = h("textarea", {
+    rows,
+    maxlength: LONGEST_WORDS,
+    placeholder,
+    class: "puzzle-words",
+  });
+  return { input, element: h("label", { class: "puzzle-label" }, h("span", null, label), input) };
+}

@@ -1,0 +1,32 @@
+/**
+ * The page to return to after a game: a challenge, a set of boards or the tables of the day that
+ * the game is played for. Kept by the game's set-up.
+ */
+
+import { returns } from "../saves/returns.js";
+
+/**
+ * @param {string} key a game's set-up
+ * @returns {string | null} the path of the page; null where none waits
+ */
+export function returnTo(key) {
+  return returns.load()[key] ?? null;
+}
+
+/**
+ * @param {string} key a game's set-up
+ * @param {string} to the path of the page
+ */
+export function setReturnTo(key, to) {
+  const { [key]: _, ...others } = returns.load();
+  returns.save({ ...others, [key]: to });
+}
+
+/** The same; from a table of a day always to its day. @param {string} key a game's set-up */
+export function wayBack(key) {
+  const [, day] = /[?&]seed=day-(\d{4}-\d\d-\d\d)(?:-\d)?$/.exec(key) ?? [];
+  return returnTo(key) ?? (day ? `daily/${day}` : null);
+}
+
+/** True for a game that is compared with others': a challenge, a set of boards, or a daily game. @param {string} key */
+export const isCompared = (key) => returnTo(key) !== null || /[?&]seed=day-/.test(key);

@@ -1,0 +1,36 @@
+/** The button "challenge": passes on a link to play the same dice or cards. */
+
+import { personOf } from "../export/result.js";
+import { nameless } from "../saves/checksum.js";
+import { linkOf, setupOf } from "../saves/record.js";
+import { withNames } from "../saves/sender.js";
+import { writeChallenge } from "../saves/shared_links.js";
+import { share } from "./send_link.js";
+import { senderName } from "./sender.js";
+import { textFrom } from "./sender_text.js";
+
+/** @import { Translator } from "../lib/i18n.js" */
+/** @import { Controller, Frame } from "../types/game.d.ts" */
+
+/**
+ * Passes on a link that asks a person to do better with the same dice or cards: with the game
+ * once it is over, before that with the set-up alone.
+ * @param {Frame} frame
+ * @param {Controller} controller
+ * @param {Translator} t
+ */
+export async function sendChallenge(frame, controller, t) {
+  const { game, next } = frame;
+  const record = nameless(frame.record); // who takes it on plays under their own name
+  const name = t(`${game}.name`);
+  const seat = personOf(frame, controller);
+  const by = await senderName(t);
+  if (by === null) return;
+  if (next.kind !== "over" || seat === null || !record.includes("&play=")) {
+    const text = textFrom(t("table.challenge_text", { game: name }), by, t);
+    return share(linkOf(setupOf(record)), text, t);
+  }
+  const sum = controller.amounts(t).full(controller.total(frame, seat));
+  const text = textFrom(t("duel.text", { game: name, sum }), by, t);
+  return share(linkOf(withNames(writeChallenge(record), { by })), text, t);
+}
