@@ -39,9 +39,7 @@ def recipes() -> dict[str, str]:
 
 def pages() -> list[str]:
     """The names of all pages."""
-    return re.findall(
-        r"^  (\w+): \{$", (SITE / "app" / "pages.js").read_text(), flags=re.MULTILINE
-    )
+    return re.findall(r"^  (\w+): \{$", (SITE / "app" / "pages.js").read_text(), flags=re.MULTILINE)
 
 
 def all_there_are() -> Iterator[dict[str, str]]:

@@ -10,25 +10,20 @@ from typing import Any
 import pytest
 
 from building.basics import SITE, shown
-from building.words import words_of
+from building.words import SECTIONS, words_of
 from croupier.api.serialize import event_name
 from croupier.core.errors import ERROR_CODES
 from croupier.games import GAMES
 from tests.engine.codes import FIELDS
 from tests.games.tables import pairwise_tables, played
-from tests.support.node import run_in_node
-from tests.support.words import LANGS, SCREENS
+from tests.support.words import LANGS
 
 ROOT = Path(__file__).parents[1]
-FOLDERS = {"": "", **{name: name for name in SCREENS}, **{game: f"games/{game}" for game in GAMES}}
-"""Folders of strings: the shell's own, those of some screens, and each game's."""
-FILES = [
-    *[SITE / folder / "strings" for folder in FOLDERS.values()],
-    *sorted(SITE.glob("games/*/extras/*/strings")),
-]
-"""Every folder of strings, those of extras too."""
+PARTS = ("", *SECTIONS, *GAMES)
+"""Parts of the words that the page loads by themselves: those of every visit, sections, games."""
+FOLDERS = [SITE / "strings", *(SITE / f"games/{game}/strings" for game in GAMES)]
 LEAST = 10
-"""A folder with fewer sentences is not read as it should be."""
+"""A part with fewer sentences is not read as it should be."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 PAGES_OWN_ERRORS = (
     "link-too-long",
@@ -104,22 +99,22 @@ def leaves(node: Any, path: str = "") -> Iterator[tuple[str, Forms]]:
 
 
 @cache
-def sentences(folder: str, language: str) -> Mapping[str, Forms]:
+def sentences(part: str, language: str) -> Mapping[str, Forms]:
     """Every sentence of a strings file by key; a game's keys begin with its id."""
-    return dict(leaves(words_of(FOLDERS[folder], language), folder))
+    return dict(leaves(words_of(part, language), part))
 
 
 @cache
 def all_sentences(language: str) -> Mapping[str, Forms]:
     """Every sentence of a language."""
-    return {key: each for folder in FOLDERS for key, each in sentences(folder, language).items()}
+    return {key: each for part in PARTS for key, each in sentences(part, language).items()}
 
 
-def same_words(folder: str, language: str) -> set[str]:
-    """The texts of a folder that may be equal to the English."""
-    if folder not in GAMES:
+def same_words(part: str, language: str) -> set[str]:
+    """The texts of a part that may be equal to the English."""
+    if part not in GAMES:
         return SAME[language]
-    path = ROOT / "tests" / "games" / folder / "same_words.json"
+    path = ROOT / "tests" / "games" / part / "same_words.json"
     return {*json.loads(path.read_text()).get(language, ())} if path.exists() else set()
 
 
@@ -139,18 +134,12 @@ of_every_game = pytest.mark.parametrize("game", GAMES)
 @in_every_language
 def test_a_file_in_every_language(language: str) -> None:
     """English, German, French and Dutch, for the shell and for every game."""
-    assert [each for each in FOLDERS if len(sentences(each, language)) <= LEAST] == []
-
-
-def test_the_page_learns_the_words_of_every_folder() -> None:
-    """Its list of screens is that of the folders with words."""
-    known = run_in_node('return (await site("lib/i18n.js")).SCREENS;')
-    assert sorted(known) == [*SCREENS]
+    assert [each for each in PARTS if len(sentences(each, language)) <= LEAST] == []
 
 
 def test_no_other_files() -> None:
     """A language is all there or not at all; a README may say how to add one."""
-    for folder in FILES:
+    for folder in FOLDERS:
         found = {path.name for path in folder.iterdir()} - {"README.md"}
         assert found == {f"{lang}.json" for lang in LANGS}, shown(folder)
 
@@ -164,7 +153,7 @@ def test_no_key_stands_twice(language: str) -> None:
         assert len(set(keys)) == len(keys), keys
         return dict(pairs)
 
-    for folder in FILES:
+    for folder in FOLDERS:
         path = folder / f"{language}.json"
         assert json.loads(path.read_text(), object_pairs_hook=once), shown(path)
 
@@ -172,8 +161,8 @@ def test_no_key_stands_twice(language: str) -> None:
 @in_other_languages
 def test_the_same_keys(language: str) -> None:
     """All that can be said in English can be said in every language, and nothing more."""
-    for folder in FOLDERS:
-        assert set(sentences(folder, language)) == set(sentences(folder, "en")), folder
+    for part in PARTS:
+        assert set(sentences(part, language)) == set(sentences(part, "en")), part
 
 
 @in_other_languages
@@ -258,27 +247,27 @@ def test_nothing_is_left_in_english(language: str) -> None:
     english = all_sentences("en")
     forgotten = [
         (key, text)
-        for folder in FOLDERS
-        for key, each in sentences(folder, language).items()
+        for part in PARTS
+        for key, each in sentences(part, language).items()
         for form, text in each.items()
         if text == english[key].get(form) and has_words(text)
-        if text not in same_words(folder, language)
+        if text not in same_words(part, language)
     ]
     assert forgotten == []
 
 
 @in_other_languages
 def test_the_list_of_equal_words_is_needed(language: str) -> None:
-    """No word stays on the list when it is translated after all; the page's folders share one."""
-    of_the_page = [each for each in FOLDERS if each not in GAMES]
-    for folders in (of_the_page, *[[game] for game in GAMES]):
-        english, own = texts(folders, "en"), texts(folders, language)
-        assert same_words(folders[0], language) <= english & own, folders
+    """No word stays on the list when it is translated after all; the page's parts share one."""
+    of_the_page = [part for part in PARTS if part not in GAMES]
+    for parts in (of_the_page, *[[game] for game in GAMES]):
+        english, own = texts(parts, "en"), texts(parts, language)
+        assert same_words(parts[0], language) <= english & own, parts
 
 
-def texts(folders: Iterable[str], language: str) -> set[str]:
-    """All that stands in these folders."""
-    found = [each for folder in folders for each in sentences(folder, language).values()]
+def texts(parts: Iterable[str], language: str) -> set[str]:
+    """All the texts of these parts."""
+    found = [each for part in parts for each in sentences(part, language).values()]
     return {text for each in found for text in each.values()}
 
 

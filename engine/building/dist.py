@@ -52,7 +52,7 @@ from building.pages import (
 )
 from building.runtime import compiled, output_of, pyodide_lock, pyodide_version, runtime, wheel
 from building.tools import tools, venv
-from building.words import last_words, parted_words, preview_words, with_extras, with_names
+from building.words import WORDS, last_words, preview_words, shipped_words
 
 UNVERSIONED = re.compile(
     r"index\.html|404\.html|embed\.(?:html|js)|sw\.js|manifest\.webmanifest|(?:icons|tables|licences)/.*"
@@ -135,7 +135,7 @@ def engine_files(built: Path, python: dict[str, bytes], folder: str) -> dict[str
         "pyodide-lock.json": pyodide_lock(binary.wheel),
         **{f"games/{game}/openings.json": compact(found) for game, found in openings.items()},
         **puzzle_files(built),
-        "strength/results.json": results(RESULTS),
+        "pages/strength/results.json": results(RESULTS),
         "pages/tested.json": compact(tested()),
         "ladder.json": results(RESULTS / "ladder"),
     }
@@ -152,7 +152,7 @@ def page_files(known: dict[str, Any], engine: Hashes) -> dict[str, bytes]:
 
     ``known`` is the catalogue of games, ``engine`` the hashes of the files beside the scripts.
     """
-    own, made = with_extras(with_manifest(site_files())), joined()
+    own, made = with_manifest(site_files()), joined()
     tables = table_pages(own)
     scripts, last, policy = made.files, "app/inline/cannot_start.js", "embed/policy.js"
     scripts[last] = scripts[last].replace(b"__CANNOT_START__", last_words(own))
@@ -172,8 +172,9 @@ def page_files(known: dict[str, Any], engine: Hashes) -> dict[str, bytes]:
     for pages in (own, tables):
         for path in [path for path in pages if path.endswith(".html")]:
             pages[path] = with_policy(pages[path], "/" + path)
-    words = preview_words(own, known) | with_names(own) | parted_words(own) | feeds(own, known)
-    kept = {path: body for path, body in own.items() if not path.endswith((".js", ".css"))}
+    words = preview_words(own, known) | shipped_words(own) | feeds(own, known)
+    made_anew = re.compile(rf".*\.(js|css)|{WORDS.pattern}")
+    kept = {path: body for path, body in own.items() if not made_anew.fullmatch(path)}
     return {**kept, **shipped, LISTED: compact(hashes), **tables, **words}
 
 

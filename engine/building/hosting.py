@@ -17,7 +17,7 @@ NOT_KEPT = (MISSING, HEADERS)
 
 def missing_page(games: list[str]) -> bytes:
     """The page for addresses that name no file; all in one, as it may be shown at any depth."""
-    folder = SITE / "not_found"
+    folder = SITE / "building" / "not_found"
     options = ["--bundle", "--minify", "--format=iife", "--target=es2023", "--charset=utf8"]
     script = run([js("esbuild"), folder / "page.mjs", *options]).strip()
     page = read(folder / "page.template").replace("__GAMES__", " ".join(games))

@@ -159,11 +159,11 @@ def with_screens(page: bytes, made: Joined, hashes: Hashes, ahead: Hashes) -> by
     words, home = ["catalog.json", "strings/*.json"], made.parts["home"]["scripts"]
     screens = {"": [*words, *home, *made.parts["posters"]["scripts"]]}
     for game in made.games:
-        own = [*words, f"games/{game}/strings/*.json"]
+        own = [*words, f"strings/{game}/*.json"]
         setup = [*own, *files_of(made, "setup", f"{game}-pieces")]
         table = [*own, f"games/{game}/openings.json", *files_of(made, "table", game)]
         screens |= {game: setup, f"{game}/setup": setup, f"{game}/setup?": setup}
-        words_of_replays = [f"{folder}/strings/*.json" for folder in ("analysis", "review")]
+        words_of_replays = [f"strings/{section}/*.json" for section in ("analysis", "review")]
         replay = [*own, *words_of_replays, *files_of(made, "analysis", game)]
         screens |= {f"{game}?": table, f"{game}?play": replay}
     at_once = imported_by(scripts_of(page), made)

@@ -16,7 +16,7 @@ import { joining, partOf } from "./bundle_table.mjs";
 
 /** @import { PluginContext } from "rollup" */
 
-const SITE = dirname(fileURLToPath(import.meta.url));
+const SITE = dirname(dirname(fileURLToPath(import.meta.url)));
 const [output = "", maps = ""] = process.argv.slice(2, 4).map((path) => resolve(path));
 const SMALL = /** @type {const} */ ({ minify: true, charset: "utf8", target: "es2023" });
 /** The module scripts of pages. */

@@ -63,13 +63,13 @@ function fetchStrings(path) {
 }
 
 /**
- * @param {string} folder
+ * @param {string} folder  of strings/
  * @param {string} lang
  * @returns {Promise<Tree>} the strings, in English where this language has none
  */
 function inLang(folder, lang) {
-  const english = () => fetchStrings(`${folder}strings/en.json`);
-  return lang === "en" ? english() : fetchStrings(`${folder}strings/${lang}.json`).catch(english);
+  const english = () => fetchStrings(`strings/${folder}en.json`);
+  return lang === "en" ? english() : fetchStrings(`strings/${folder}${lang}.json`).catch(english);
 }
 
 /**
@@ -81,27 +81,14 @@ export async function loadTranslator(lang) {
   return createTranslator(lang, { ...(await inLang("", lang)) });
 }
 
-/** Screens with their own words beside the games, each a folder: few visits need them. */
-export const SCREENS = [
-  "review",
-  "strength",
-  "position",
-  "editor",
-  "seeds",
-  "analysis",
-  "film",
-  "day",
-  "card",
-];
-
 /**
- * Adds the words of a game's table, under its id, or those of a screen.
+ * Adds the words of a game's table, under its id, or a section of the site's.
  * @param {Tree} tree
  * @param {string} lang
- * @param {string} game
+ * @param {string} part
  */
-async function learn(tree, lang, game) {
-  tree[game] = await inLang(SCREENS.includes(game) ? `${game}/` : `games/${game}/`, lang);
+async function learn(tree, lang, part) {
+  tree[part] = await inLang(`${part}/`, lang);
 }
 
 /**
@@ -109,7 +96,7 @@ async function learn(tree, lang, game) {
  * @param {Translator} t @param {Tree} tree @param {string} game
  */
 async function learnLater(t, tree, game) {
-  const [later] = await Promise.all([inLang(`games/${game}/later/`, t.lang), t.learn(game)]);
+  const [later] = await Promise.all([inLang(`${game}-later/`, t.lang), t.learn(game)]);
   tree[game] = { .../** @type {Tree} */ (tree[game]), ...later };
 }
 

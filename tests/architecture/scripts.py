@@ -41,9 +41,17 @@ def imported(path: Path) -> list[str]:
     return [(path.parent / name).resolve().relative_to(SITE.resolve()).as_posix() for name in found]
 
 
+OF_THEIR_OWN = (
+    *("analysis/editor", "analysis/review", "daily/card", "daily/page", "export/film"),
+    *("pages/seeds", "pages/strength"),
+)
+"""Folders in others that may import more or less than those."""
+
+
 def folder(script: Path) -> str:
     """The part of the site that a script belongs to: lib, ui, games/<id>, or another."""
-    parts = script.relative_to(SITE).parts
-    if parts[0] == "games" and len(parts) > 2:
-        return "/".join(parts[:2])
-    return parts[0] if len(parts) > 1 else "."
+    *parts, _ = script.relative_to(SITE).parts
+    two = "/".join(parts[:2])
+    if two in OF_THEIR_OWN or (parts[:1] == ["games"] and len(parts) > 1):
+        return two
+    return parts[0] if parts else "."

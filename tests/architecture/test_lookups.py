@@ -5,8 +5,8 @@ import re
 from tests.architecture.scripts import SCRIPTS, code, folder
 
 READ_LINKS = (
-    *("records", "shell", "embed", "pages", "share", "table", "review", "analysis", "strength"),
-    *("position", "lib", "ui", "parts", "."),
+    *("links", "saves", "app", "embed", "pages", "pages/strength", "together", "export", "daily"),
+    *("daily/card", "table", "analysis", "analysis/review", "lib", "ui", "parts", "."),
 )
 """The folders to which a word of a link may come as it was written."""
 
@@ -43,6 +43,7 @@ OWN_WORDS = {
     "params[name]": "a placeholder of our sentences",
     "node[count()]": "a form of the plural",
     "tree[game]": "games of the catalogue, which are learnt",
+    "tree[part]": "games and sections of the words, which are learnt",
     "SHAKES[sound]": "our sounds",
     "SOUNDS[sound]": "our sounds",
     "sounds[type]": "the engine's events",

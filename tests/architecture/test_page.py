@@ -28,44 +28,34 @@ def test_imports_are_found() -> None:
     assert len(imported(SITE / "app/app.js")) > 8
 
 
+TABLE = ("games", "parts", "ui", "lib")
+"""What tables are made of."""
+SHARED = ("export", "together", "daily", "links", "saves", *TABLE)
+"""What screens share, tables among them."""
 FOLDERS: dict[str, tuple[str, ...]] = {
     "lib": (),
     "ui": ("lib",),
     "parts": ("ui", "lib"),
-    "records": ("lib",),
+    "saves": ("lib",),
     "bridge": ("lib",),
-    "share": ("records", "games", "parts", "ui", "lib"),
-    "table": ("share", "records", "games", "parts", "ui", "lib"),
-    "pages": ("seeds", "position", "share", "records", "games", "parts", "ui", "lib"),
-    "review": ("table", "share", "records", "games", "parts", "ui", "lib"),
-    "day": ("review", "table", "share", "records", "games", "parts", "ui", "lib"),
-    "analysis": ("review", "table", "share", "records", "games", "parts", "ui", "lib"),
-    "film": ("pages", "table", "share", "records", "games", "parts", "ui", "lib"),
-    "strength": ("pages", "ui", "lib"),
-    "card": ("pages", "share", "records", "games", "parts", "ui", "lib"),
-    "position": ("ui", "lib"),
-    "editor": ("position", "table", "share", "records", "games", "parts", "ui", "lib"),
-    "seeds": ("share", "records", "parts", "ui", "lib"),
-    "shell": (
-        "card",
-        "day",
-        "editor",
-        "analysis",
-        "film",
-        "strength",
-        "pages",
-        "review",
-        "table",
-        "share",
-        "records",
-        "bridge",
-        "games",
-        "parts",
-        "ui",
-        "lib",
+    "daily": ("saves", *TABLE),
+    "daily/card": SHARED,
+    "daily/page": ("daily/card", "analysis/review", "pages", *SHARED),
+    "export": ("saves", *TABLE),
+    "export/film": ("pages", *SHARED),
+    "together": ("export", "saves", *TABLE),
+    "table": SHARED,
+    "pages": ("pages/seeds", "daily/card", *SHARED),
+    "pages/seeds": SHARED,
+    "pages/strength": ("pages", "ui", "lib"),
+    "analysis": ("analysis/review", "table", *SHARED),
+    "analysis/editor": SHARED,
+    "analysis/review": ("saves", *TABLE),
+    "app": (
+        *("daily/card", "daily/page", "export/film", "pages", "pages/strength"),
+        *("analysis", "analysis/editor", "analysis/review", "table", "bridge", *SHARED),
     ),
-    "embed": ("shell", "records", "games", "parts", "ui", "lib"),
-    "onefile": ("shell", "bridge"),
+    "embed": ("app", "saves", *TABLE),
     ".": (),
 }
 """For each folder of site/ those it may import from, beside itself; "." is the root."""
@@ -74,15 +64,20 @@ FOLDERS: dict[str, tuple[str, ...]] = {
 def may_import(part: str) -> tuple[str, ...]:
     """The folders a part may import from; every folder has a rule."""
     others = ("parts", "ui", "lib") if part.startswith("games/") else FOLDERS[part]
-    return tuple(f"{each}/" for each in (part, *others))
+    return (part, *others)
+
+
+def is_allowed(script: Path, name: str) -> bool:
+    """True if a script may import what has this name, a path from the root."""
+    part = folder(SITE / name)
+    found = part if part == folder(script) or not part.startswith("games/") else "games"
+    return found in may_import(folder(script))
 
 
 def test_scripts_import_one_way() -> None:
     """Each folder imports from itself and from those that `FOLDERS` names."""
-    for script in SCRIPTS:
-        allowed = may_import(folder(script))
-        for name in imported(script):
-            assert name.startswith(allowed), script
+    imports = [(script, name) for script in SCRIPTS for name in imported(script)]
+    assert [each for each in imports if not is_allowed(*each)] == []
 
 
 def test_only_a_game_names_its_own_files() -> None:
@@ -163,7 +158,7 @@ def test_no_folders_need_each_other() -> None:
     against = set()
     for script in SCRIPTS:
         for name in types_imported(script):
-            if not name.startswith((*may_import(folder(script)), "types/")):
+            if not (name.startswith("types/") or is_allowed(script, name)):
                 against.add((folder(script), folder(SITE / name)))
     assert against == set()
 

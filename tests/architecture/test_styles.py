@@ -8,7 +8,7 @@ from building.basics import SITE
 from tests.architecture.styles import COMMENT, of_a_class, rules
 
 SHEETS = sorted(SITE.rglob("*.css"))
-OF_ALL_SCREENS = ("shell", "styles")
+OF_ALL_SCREENS = ("app", "styles")
 """Folders whose style sheets may speak of elements, whatever class they have."""
 FOR_ALL = ("table/forced_colors.css",)
 """Selectors for many classes at once: where the system sets the colours, and is never left."""

@@ -116,9 +116,7 @@ def test_a_table_of_the_week() -> None:
 
 def route(path: str) -> dict[str, Any]:
     """The route of a path."""
-    (found,) = in_node(
-        "saves/damaged_link.js", "readLink", [[{"hash": f"#/{path}", "search": ""}]]
-    )
+    (found,) = in_node("saves/damaged_link.js", "readLink", [[{"hash": f"#/{path}", "search": ""}]])
     return dict(found)
 
 

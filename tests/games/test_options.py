@@ -321,7 +321,7 @@ def test_every_option_has_its_words_or_is_named() -> None:
 @of_vegas
 def test_an_option_has_each_kind_of_words(option: str, lang: str) -> None:
     """Its name and line, what is said of it at the table, its chapter on the rules page."""
-    words = words_of("games/vegas", lang)
+    words = words_of("vegas", lang)
     wanted = [f"options.{option}.{each}" for each in ("name", "line")]
     wanted += WORDS.get(option, ())
     if option not in IN_A_CHAPTER:

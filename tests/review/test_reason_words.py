@@ -83,7 +83,7 @@ def test_words_show_the_numbers_that_a_reason_has(table: Table) -> None:
     """Every gap of a sentence is filled, and no number is left out."""
     evaluator = GAMES[table.game].evaluator
     assert evaluator
-    words = words_of(f"games/{table.game}", "en")["reasons"]
+    words = words_of(table.game, "en")["reasons"]
     for state, better, other in situations(table, 3):
         for reason in evaluator.reasons(state, better, other):
             sentence = words[reason.code]

@@ -184,14 +184,14 @@ def test_unneeded_words_of_a_table_come_later(files: Files, base: str) -> None:
     """The words of rules page, tips and explanations are in a file that no table waits for."""
     for game in GAMES:
         ours, later = (
-            loaded(files[f"{base}games/{game}/{part}strings/de.json"]) for part in ("", "later/")
+            loaded(files[f"{base}strings/{part}/de.json"]) for part in (game, f"{game}-later")
         )
         assert set(later) == {*LATER} & set(later)
         assert {"rules", "guide"} <= set(later)
         assert not set(ours) & set(later)
-        whole = words_of(f"games/{game}", "de")
+        whole = words_of(game, "de")
         assert {**ours, **later} == whole
-        assert not any("/later/" in path for path in asked_at_once(files)[f"{game}?"])
+        assert not any("-later/" in path for path in asked_at_once(files)[f"{game}?"])
 
 
 NAMES_NOT_PLACES = ("http://www.w3.org/",)  # XML namespaces: nothing is ever fetched from there

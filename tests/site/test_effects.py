@@ -25,7 +25,7 @@ return given.calls.map(([choice, roller, owners]) => {
 @cache
 def words_in_english() -> dict[str, Any]:
     """All words of the page and of Las Vegas."""
-    return {**words_of("", "en"), "vegas": words_of("games/vegas", "en")}
+    return {**words_of("", "en"), "vegas": words_of("vegas", "en")}
 
 
 def effects(board: Board) -> dict[str, dict[str, Any]]:

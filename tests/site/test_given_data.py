@@ -191,5 +191,5 @@ def test_every_page_cuts_its_address_first() -> None:
         first = min(
             text.find(mark) for mark in ("<script", '<link rel="stylesheet') if mark in text
         )
-        script = r'<script src="(\.\./)?b/__BUILD__/shell/inline/length\.js">'
+        script = r'<script src="(\.\./)?b/__BUILD__/app/inline/length\.js">'
         assert re.match(script, text[first:]), page

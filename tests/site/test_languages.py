@@ -174,7 +174,7 @@ def test_the_language_chosen_last_is_shown(visit: Visit) -> None:
     page.goto("/#/")
     page.locator("[data-screen=home] h1").wait_for()
     held = Held()
-    words_of_site_or_rules = re.compile(r"/b/\w+/(games/vegas/later/)?strings/")
+    words_of_site_or_rules = re.compile(r"/b/\w+/strings/(vegas-later/)?\w+\.json")
     page.route(words_of_site_or_rules, held.take)
     choose(page, lang="de")
     until_true(page, lambda: len(held) == 1)

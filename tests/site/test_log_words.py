@@ -16,7 +16,7 @@ NEUTRAL = 6
 
 def said(lang: str, *events: dict[str, object]) -> list[str]:
     """The lines of the log for some events, at a table of Anna and Ben."""
-    given = {"lang": lang, "tree": {"vegas": words_of("games/vegas", lang)}, "events": events}
+    given = {"lang": lang, "tree": {"vegas": words_of("vegas", lang)}, "events": events}
     answers: list[str] = run_in_node(SCRIPT, given)
     return answers
 

@@ -89,7 +89,9 @@ def test_each_day_has_a_puzzle_of_another_theme() -> None:
     themes = [{"theme": name, "ids": [f"{name}-1", f"{name}-2"]} for name in "abc"]
     noon = 86_400_000 * 3_000 + 43_200_000
     days = [noon + 86_400_000 * day for day in range(6)]
-    found = in_node("analysis/review/exercises.js", "ofTheDay", [[[own, *themes], day] for day in days])
+    found = in_node(
+        "analysis/review/exercises.js", "ofTheDay", [[[own, *themes], day] for day in days]
+    )
     assert sorted(each["id"] for each in found) == ["a-1", "a-2", "b-1", "b-2", "c-1", "c-2"]
     assert len({each["set"]["theme"] for each in found[:3]}) == 3
     later = in_node(

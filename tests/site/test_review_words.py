@@ -275,7 +275,7 @@ def test_a_reason_names_its_casino_as_one_would(
     lang: str, reason: dict[str, Any], expected: str
 ) -> None:
     """The Bandit has an article, which German joins to the word before it."""
-    tree = {"vegas": words_of("games/vegas", lang)}
+    tree = {"vegas": words_of("vegas", lang)}
     assert run_in_node(WHY, {"lang": lang, "tree": tree, "reason": reason}) == expected
 
 

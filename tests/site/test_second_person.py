@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from building.basics import SITE
 from building.words import words_of
+from croupier.games import GAMES
 from tests.support.node import run_in_node
 from tests.support.words import LANGS
 
@@ -18,8 +18,7 @@ return given.calls.map(([key, params]) => t(key, params));
 
 def said(lang: str, *calls: tuple[str, Mapping[str, object]]) -> list[str]:
     """The page's words in a language for each key and its parameters."""
-    games = {path.name: f"games/{path.name}" for path in (SITE / "games").iterdir()}
-    tree = words_of("", lang) | {name: words_of(at, lang) for name, at in games.items()}
+    tree = words_of("", lang) | {game: words_of(game, lang) for game in GAMES}
     answers: list[str] = run_in_node(SCRIPT, {"lang": lang, "tree": tree, "calls": calls})
     return answers
 

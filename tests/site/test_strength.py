@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
-from building.basics import RESULTS, SITE
+from building.basics import RESULTS
+from building.words import words_of
 from croupier.games import GAMES
 from tests.support.critical import asked_at_once, base_of, files_of
 from tests.support.setup_page import sit_down
@@ -25,7 +26,7 @@ MEASURED: list[dict[str, Any]] = [
 """Every cell of every result file."""
 
 
-OTHERS = json.loads((SITE / "pages" / "strength" / "strings" / "en.json").read_text())["others"]
+OTHERS = words_of("strength", "en")["others"]
 """Players that only the arenas know, with their names."""
 SCALES: dict[str, list[dict[str, Any]]] = {
     path.stem: json.loads(path.read_text()) for path in sorted((RESULTS / "ladder").glob("*.json"))

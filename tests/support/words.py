@@ -6,24 +6,17 @@ import re
 from functools import cache
 from typing import Any
 
-from building.basics import SITE
 from building.pages import languages
-from building.words import words_of
+from building.words import SECTIONS, words_of
+from croupier.games import GAMES
 
 LANGS = tuple(languages())
 """English first."""
-SCREENS = tuple(sorted(path.parent.name for path in SITE.glob("*/strings")))
-"""Folders with words of their own beside the games."""
 
 
 @cache
 def _tree(lang: str) -> dict[str, Any]:
-    tree = words_of("", lang)
-    for screen in SCREENS:
-        tree[screen] = words_of(screen, lang)
-    for folder in sorted((SITE / "games").iterdir()):
-        tree[folder.name] = words_of(f"games/{folder.name}", lang)
-    return tree
+    return words_of("", lang) | {part: words_of(part, lang) for part in (*SECTIONS, *GAMES)}
 
 
 def words(key: str, lang: str = "en", **params: object) -> str:

@@ -1,9 +1,9 @@
 """Positions to practise on, each with one choice that is clearly the best.
 
 They come from games of bots: `engine/training/puzzles.py` finds them, holds each against a heavy
-search twice, with different luck, and writes them down in site/analysis/puzzles/puzzles.json. The build
-adds all that the page draws them from, so that nobody waits for Python. A puzzle is a link: a
-record, and the ply at which the choice is open.
+search twice, with different luck, and writes them down in site/analysis/puzzles/puzzles.json. The
+build adds all that the page draws them from, so that nobody waits for Python. A puzzle is a link:
+a record, and the ply at which the choice is open.
 """
 
 from collections.abc import Iterable, Mapping

@@ -16,7 +16,7 @@ import { build, transform } from "esbuild";
 /** @import { Plugin } from "esbuild" */
 
 const BASE = "https://croupier.invalid/";
-const SITE = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const SITE = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const [dist = "", output = ""] = process.argv.slice(2, 4).map((path) => resolve(path));
 
 const indexPage = readFileSync(join(dist, "index.html"), "utf8");
@@ -82,7 +82,7 @@ const asOneFile = {
 async function bundle() {
   const { outputFiles } = await build({
     stdin: {
-      contents: 'import "./onefile/assets.mjs"; import "./shell/app.js";',
+      contents: 'import "./building/onefile/assets.mjs"; import "./app/app.js";',
       resolveDir: SITE,
     },
     plugins: [asOneFile],
