@@ -363,14 +363,19 @@ def test_every_kind_of_move_has_a_prompt(game: str, language: str) -> None:
 
 # -- what the page asks for -------------------------------------------------------------------
 
-ASKED = re.compile(r"""\bt(?:\.has|\.keys)?\(\s*(["`])([^"`]+)\1""")
+ASKED = {
+    (SITE, "*.js"): re.compile(r"""\bt(?:\.has|\.keys)?\(\s*(["`])([^"`]+)\1"""),
+    (ROOT / "engine/croupier/cli", "*.py"): re.compile(r"""\bsay\(\s*f?(["'])(.+?)\1"""),
+}
+"""The keys that the page asks for, and those of the terminal, which speaks the page's English."""
 
 
 def asked() -> Iterator[tuple[str, str]]:
     """(script, key) for every key that is spelled out in a script, `*` where it is put together."""
-    for path in sorted(SITE.rglob("*.js")):
-        for _, key in ASKED.findall(path.read_text()):
-            yield path.relative_to(SITE).as_posix(), re.sub(r"\$\{[^}]*\}", "*", key)
+    for (folder, names), pattern in ASKED.items():
+        for path in sorted(folder.rglob(names)):
+            for _, key in pattern.findall(path.read_text()):
+                yield shown(path), re.sub(r"\$?\{[^}]*\}", "*", key)
 
 
 def test_every_key_that_is_asked_for_is_there() -> None:
@@ -386,6 +391,7 @@ def test_the_keys_asked_for_are_found() -> None:
     """The reader of scripts above sees plain keys and put-together ones."""
     keys = {key for _, key in asked()}
     assert len(keys) > 80
+    assert {"outcome.none", "vegas.pile", "*.reasons.*"} <= keys
     assert any("*" in key for key in keys)
 
 

@@ -2,8 +2,10 @@
 
 import argparse
 import sys
+from codecs import register_error
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
@@ -26,7 +28,7 @@ _EXECUTOR_HELP: Final = (
     " module runs, so name only one that you trust"
 )
 
-
+_PLAIN_SIGNS: Final = {"\N{MINUS SIGN}": "-", "\N{RIGHT SINGLE QUOTATION MARK}": "'", "±": "+-"}
 _PIPE_CLOSED: Final = 141
 """Exit status that a shell expects of a program whose reader has closed the pipe."""
 
@@ -37,6 +39,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     130 after Ctrl-C, 141 where nobody reads on.
     """
     args = _parser().parse_args(arguments)
+    if isinstance(sys.stdout, TextIOWrapper):
+        register_error("plain", _plain)
+        sys.stdout.reconfigure(errors="plain")
     try:
         args.run(args)
         sys.stdout.flush()
@@ -51,6 +56,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
             sys.stdout.close()  # or Python would try to write the rest when it ends
         return _PIPE_CLOSED
     return 0
+
+
+def _plain(error: UnicodeError) -> tuple[str, int]:
+    """What a terminal shows for signs that its encoding has not: the error handler of `codecs`."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    missing = error.object[error.start : error.end]
+    return "".join([_PLAIN_SIGNS.get(sign, "?") for sign in missing]), error.end
 
 
 def _positive(text: str) -> int:

@@ -10,15 +10,17 @@ from building.basics import ENGINE
 from croupier.__main__ import main
 
 
-def croupier(*arguments: str, typed: str = "") -> "subprocess.CompletedProcess[str]":
+def croupier(
+    *arguments: str, typed: str = "", encoding: str = "utf-8"
+) -> "subprocess.CompletedProcess[str]":
     """The command as a terminal runs it."""
     return subprocess.run(
         [sys.executable, "-m", "croupier", *arguments],
         input=typed,
         capture_output=True,
-        text=True,
+        encoding=encoding,
         timeout=60,
-        env={**os.environ, "PYTHONPATH": str(ENGINE.parent)},
+        env={**os.environ, "PYTHONPATH": str(ENGINE.parent), "PYTHONIOENCODING": encoding},
         check=False,
     )
 

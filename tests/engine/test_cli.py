@@ -13,6 +13,7 @@ from croupier import __version__
 from croupier.__main__ import main
 from croupier.api.catalog import catalog
 from croupier.api.serialize import to_json
+from croupier.cli.terminal.numbers import MINUS
 from croupier.cli.terminal.review import sentence
 from croupier.core.evaluator import Reason
 from croupier.games import GAMES
@@ -217,7 +218,7 @@ def test_review_prints_the_same_as_text_and_as_json(capsys: pytest.CaptureFixtur
     for each in found["summary"]["seats"]:
         assert f"{each['decisions']} decisions: {each['grades']['best']} best" in text
     worst = found["steps"][found["summary"]["costliest"][0] - 1]["judgement"]
-    mistake = f"chooses {worst['chosen']}: {worst['grade']}, {-100 * worst['loss']:+.1f} %"
+    mistake = f"chooses {worst['chosen']}: {worst['grade']}, {MINUS}{100 * worst['loss']:.1f}%"
     assert f"{mistake}; {worst['best']} was better." in text
     assert re.search(r"^\?\?", text, re.MULTILINE)
     for reason in worst["reasons"]:

@@ -224,13 +224,13 @@ MARKS: Mapping[str, str] = {
 """Prefix of the id of a shape that a picture of the table has where the option is on."""
 SHOWN_AS: Mapping[str, str] = {
     "neutral": "neutral",
-    "biggy": "Biggy",
+    "biggy": "a big die",
     "kicker": "kicker",
     "rainbow": "rainbow",
     "hundred": "100",
     "bandit": "[7]",
     "chips": "a chip card",
-    "opponents": "colour 1",
+    "opponents": "Blue",
 }
 """Text about it in a terminal."""
 UNSEEN = ("minsum", "chip_value", "chip_dice", "preplaced", "own_dice")

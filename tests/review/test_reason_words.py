@@ -3,14 +3,13 @@
 import pytest
 
 from building.words import words_of
-from croupier.cli.terminal.review import SENTENCES
 from croupier.core.evaluator import Reason
 from croupier.games import GAMES
 from tests.games.tables import Table
 from tests.review.games import reviewed
 from tests.review.situations import VEGAS, situations
 from tests.support.words import LANGS
-from tests.test_strings import placeholders, sentences, without_reader
+from tests.test_strings import placeholders, sentences
 
 FIELDS = {"name": "owner", "n": "dice"}
 """Placeholders whose names are not those of the fields that they show."""
@@ -43,21 +42,6 @@ def test_nearly_every_mistake_has_a_reason() -> None:
     ]
     assert len(named) > 60
     assert sum(named) >= 0.92 * len(named)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_terminal_has_the_same_words(game: str) -> None:
-    """Output of `python -m croupier review` is the page's English."""
-    written = {
-        key.removeprefix(f"{game}.reasons."): forms
-        for key, forms in sentences(game, "en").items()
-        if key.startswith(f"{game}.reasons.")
-    }
-    shown = {
-        code: {"": words} if isinstance(words, str) else {"one": words[0], "other": words[1]}
-        for code, words in SENTENCES[game].items()
-    }
-    assert shown == {code: without_reader(forms) for code, forms in written.items()}
 
 
 @pytest.mark.parametrize("language", LANGS)

@@ -72,8 +72,8 @@ def test_offers_say_needs_value_and_chance() -> None:
     """Condition of a card, value of the dice on it, and its chance."""
     board = Board(start=1).lay(5, "3", 0, 20)
     board.do("d1", "t33126")
-    assert re.search(r"take +3 +20 or more +100\.0 % +now 20", drawn(board))
-    assert re.search(r"place +LS +five equal +\d+\.\d %", drawn(board))
+    assert re.search(r"take +3 +20 or more +100\.0% +now 20", drawn(board))
+    assert re.search(r"place +LS +five equal +\d+\.\d%", drawn(board))
 
 
 def test_keeps_are_typed_as_faces() -> None:

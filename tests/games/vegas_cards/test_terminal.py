@@ -11,6 +11,7 @@ from croupier.core.state import OVER
 from croupier.records.match import open_match
 
 SEED = "amber-fox-41"
+HAND = "\N{RIGHT SINGLE QUOTATION MARK}s hand "
 WIPED = "\033[2J\033[3J\033[H"
 
 
@@ -64,8 +65,8 @@ def test_one_person_against_a_bot(
     """Their own hand is always in sight, no other ever is, and nobody has to look away."""
     people, _ = play(monkeypatch, capsys, "--seats", "human,random")
     everything = "".join(people.screens[-1:])
-    assert "You hold   1: [" in everything
-    assert "Random 1 hold" not in everything
+    assert "Your hand   1: [" in everything
+    assert f"Random 1{HAND}" not in everything
     assert not any("Enter" in prompt for prompt in people.prompts)
     assert "That is not one of them." in everything
 
@@ -82,10 +83,10 @@ def test_two_people_at_one_keyboard(
     ]
     assert len(asked) > 40
     for _, screen in asked:
-        assert screen.count(" holds ") == 1
+        assert screen.count(HAND) == 1
     for prompt, screen in zip(people.prompts, people.screens, strict=True):
         if "Enter" in prompt:
-            assert " holds " not in screen
+            assert HAND not in screen
 
 
 def test_one_after_another_with_chip_cards(
@@ -94,7 +95,7 @@ def test_one_after_another_with_chip_cards(
     """A chip card is offered with its casino, and may be left."""
     flags = ("--rules", "cards-2016-turns", "--with", "chips.start0", "--seats", "human,random")
     people, out = play(monkeypatch, capsys, *flags)
-    assert "Random 1 takes the chip card of casino" in people.screens[-1]
-    assert re.search(r"(You win|Random 1 wins|You and random 1 win)\.\n", out)
+    assert "Random 1: the chip card at casino" in people.screens[-1]
+    assert re.search(r"(You win|Winner: random 1|Shared win: You and random 1)\.\n", out)
     chips = [prompt for prompt in people.prompts if "chip" in prompt]
-    assert all(re.search(r"chip card of casino [1-6] \(leave take\)", prompt) for prompt in chips)
+    assert all(re.search(r"chip card at casino [1-6] \(leave take\)", prompt) for prompt in chips)

@@ -4,8 +4,9 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from croupier.cli.terminal.english import capital, say
+from croupier.cli.terminal.numbers import percent
 from croupier.cli.terminal.review import sentence
-from croupier.cli.terminal.sentences import YOU, capital
 from croupier.review.hint import Suggestions
 
 COMMANDS: Final = """\
@@ -20,14 +21,14 @@ _COLOURS: Final = (208, 33, 220, 175, 36, 99)
 
 
 def called(kinds: Sequence[str], names: Sequence[str]) -> list[str]:
-    """The name of every seat: its own, "you" for the only person, else that of its player.
+    """The name of every seat: its own, "You" for the only person, else that of its player.
 
     >>> called(["human", "greedy", "greedy"], ["", "", "Ben"])
-    ['you', 'greedy 1', 'Ben']
+    ['You', 'greedy 1', 'Ben']
     """
     alone = kinds.count(_HUMAN) == 1
     return [
-        name or (YOU if kind == _HUMAN and alone else f"{_person(kind)} {seat}")
+        name or (say("you") if kind == _HUMAN and alone else f"{_person(kind)} {seat}")
         for seat, (kind, name) in enumerate(zip(kinds, names, strict=True))
     ]
 
@@ -60,7 +61,7 @@ def hint_text(
     choices = sorted(advice.choices, key=lambda each: -each.value)
     wide = max((len(typed[each.action]) for each in choices), default=0)
     lines = [
-        f"  {typed[each.action]:<{wide}}  {100 * each.value:5.1f} % to win" for each in choices
+        f"  {typed[each.action]:<{wide}}  {percent(each.value, 1):>6} to win" for each in choices
     ]
     if advice.other is not None and advice.reasons:
         lines.append(f"  better than {typed[advice.other]}:")

@@ -1,7 +1,9 @@
 """The interface of a game's renderer, and the parts that renderers share."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
+
+from croupier.cli.terminal.english import say
 
 type JsonObject = Mapping[str, Any]
 """An event, a step or another value as the bridge writes it: its fields by their names."""
@@ -47,27 +49,36 @@ def owner_name(owner: int, names: Sequence[str]) -> str:
     """The name of an owner of dice: of a seat, of the neutral dice or of a solo game's colour.
 
     >>> owner_name(1, ["Anna", "Ben"]), owner_name(6, ["Anna", "Ben"]), owner_name(2, ["Anna"])
-    ('Ben', 'neutral', 'colour 2')
+    ('Ben', 'the neutral dice', 'Yellow')
     """
     if owner < len(names):
         return names[owner]
-    return f"colour {owner}" if len(names) == 1 else "neutral"
+    return say(f"vegas.colours.{owner}") if len(names) == 1 else say("vegas.neutral")
 
 
-def bill_words(value: int) -> tuple[str, str]:
-    """A bill, or the rainbow card among them: as it is written on the table, and in a sentence."""
-    return (str(value), str(value)) if value else ("rainbow", "a rainbow card")
+def asked(question: str, words: Iterable[str]) -> str:
+    """A question of the page with what may be typed.
+
+    >>> asked("Choose a face", ["1", "6"])
+    'Choose a face (1 6)? '
+    """
+    return f"{question.removesuffix('?')} ({' '.join(words)})? "
 
 
 def casino_line(casino: _Casino, lying: Sequence[str], names: Sequence[str]) -> str:
     """A casino: its bills, whose dice are there and whether a chip card does, who would be paid."""
     awards = [
-        f"{owner_name(award.owner, names)} -> {bill_words(award.bill)[0]}"
+        f"{owner_name(award.owner, names)} -> {_on_the_table(award.bill)}"
         for award in casino.awards
     ]
-    bills = " ".join([bill_words(bill)[0] for bill in casino.bills])
-    lying = [*lying, "a chip card"] if casino.chip else lying
+    bills = " ".join(map(_on_the_table, casino.bills))
+    lying = [*lying, say("vegas.hand.chips", n=1)] if casino.chip else lying
     return f"  [{casino.id}] {bills:<14} {', '.join(lying):<40} {', '.join(awards)}".rstrip()
+
+
+def _on_the_table(bill: int) -> str:
+    """A bill in thousands, as is printed on it, or the rainbow card."""
+    return str(bill) if bill else say("vegas.rainbow")
 
 
 def bracketed(text: str, tied: bool) -> str:

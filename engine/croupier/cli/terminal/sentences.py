@@ -1,34 +1,16 @@
-"""Events as English sentences, as the log of the page has them.
-
-A game's sentences are a mapping from an event's code to a *saying*: a text with gaps, or two of
-them, the first for when it is about the person who reads (whom the names call ``you``).
-"""
+"""Events and effects of choices as sentences, as the log and the buttons of the page have them."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Protocol
+from typing import Any, Protocol
 
-from croupier.cli.terminal.renderer import JsonObject, bill_words, owner_name
+from croupier.cli.terminal.english import capital, has, listed, say
+from croupier.cli.terminal.numbers import money
+from croupier.cli.terminal.renderer import JsonObject, owner_name
 
-YOU: Final = "you"
-"""The name of a seat whose person reads along, if it has no other."""
-
-type Saying = str | tuple[str, str]
-type Sayings = Mapping[str, Saying | None]
-"""By an event's code; None: it is seen on the table, and there are too many of them."""
 type Event = JsonObject
 """An event as the bridge writes it: its code as ``type``, and its fields."""
 
-_ABOUT: Final = ("seat", "owner", "start")
-
-CASINOS: Final[Sayings] = {
-    "start_drawn": ("You begin.", "{name} begins."),
-    "bill_turned": None,
-    "tied": "{place}: {names} tie and get nothing.",
-    "paid": ("{place}: {bill} for you.", "{place}: {bill} for {name}."),
-    "chip_taken": ("You take the chip card of {place}.", "{name} takes the chip card of {place}."),
-    "game_over": "{names} {wins}.",
-}
-"""The sentences that both casino games share."""
+_ABOUT = ("seat", "owner", "start")
 
 
 class _Change(Protocol):
@@ -46,8 +28,6 @@ class _Outcome(Protocol):
     @property
     def others(self) -> Sequence[_Change]: ...
     @property
-    def taken_from(self) -> int | None: ...
-    @property
     def ties(self) -> Sequence[int]: ...
     @property
     def breaks(self) -> Sequence[int]: ...
@@ -55,35 +35,26 @@ class _Outcome(Protocol):
     def at_least(self) -> bool: ...
 
 
-def said(sayings: Sayings, event: Event, names: Sequence[str], gaps: Mapping[str, object]) -> str:
-    """An event in a sentence, empty where it is not worth one."""
-    saying = sayings[event["type"]]
-    if saying is None:
-        return ""
+def said(game: str, code: str, event: Event, gaps: Mapping[str, Any]) -> str:
+    """The sentence of an event, with a capital letter."""
+    return capital(say(f"{game}.events.{code}", **{**event, **gaps}))
+
+
+def named(event: Event, names: Sequence[str]) -> str:
+    """The name of whom an event is about; empty where it is about nobody."""
     about = [event[role] for role in _ABOUT if event.get(role) is not None]
-    name = owner_name(about[0], names) if about else ""
-    text = saying if isinstance(saying, str) else saying[name != YOU]
-    return capital(text.format(**{**event, "name": name, **gaps}))
-
-
-def place(casino: int) -> str:
-    """A casino in words."""
-    return "the bandit" if casino == 7 else f"casino {casino}"
+    return owner_name(about[0], names) if about else ""
 
 
 def people(owners: Sequence[int], names: Sequence[str]) -> str:
-    """Several owners in words.
-
-    >>> people([0, 2, 6], ["you", "Ben", "Carla"])
-    'you, Carla and neutral'
-    """
-    called = [owner_name(owner, names) for owner in owners]
-    return " and ".join([", ".join(called[:-1]), called[-1]] if called[1:] else called)
+    """Several owners in words."""
+    return listed([owner_name(owner, names) for owner in owners])
 
 
-def dice_words(number: int) -> str:
-    """A number of dice."""
-    return "one die" if number == 1 else f"{number} dice"
+def place(casino: int) -> str:
+    """A casino within a sentence: by its number, which is what is typed; the bandit by its name."""
+    name = f"vegas.mid_sentence.{casino}"
+    return say(name) if has(name) else f"casino {casino}"
 
 
 def spread(faces: Sequence[int]) -> str:
@@ -91,46 +62,50 @@ def spread(faces: Sequence[int]) -> str:
     return " ".join(map(str, sorted(faces)))
 
 
-def money_gaps(event: Event, names: Sequence[str]) -> dict[str, str]:
+def bill_words(value: int) -> str:
+    """A bill in full, or the rainbow card among them."""
+    return money(value) if value else say("vegas.rainbow")
+
+
+def money_gaps(event: Event, names: Sequence[str]) -> dict[str, Any]:
     """The gaps that the sentences of both casino games have."""
     owners = event.get("owners") or event.get("winners") or ()
-    bill = {"bill": bill_words(event["bill"])[1]} if "bill" in event else {}
-    bills = {"bills": bills_words(event["bills"])} if "bills" in event else {}
-    at = {"place": place(event["casino"])} if "casino" in event else {}
-    return {**at, **bill, **bills, "names": people(owners, names), "wins": wins(owners, names)}
-
-
-def wins(owners: Sequence[int], names: Sequence[str]) -> str:
-    """The verb in the form that fits who wins."""
-    return "win" if len(owners) > 1 or people(owners, names) == YOU else "wins"
-
-
-def bills_words(bills: Sequence[int]) -> str:
-    """Bills in words."""
-    return " and ".join(map(str, bills))
-
-
-def capital(text: str) -> str:
-    """``text`` with a capital letter."""
-    return text[:1].upper() + text[1:]
+    bills = event.get("bills") or ([event["bill"]] if "bill" in event else ())
+    return {
+        "name": named(event, names),
+        "names": people(owners, names),
+        "n": len(owners),
+        "money": listed(list(map(bill_words, bills))),
+        "casino": place(event["casino"]) if "casino" in event else "",
+    }
 
 
 def outcome_words(outcome: _Outcome, names: Sequence[str]) -> str:
-    """The effect of a choice at a casino, for the one who chooses first (`Outcome`)."""
-    found = [_own(outcome, names)]
-    if outcome.breaks:
-        found.append(f"no tie with {people(outcome.breaks, names)} any more")
-    loser = outcome.taken_from if outcome.gain == outcome.own else None
-    others = [each for each in outcome.others if each.owner != loser]
-    found += [f"{owner_name(each.owner, names)} {each.money:+d}" for each in others]
+    """The effect of a choice at a casino, for the one who chooses first (`Outcome`).
+
+    The words on the page's buttons; whom they are about is in brackets instead of marks.
+    """
+    changes = {each.owner: _changed(each.money) for each in outcome.others if each.money}
+    rest = [owner for owner in changes if owner not in (*outcome.ties, *outcome.breaks)]
+    about = (("ties", outcome.ties), ("breaks", outcome.breaks), ("", rest))
+    found = [_own(outcome)]
+    for key, owners in about:
+        shown = [f"{owner_name(each, names)} {changes.get(each, '')}".strip() for each in owners]
+        if key and shown:
+            found.append(f"{say(f'outcome.{key}')} ({', '.join(shown)})")
+        else:
+            found += shown
     return ", ".join(found)
 
 
-def _own(outcome: _Outcome, names: Sequence[str]) -> str:
-    if outcome.ties:
-        return f"a tie with {people(outcome.ties, names)}"
-    if outcome.taken_from is not None and outcome.gain == outcome.own:
-        return f"+{outcome.gain}, taken from {owner_name(outcome.taken_from, names)}"
-    if outcome.gain:
-        return f"{outcome.gain:+d}" + (" or more" if outcome.at_least else "")
-    return f"keeps {outcome.own}" if outcome.own else "nothing now"
+def _own(outcome: _Outcome) -> str:
+    """The effect on the one who chooses."""
+    if outcome.gain > 0:
+        return say(f"outcome.{'gain_least' if outcome.at_least else 'gain'}", money=outcome.gain)
+    if outcome.gain < 0:
+        return say("outcome.lose", money=-outcome.gain)
+    return say("outcome.keep", money=outcome.own) if outcome.own else say("outcome.none")
+
+
+def _changed(thousands: int) -> str:
+    return say(f"outcome.{'costs' if thousands < 0 else 'gives'}", money=abs(thousands))

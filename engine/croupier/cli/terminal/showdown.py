@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.cli.terminal.renderer import RULE, Renderer, owner_name
-from croupier.cli.terminal.sentences import Event, Sayings, capital, people, said, spread, wins
+from croupier.cli.terminal.english import capital, say
+from croupier.cli.terminal.numbers import percent
+from croupier.cli.terminal.renderer import RULE, Renderer, asked, owner_name
+from croupier.cli.terminal.sentences import Event, named, people, said, spread
 from croupier.games.showdown.observation import Card, Observation, Offer
+from croupier.games.showdown.rules import DICE
 
 _LETTERS: Final = "ABCD"
 _WIDE: Final = 13
@@ -64,19 +67,20 @@ def _offer(table: Observation, offer: Offer) -> str:
     """The condition of a card, its value with the dice, its chance under best play."""
     needs = "five equal" if offer.least is None else f"{offer.least} or more"
     now = f"now {offer.value}" if offer.value else ""
-    chance = f"{100 * offer.made / table.of:5.1f} %"
-    return f"  {offer.kind:<6} {offer.card:<3} {needs:<12} {chance}  {now}".rstrip()
+    chance = percent(offer.made / table.of, 1)
+    return f"  {offer.kind:<6} {offer.card:<3} {needs:<12} {chance:>6}  {now}".rstrip()
 
 
 def _question(table: Observation, names: Sequence[str]) -> str:
-    attempt, words = table.attempt, " ".join(_words(table))
-    who = names[table.seat or 0]
+    attempt, words = table.attempt, _words(table)
+    who = capital(names[table.seat or 0])
     if attempt is None:
-        return f"{who}: which way ({words})? "
-    thrown = capital(f"{who} threw {' '.join(map(str, attempt.dice))}")
+        return asked(f"{who}: which way", words)
+    thrown = f"{who} threw {' '.join(map(str, attempt.dice))}"
     if attempt.left:
-        return f"{thrown}\nKeep which faces, such as {attempt.dice[0]} (none all)? "
-    return f"{thrown}\nClaim which card ({words})? "
+        stay = f"{say('showdown.prompt.keep_you').removesuffix('?')}, such as {attempt.dice[0]}"
+        return f"{thrown}\n{asked(stay, ('none', 'all'))}"
+    return f"{thrown}\n{asked(say('showdown.prompt.claim_you'), words)}"
 
 
 def _words(table: Observation) -> dict[str, str]:
@@ -98,55 +102,33 @@ def _words(table: Observation) -> dict[str, str]:
 # -- what happens, and what a choice would change ----------------------------------------------
 
 
-SAYINGS: Final[Sayings] = {
-    "start_rolled": "{name}: red {face}.",
-    "start_tied": "A tie, once more: {names}.",
-    "start_drawn": ("You play first.", "{name} plays first."),
-    "moved": ("Red {face}: you come to {where}.", "{name}: red {face}, to {where}."),
-    "moved_on": "No raise, the red die again.",
-    "raise_tried": "Now to raise it.",
-    "thrown": "Throw {throw}: {faces}",
-    "kept": "Kept: {faces}",
-    "yahtzee": "Yahtzee, five times {face}!",
-    "placed": ("You lay {card} for {value}{under}.", "{name} lays {card} for {value}{under}."),
-    "taken": (
-        "You take {card} from {loser_name} for {value}{under}.",
-        "{name} takes {card} from {loser_name} for {value}{under}.",
-    ),
-    "figure_returned": ("Your figure is back in hand.", "{name} has the figure back in hand."),
-    "raised": (
-        "You raise {card} from {before} to {value}.",
-        "{name} raises {card} from {before} to {value}.",
-    ),
-    "failed": ("Nothing fits for you.", "{name}: nothing fits."),
-    "declined": ("It would fit, and you leave it.", "{name}: it would fit, and is left."),
-    "went_on": ("You go on.", "{name} goes on."),
-    "stopped": ("You stop.", "{name} stops."),
-    "turn_ended": None,
-    "showdown_began": "Showdown! One last turn each: {names}.",
-    "game_over": "{names} {wins}.",
-}
-_WHERE: Final = {"place": "a free space", "wild": "a wild corner"}
-
-
 def _said(event: Event, names: Sequence[str]) -> str:
-    owners = event.get("seats") or event.get("order") or event.get("winners") or ()
-    gaps: dict[str, object] = {"names": people(owners, names), "wins": wins(owners, names)}
-    gaps["under"] = ", under the figure" if event.get("figure") else ""
-    match event["type"]:
+    """An event in a sentence, empty for the end of a turn, which is seen on the table."""
+    code, owners = event["type"], event.get("seats") or event.get("order") or event.get("winners")
+    gaps = {"name": named({**event, "owner": None}, names), "names": people(owners or (), names)}
+    if event.get("card"):
+        gaps["card"] = _card(event["card"])
+    match code:
+        case "turn_ended":
+            return ""
         case "moved":
-            whose = "" if event["owner"] is None else owner_name(event["owner"], names)
-            gaps["where"] = _WHERE.get(event["mode"], f"{event['card']} ({whose})")
-            return said(SAYINGS, {**event, "owner": None}, names, gaps)
+            gaps["owner"] = "" if event["owner"] is None else owner_name(event["owner"], names)
+            code = code if event["mode"] == "place" else f"{code}_{event['mode']}"
         case "thrown":
             gaps["faces"] = spread(event["dice"])
         case "kept":
-            gaps["faces"] = spread(event["faces"]) or "nothing"
-        case "taken":
-            gaps["loser_name"] = owner_name(event["loser"], names)
+            gaps["faces"] = spread(event["faces"])
+            code = {0: "kept_none", DICE: "kept_all"}.get(len(event["places"]), code)
+        case "placed" | "taken":
+            gaps["loser"] = owner_name(event.get("loser") or 0, names)
+            code = f"{code}_figure" if event["figure"] else code
         case "failed" if event["declined"]:
-            return said(SAYINGS, {**event, "type": "declined"}, names, gaps)
-    return said(SAYINGS, event, names, gaps)
+            code = "declined"
+    return said("showdown", code, event, {"n": len(owners or ()), **gaps})
+
+
+def _card(card: str) -> str:
+    return say(f"showdown.cards.{card}")
 
 
 def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:
@@ -155,8 +137,9 @@ def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:
     for word, action in _words(table).items():
         choice = next(each for each in table.choices if each.action == action)
         if choice.card:
-            loser = "" if choice.loser is None else f", from {owner_name(choice.loser, names)}"
-            found[word] = f"{choice.kind} {choice.card} for {choice.value}{loser}"
+            key = f"review.choice.showdown.{choice.kind}"
+            loser = "" if choice.loser is None else owner_name(choice.loser, names)
+            found[word] = say(key, card=_card(choice.card), value=choice.value, name=loser)
     return found
 
 

@@ -1,20 +1,11 @@
 """Las Vegas, the card game, as text."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from croupier.cli.terminal.renderer import RULE, Renderer, bracketed, casino_line
-from croupier.cli.terminal.sentences import (
-    CASINOS,
-    YOU,
-    Event,
-    Sayings,
-    dice_words,
-    money_gaps,
-    outcome_words,
-    place,
-    said,
-)
+from croupier.cli.terminal.english import capital, listed, say
+from croupier.cli.terminal.renderer import RULE, Renderer, asked, bracketed, casino_line
+from croupier.cli.terminal.sentences import Event, money_gaps, outcome_words, place, said
 from croupier.games.vegas_cards.observation import Casino, Observation
 
 
@@ -23,7 +14,9 @@ def _drawn(table: Observation, names: Sequence[str]) -> str:
 
     Brackets and arrows are as in the dice game.
     """
-    head = f"Deal {table.deal} of {table.deals}, step {table.step} of {table.steps}"
+    deal = say("vegas_cards.round", round=table.deal, rounds=table.deals)
+    step = say("vegas_cards.step", step=table.step, steps=table.steps)
+    head = f"{deal}   {step}"
     casinos = [_casino(casino, names) for casino in table.casinos]
     seats = [
         f"  {name:<12} {seat.cards:>2} cards out   {seat.deck:>2} in the deck   "
@@ -45,13 +38,14 @@ def _casino(casino: Casino, names: Sequence[str]) -> str:
 
 def _question(table: Observation, names: Sequence[str]) -> str:
     """Cards are picked by their places, 1 to 5: "13" lays the first and the third."""
-    words = " ".join(_words(table))
-    first = table.choices[0]
+    words, first = _words(table), table.choices[0]
     if first.kind == "chip":
-        return f"The chip card of casino {first.casinos[0].after.id} ({words})? "
+        casino = place(first.casinos[0].after.id)
+        return asked(say("vegas_cards.prompt.chip", casino=casino), words)
     seat = next(at for at, each in enumerate(table.seats) if each.held)
-    holds = "You hold" if names[seat] == YOU else f"{names[seat]} holds"
-    return f"{holds}   {_hand(table, seat)}\nLay which cards, by place ({words})? "
+    hand = capital(say("vegas_cards.hand.of", name=names[seat]))
+    question = f"{say('vegas_cards.prompt.select_you')} by their places"
+    return f"{hand}   {_hand(table, seat)}\n{asked(question, words)}"
 
 
 def _hand(table: Observation, seat: int) -> str:
@@ -75,30 +69,24 @@ def _words(table: Observation) -> dict[str, str]:
 # -- what happens, and what a choice would change ----------------------------------------------
 
 
-SAYINGS: Final[Sayings] = {
-    **CASINOS,
-    "deal_began": "Deal {deal} begins.",
-    "step_began": None,
-    "hand_drawn": None,
-    "committed": None,
-    "revealed": "Step {step}: all cards on the table.",
-    "laid": ("You lay {shown}.", "{name} lays {shown}."),
-    "went_out": (
-        "You are out for this deal with {cards} cards.",
-        "{name} is out for this deal with {cards} cards.",
-    ),
-    "boxed": "{place}: {bills} into the box.",
-    "deal_ended": "Deal {deal} is over.",
-}
+SILENT: Final = frozenset({"bill_turned", "hand_drawn", "committed", "step_began", "deal_began"})
+"""Events without a sentence: they are seen on the table, and there are too many of them."""
 
 
 def _said(event: Event, names: Sequence[str]) -> str:
-    gaps = money_gaps(event, names)
-    if event["type"] == "laid":
-        gaps["shown"] = ", ".join(
-            f"{dice_words(card['dice'])} of {card['face']}" for card in event["cards"]
-        )
-    return said(SAYINGS, event, names, gaps)
+    code, gaps = event["type"], money_gaps(event, names)
+    if code in SILENT:
+        return ""
+    if code == "laid":
+        gaps["cards"] = listed([_card(each) for each in event["cards"]])
+    if code == "went_out":
+        gaps["n"] = event["cards"]
+    return said("vegas_cards", code, event, gaps)
+
+
+def _card(card: Mapping[str, int]) -> str:
+    key = "double" if card["dice"] == 2 else "single"
+    return say(f"vegas_cards.card.{key}", face=card["face"])
 
 
 def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:
@@ -110,7 +98,8 @@ def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:
             for each in choice.casinos
         ]
         if choice.kind == "chip":
-            found["take" if choice.taken else "leave"] = "the card" if choice.taken else "nothing"
+            word = "take" if choice.taken else "leave"
+            found[word] = say(f"review.choice.vegas_cards.{word}")
         else:
             found["".join(str(at + 1) for at in choice.ways[0])] = "; ".join(words)
     return found

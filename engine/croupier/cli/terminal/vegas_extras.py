@@ -3,33 +3,32 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from croupier.cli.terminal.english import say
 from croupier.cli.terminal.renderer import owner_name
-from croupier.cli.terminal.sentences import YOU, Event, outcome_words, place
+from croupier.cli.terminal.sentences import outcome_words, place
 from croupier.games.vegas.observation import Choice, Observation
+from croupier.games.vegas.pieces.dice import NEUTRAL
+
+_CHOICE: Final = "vegas.screens.review.choice.vegas"
+"""Words for choices that extras bring."""
 
 
 class Asked(NamedTuple):
     """A kind of choice that an extra brings into a turn."""
 
-    question: str
+    question: Callable[[Observation, Sequence[str]], str]
+    """(observation, names) -> the question, without what may be typed."""
     typed: Callable[[Choice], str]
     """The input for a choice."""
     changes: Callable[[Choice, Sequence[str]], str]
     """(choice, names) -> what it would change."""
 
 
-def kicked(event: Event, names: Sequence[str]) -> dict[str, str]:
-    """The gaps of the sentence for a kick."""
-    kicker = owner_name(event["seat"], names)
-    whose = owner_name(event["owner"], names)
-    own = "your own" if kicker == YOU else "their own"
-    return {"whose": own if whose == kicker else whose, "kicker": kicker}
-
-
-def letters(table: Observation, names: Sequence[str]) -> str:
-    """The letters of the owners whose die may be kicked; else empty."""
-    owners = {choice.owner for choice in table.choices if choice.owner is not None}
-    return ", ".join(f"{_letter(owner)} is {owner_name(owner, names)}" for owner in sorted(owners))
+def _kick_question(table: Observation, names: Sequence[str]) -> str:
+    """The place, and the letters of the owners whose die may be kicked."""
+    owners = sorted({choice.owner for choice in table.choices if choice.owner is not None})
+    letters = ", ".join([f"{_letter(owner)} is {owner_name(owner, names)}" for owner in owners])
+    return f"Kick whose die at {place(table.choices[0].casino)}: {letters}"
 
 
 def _letter(owner: int) -> str:
@@ -42,9 +41,14 @@ def _kick(choice: Choice) -> str:
 
 
 def _kick_changes(choice: Choice, names: Sequence[str]) -> str:
-    effect = outcome_words(choice.outcome, names)
-    whose = owner_name(choice.owner or 0, names)
-    return f"{whose} loses a die at {place(choice.casino)}: {effect}"
+    owner, casino = choice.owner or 0, place(choice.casino)
+    key = "kick_neutral" if owner == NEUTRAL else "kick"
+    kick = say(f"{_CHOICE}.{key}", name=owner_name(owner, names), casino=casino)
+    return f"{kick}: {outcome_words(choice.outcome, names)}"
+
+
+def _chip_question(table: Observation, _names: Sequence[str]) -> str:
+    return say("vegas.prompt.chip_you", casino=place(table.choices[0].casino))
 
 
 def _take(choice: Choice) -> str:
@@ -52,11 +56,11 @@ def _take(choice: Choice) -> str:
 
 
 def _take_changes(choice: Choice, _names: Sequence[str]) -> str:
-    return f"the chip card of {place(choice.casino)}" if choice.own else "nothing"
+    return say(f"{_CHOICE}.{_take(choice)}")
 
 
 ASKED: Final[Mapping[str, Asked]] = {
-    "kick": Asked("Kick whose die", _kick, _kick_changes),
-    "chip": Asked("The chip card", _take, _take_changes),
+    "kick": Asked(_kick_question, _kick, _kick_changes),
+    "chip": Asked(_chip_question, _take, _take_changes),
 }
 """By the kind of choice; the card game asks for chip cards in its own words."""

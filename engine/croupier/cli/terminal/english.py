@@ -1,0 +1,104 @@
+"""The page's English, which the terminal speaks too.
+
+In a checkout the files are the page's own, in the wheel they are beside this module. What the
+terminal alone says (its help, its columns, what to type) is in the code that prints it: it has one
+language and one user.
+"""
+
+import json
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from re import compile as pattern
+from typing import Any, Final
+
+_SITE: Final = "site"
+_FILE: Final = "strings/en.json"
+_SCREENS: Final = ("review",)
+"""Folders whose words are under their name."""
+_GAP: Final = pattern(r"\{(\w+)\}")
+
+type Words = Mapping[str, Any]
+"""A tree of sentences; a leaf is a text, or texts by form: ``you``, ``one``, ``other``."""
+
+
+def has(key: str) -> bool:
+    """True if there is a sentence, or more than one, under a key."""
+    return _node(key) is not None
+
+
+def say(key: str, /, **gaps: object) -> str:
+    """The sentence under a key such as ``vegas.events.paid``, with its gaps filled.
+
+    As on the page, ``n`` decides between one and several, and ``name`` or ``names`` whether it is
+    about the reader. Raises `KeyError` for an unknown key, and for a gap without a value.
+    """
+    node = _node(key)
+    if node is None:
+        raise KeyError(key)
+    text = _form(node, gaps.get("n"), {gaps.get("name"), gaps.get("names")})
+    return _GAP.sub(lambda gap: _written(gaps[gap[1]]), text)
+
+
+def listed(items: Sequence[str]) -> str:
+    """Several names or amounts in words.
+
+    >>> listed(["Anna"]), listed(["Anna", "Ben"]), listed(["Anna", "Ben", "Carla"])
+    ('Anna', 'Anna and Ben', 'Anna, Ben, and Carla')
+    """
+    *before, last = items or [""]
+    return ", ".join(before) + ("," * (len(before) > 1) + " and " if before else "") + last
+
+
+def capital(text: str) -> str:
+    """``text`` with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
+def _written(value: object) -> str:
+    return f"{value:,}" if isinstance(value, int) else str(value)
+
+
+def _form(node: str | Words, number: object, named: Collection[object]) -> str:
+    """The form of a sentence that fits a number and the names in it."""
+    if isinstance(node, str):
+        return node
+    if "you" in node and say("you") in named:
+        return _form(node["you"], number, ())
+    return _form(node["one" if number == 1 and "one" in node else "other"], number, ())
+
+
+def _node(key: str) -> Any:
+    """The text or the branch under a key; None where there is none."""
+    first, *steps = key.split(".")
+    folder = first if first in _SCREENS else f"games/{first}"
+    tree = _words(folder)
+    node: Any = tree or _words("").get(first)
+    for step in steps:
+        node = node.get(step) if isinstance(node, dict) else None
+    return node
+
+
+@cache
+def _words(folder: str) -> Words:
+    """The words of a folder of the site, those of extras among them; empty where it has none."""
+    beside = files(__package__) / _SITE
+    site = beside if beside.is_dir() else files("croupier") / "../.." / _SITE
+    place = site / folder
+    if not (place / _FILE).is_file():
+        return {}
+    words: dict[str, Any] = json.loads((place / _FILE).read_text(encoding="utf-8"))
+    extras = place / "extras"
+    for extra in extras.iterdir() if extras.is_dir() else ():
+        if (extra / _FILE).is_file():
+            _add(words, json.loads((extra / _FILE).read_text(encoding="utf-8")))
+    return words
+
+
+def _add(words: dict[str, Any], more: Words) -> None:
+    """Add a tree of words to another."""
+    for key, each in more.items():
+        if isinstance(each, dict):
+            _add(words.setdefault(key, {}), each)
+        else:
+            words[key] = each
