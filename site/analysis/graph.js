@@ -5,7 +5,7 @@
  */
 
 import { h } from "../lib/dom.js";
-import { percent } from "../parts/percent.js";
+import { percent } from "../lib/percent.js";
 import { mark } from "../ui/mark.js";
 import { createDots, drawDots, markDot } from "./graph_dots.js";
 import { chancesAt } from "./review/chances.js";

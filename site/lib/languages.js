@@ -3,7 +3,7 @@
  *
  * `name` is what a language calls itself, `locale` what other sites call it. The rest is how it
  * writes numbers: `group` is between thousands, `decimal` before tenths; `money` has `#` for the
- * sum; `and` before the last of two, `last` of several.
+ * sum, `percent` for the number; `and` before the last of two, `last` of several.
  */
 
 import { getOwn } from "./get_own.js";
@@ -19,6 +19,7 @@ export const LANGUAGES = {
     group: ",",
     decimal: ".",
     money: "$#",
+    percent: "#%",
     and: " and ",
     last: ", and ",
   },
@@ -28,6 +29,7 @@ export const LANGUAGES = {
     group: ".",
     decimal: ",",
     money: `#${SPACE}$`,
+    percent: `#${SPACE}%`,
     and: " und ",
     last: " und ",
   },
@@ -37,6 +39,7 @@ export const LANGUAGES = {
     group: NARROW,
     decimal: ",",
     money: `#${SPACE}$`,
+    percent: `#${SPACE}%`,
     and: " et ",
     last: " et ",
   },
@@ -46,6 +49,7 @@ export const LANGUAGES = {
     group: ".",
     decimal: ",",
     money: `$${SPACE}#`,
+    percent: "#%",
     and: " en ",
     last: " en ",
   },

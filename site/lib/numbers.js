@@ -1,48 +1,45 @@
 /**
- * Numbers, money and lists as a language writes them. The browser's own `Intl` says the same, and
- * is asked for whatever is not here; but its first use takes longer than all else that is done
- * before a table is shown.
+ * Numbers, money and lists as a language writes them, with the data of languages.js: the first use of
+ * the browser's `Intl` takes longer than all else that is done before a table is shown.
  */
 
-import { language } from "./languages.js";
+import { LANGUAGES, language } from "./languages.js";
+
+const MINUS = "−";
+
+/** How a language of the page writes numbers. @param {string} lang */
+export const formOf = (lang) => language(lang) ?? LANGUAGES.en;
 
 /**
+ * A number with groups of thousands.
  * @param {string} lang
  * @param {number} value
+ * @param {number} [digits] decimals; as many as it has if left out
  * @returns {string}
  */
-export function writeNumber(lang, value) {
-  const form = language(lang);
-  if (!form || !Number.isSafeInteger(value)) return new Intl.NumberFormat(lang).format(value);
-  return String(value).replace(/\B(?=(?:\d{3})+$)/g, form.group);
-}
-
-/**
- * A number with one decimal, such as megabytes.
- * @param {string} lang
- * @param {number} value
- */
-export function writeTenths(lang, value) {
-  const [whole = "", tenth = ""] = value.toFixed(1).split(".");
-  const decimal = language(lang)?.decimal;
-  if (decimal) return `${writeNumber(lang, Number(whole))}${decimal}${tenth}`;
-  return new Intl.NumberFormat(lang, { minimumFractionDigits: 1 }).format(value);
+export function writeNumber(lang, value, digits) {
+  const { group, decimal } = formOf(lang);
+  const text = digits === undefined ? String(value) : value.toFixed(digits);
+  const [whole = "", rest = ""] = text.replace("-", MINUS).split(".");
+  return whole.replace(/\B(?=(?:\d{3})+$)/g, group) + (rest && decimal + rest);
 }
 
 /**
  * @param {string} lang
  * @param {number} dollars  whole ones
+ * @returns {string}
  */
 export function writeMoney(lang, dollars) {
-  const form = language(lang);
-  if (form && dollars >= 0) return form.money.replace("#", () => writeNumber(lang, dollars));
-  return new Intl.NumberFormat(lang, {
-    style: "currency",
-    currency: "USD",
-    currencyDisplay: "narrowSymbol",
-    maximumFractionDigits: 0,
-  }).format(dollars);
+  if (dollars < 0) return MINUS + writeMoney(lang, -dollars);
+  return formOf(lang).money.replace("#", () => writeNumber(lang, dollars));
 }
+
+/**
+ * A difference with its sign, such as money won; zero has none.
+ * @param {number} value @param {(size: number) => string} write
+ */
+export const writeChange = (value, write) =>
+  (value > 0 ? "+" : value < 0 ? MINUS : "") + write(Math.abs(value));
 
 /**
  * "Ada, Ben, and Cleo".
@@ -50,8 +47,7 @@ export function writeMoney(lang, dollars) {
  * @param {string[]} items
  */
 export function writeList(lang, items) {
-  const form = language(lang);
-  if (!form) return new Intl.ListFormat(lang).format(items);
+  const form = formOf(lang);
   const before = items.slice(0, -1);
   const last = items.slice(-1).join("");
   return before.length

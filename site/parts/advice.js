@@ -4,8 +4,8 @@
  */
 
 import { h } from "../lib/dom.js";
+import { percent, percentTenths } from "../lib/percent.js";
 import { icon } from "../ui/icon.js";
-import { percent, percentTenths } from "./percent.js";
 
 /** @import { Choice as Advice } from "croupier/match" */
 /** @import { Translator } from "../lib/i18n.js" */

@@ -5,8 +5,8 @@
 
 import { h } from "../lib/dom.js";
 import { capital } from "../lib/i18n.js";
+import { percent, percentTenths } from "../lib/percent.js";
 import { bestOf } from "../parts/advice.js";
-import { percent, percentTenths } from "../parts/percent.js";
 import { whyWords } from "../parts/reasons.js";
 import { button } from "../ui/button.js";
 import { commandButton } from "../ui/icon.js";

@@ -4,6 +4,7 @@
  */
 
 import { h, setText } from "../lib/dom.js";
+import { writeChange } from "../lib/numbers.js";
 import { billBack } from "../parts/bill.js";
 import { button, MAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
@@ -167,7 +168,7 @@ function rowLine({ controller, names, shell: { t } }, frame, { seat, gain, total
   const { setup } = frame;
   const { short, full } = controller.amounts(t);
   const face = portrait(setup.seats[seat]);
-  const won = gain ? `+${short(gain)}` : "–";
+  const won = gain ? writeChange(gain, short) : "–";
   const spoken =
     hidden === null
       ? t("table.round_end.row", { gain: full(gain), total: full(total) })

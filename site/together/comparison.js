@@ -1,6 +1,7 @@
 /** Games of one set-up side by side: the totals as lines over the rounds, and in figures. */
 
 import { h } from "../lib/dom.js";
+import { writeChange } from "../lib/numbers.js";
 import { chart } from "../ui/chart.js";
 import { mark } from "../ui/mark.js";
 
@@ -83,10 +84,11 @@ function roundRows(game, sides, rounds, format, t) {
 function roundCell(side, i, best, format) {
   const total = side.result.totals[i];
   if (total === undefined) return h("td", null, "");
+  const change = gain(side, i);
   return h(
     "td",
     { class: total >= best ? "duel-best" : null },
-    h("span", { class: "duel-gain" }, withSign(gain(side, i), format)),
+    h("span", { class: "duel-gain" }, change ? writeChange(change, format) : ""),
     h("b", null, format(total)),
   );
 }
@@ -114,7 +116,3 @@ const rankRow = (sides, t) =>
     h("th", { scope: "row" }, t("duel.place")),
     sides.map(({ result: { place, all } }) => h("td", null, t("duel.place_of", { place, all }))),
   );
-
-/** @param {number} value @param {Format} format */
-const withSign = (value, format) =>
-  value > 0 ? `+${format(value)}` : value < 0 ? `−${format(-value)}` : "";

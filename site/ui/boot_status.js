@@ -4,7 +4,7 @@
  */
 
 import { h, setText } from "../lib/dom.js";
-import { writeTenths } from "../lib/numbers.js";
+import { writeNumber } from "../lib/numbers.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
 /** @import { Engine, Progress } from "../types/engine.d.ts" */
@@ -31,7 +31,7 @@ function fraction({ stage, done, total }) {
 function bootWords({ progress: { stage, done, total } }, t) {
   if (stage !== "download") return t(`boot.${stage}`);
   if (!total) return t("boot.name");
-  const mega = (/** @type {number} */ bytes) => writeTenths(t.lang, bytes / MEGA);
+  const mega = (/** @type {number} */ bytes) => writeNumber(t.lang, bytes / MEGA, 1);
   return t("boot.download", { done: mega(done), total: mega(total) });
 }
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from croupier.cli.terminal.numbers import percent
 from croupier.core.state import CHANCE
 from croupier.records.match import advance, open_match
 from tests.support.cards import cards
@@ -220,7 +221,7 @@ def test_hint(regular: Page) -> None:
     advice = ask("suggest", record=record, ply=table.ply, seat=0)
     choices = advice["choices"]
     best = max(choices, key=lambda choice: float(choice["value"]))
-    chance = words("review.percent", n=round(100 * best["value"]))
+    chance = percent(best["value"])
     regular.evaluate(NO_ADVICE)
     table.command("hint").click()
     expect_contains(regular.locator("[data-region=toast]"), words("error.trouble"))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from croupier.cli.terminal.numbers import percent
 from tests.engine.test_damaged_links import OVER
 from tests.support.page import assert_accessible, expect_text, wait_for_engine
 from tests.support.table import Table, ask
@@ -50,7 +51,7 @@ def test_a_game_is_reviewed(regular: Page) -> None:
         expect(shown).to_have_attribute("data-ply", str(ply))
     expect(page.locator("[data-region=verdict]")).not_to_have_text("")
     expect(page.locator(".graph-line")).to_have_count(2)
-    accuracy = words("review.percent", n=round(summary["seats"][0]["accuracy"]))
+    accuracy = percent(summary["seats"][0]["accuracy"] / 100)
     expect_text(page.locator("[data-seat='0'] [data-cell=accuracy]"), accuracy)
     # It begins with the first of them: the table as it was, the better choice as ghost dice.
     first = summary["costliest_of"][0][0]
@@ -74,7 +75,7 @@ def test_a_game_is_reviewed(regular: Page) -> None:
     page.locator("[data-region=decision] [data-tile=chosen]").wait_for()
     until(page, "() => document.activeElement.matches('.analysis-stage')")
     until(page, f"(text) => ({SAID})().includes(text)", costs.first.locator("p[id]").inner_text())
-    chance = words("review.percent", n=round(100 * review["steps"][first - 2]["chances"][0]))
+    chance = percent(review["steps"][first - 2]["chances"][0])
     said = page.evaluate(SAID)
     assert chance in said
     assert page.locator("[data-region=decision] [data-region=why]").inner_text() in said
@@ -93,9 +94,7 @@ def test_a_game_is_reviewed(regular: Page) -> None:
     slider.fill("20")
     page.locator(f"[data-region=board][data-ply='{moments[20]}']").wait_for()
     chances = review["steps"][moments[20] - 1]["chances"]
-    assert words("review.percent", n=round(100 * chances[0])) in str(
-        slider.get_attribute("aria-valuetext")
-    )
+    assert percent(chances[0]) in str(slider.get_attribute("aria-valuetext"))
     assert_accessible(page, "in a review")
     expect(page.locator("[data-region=graph-table] tbody tr").nth(4)).to_be_attached()
 

@@ -107,8 +107,8 @@ def verdict_words(key: str, **values: str | int) -> str:
 
 def test_the_verdict_tells_result_play_and_luck() -> None:
     """Won, lost and shared; better and worse than the others; luck for, against and neither."""
-    gave = verdict_words("gave", luck=words("review.percent", n=14))
-    took = verdict_words("took", luck=words("review.percent", n=14))
+    gave = verdict_words("gave", luck="14%")
+    took = verdict_words("took", luck="14%")
     even = verdict_words("even")
     won, lost = verdict_words("won", amount="$30"), verdict_words("lost", amount="$30")
     better = verdict_words("best", others="Magpie")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from decimal import ROUND_HALF_UP, Decimal
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
 from building.basics import RESULTS
 from building.words import words_of
+from croupier.cli.terminal.numbers import percent
 from croupier.games import GAMES
 from tests.support.critical import asked_at_once, base_of, files_of
 from tests.support.setup_page import sit_down
@@ -46,11 +46,6 @@ def verdict_on(cell: dict[str, Any]) -> str:
     if abs(ahead) <= cell["error"]:
         return "level"
     return "stronger" if ahead > 0 else "weaker"
-
-
-def percent(part: float) -> str:
-    """A part of 1 as the page writes it: one decimal, the half rounded up."""
-    return str(Decimal(100 * part).quantize(Decimal("0.1"), ROUND_HALF_UP))
 
 
 def test_the_site_has_every_cell(dist: Path) -> None:
@@ -90,7 +85,7 @@ def test_the_page_shows_every_cell(regular: Page) -> None:
     expect(page.locator("[data-cell]")).to_have_count(len(MEASURED))
     for cell in MEASURED:
         row = page.locator(f'[data-game="{cell["game"]}"] [data-cell="{name_of(cell)}"]')
-        numbers = {key: percent(cell[key]) for key in ("share", "error")}
+        numbers = {key: percent(cell[key], 1) for key in ("share", "error")}
         expect(row.locator("[data-field=share]")).to_have_text(words("strength.share", **numbers))
         expect(row.locator("[data-field=games]")).to_contain_text(f"{cell['games']:,}")
         expect(row).to_have_attribute("data-verdict", verdict_on(cell))

@@ -3,7 +3,7 @@
 import { controllersOf } from "../../daily/words.js";
 import { resultOf } from "../../export/result.js";
 import { h, loadStyle } from "../../lib/dom.js";
-import { percent, withSign } from "../../parts/percent.js";
+import { percent, withSign } from "../../lib/percent.js";
 import { nameless } from "../../saves/checksum.js";
 import { parseSetup } from "../../saves/record.js";
 import { endings, numbersOf } from "../../saves/reviewed.js";

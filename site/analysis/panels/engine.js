@@ -1,7 +1,7 @@
 /** The engine panel: everybody's chances, and every choice to try out. */
 
 import { h } from "../../lib/dom.js";
-import { percent, withSign } from "../../parts/percent.js";
+import { percent, withSign } from "../../lib/percent.js";
 import { whyWords } from "../../parts/reasons.js";
 import { button } from "../../ui/button.js";
 import { mark } from "../../ui/mark.js";

@@ -2,7 +2,7 @@
 
 import { h, setText } from "../../lib/dom.js";
 import { isFramed } from "../../lib/framed.js";
-import { percentTenths } from "../../parts/percent.js";
+import { percentTenths } from "../../lib/percent.js";
 import { whyWords } from "../../parts/reasons.js";
 import { linkOf } from "../../saves/record.js";
 import { withNames } from "../../saves/sender.js";

@@ -2,7 +2,7 @@
 
 import { h } from "../../lib/dom.js";
 import { afterFrame } from "../../lib/frames.js";
-import { percent, withSign } from "../../parts/percent.js";
+import { percent, withSign } from "../../lib/percent.js";
 import { keepNumbers } from "../../saves/reviewed.js";
 import { openShareMoment } from "../../table/share_moment.js";
 import { button, MAIN } from "../../ui/button.js";

@@ -1,8 +1,8 @@
 /** The next roll: faces to tap, or chance; and the worth of each roll, the best first. */
 
 import { h } from "../../lib/dom.js";
+import { percent, percentTenths, withSign } from "../../lib/percent.js";
 import { die } from "../../parts/die.js";
-import { percent, percentTenths, withSign } from "../../parts/percent.js";
 import { button, MAIN } from "../../ui/button.js";
 import { mark } from "../../ui/mark.js";
 import { playMove } from "../editing.js";
@@ -173,7 +173,7 @@ export const facesOf = (move) =>
 
 /** How likely a roll is. @param {Analysis["speaker"]["t"]} t @param {number} chance */
 export const likelyWords = (t, chance) =>
-  chance < RARE ? t("analysis.worth.rare") : percentTenths(t, chance);
+  chance < RARE ? `<${percentTenths(t, RARE)}` : percentTenths(t, chance);
 
 /**
  * The worth of each roll to the roller: the spread, the best and the worst.

@@ -1,7 +1,7 @@
 /** Tables of skill and luck, a row a seat. */
 
 import { h } from "../../lib/dom.js";
-import { percent, percentTenths, withSign } from "../../parts/percent.js";
+import { percent, percentTenths, withSign } from "../../lib/percent.js";
 import { mark } from "../../ui/mark.js";
 import { luckOf } from "../review/verdict.js";
 

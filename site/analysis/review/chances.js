@@ -1,6 +1,6 @@
 /** What a review says of everybody's chances. */
 
-import { percentTenths } from "../../parts/percent.js";
+import { percentTenths } from "../../lib/percent.js";
 
 /** @import { Translator } from "../../lib/i18n.js" */
 /** @import { Reviewed } from "./kept.js" */

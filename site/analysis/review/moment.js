@@ -1,7 +1,7 @@
 /** The judgement of a decision, drawn and in words. */
 
 import { h } from "../../lib/dom.js";
-import { percent } from "../../parts/percent.js";
+import { percent } from "../../lib/percent.js";
 import { whyWords } from "../../parts/reasons.js";
 import { mark } from "../../ui/mark.js";
 import { aboutWorse, lossWords, withError } from "./chances.js";

@@ -1,6 +1,6 @@
 /** What a game came to, luck and skill apart, in a few sentences. */
 
-import { percent } from "../../parts/percent.js";
+import { percent } from "../../lib/percent.js";
 import { chancesAt } from "./chances.js";
 
 /** @import { SeatReview, Summary } from "croupier/review" */

@@ -1,6 +1,6 @@
 /** The card of a person's own day: as text, in words, and for the engine to draw. */
 
-import { percent } from "../../parts/percent.js";
+import { percent } from "../../lib/percent.js";
 import { dayOf } from "../../saves/calendar.js";
 import { nameless } from "../../saves/checksum.js";
 import { playOf, writeCard } from "../../saves/day_links.js";

@@ -4,7 +4,7 @@
  */
 
 import { h, setText } from "../../lib/dom.js";
-import { percent, percentTenths, withSign } from "../../parts/percent.js";
+import { percent, percentTenths, withSign } from "../../lib/percent.js";
 import { watchDays } from "../../saves/days.js";
 import { marksRow } from "../marks.js";
 import { dayResult, shareOf, varianceOf } from "../result.js";

@@ -1,6 +1,7 @@
 /** The rail of seats: points, and whether the Yahtzee figure is in hand. */
 
 import { h, reconcile, setText } from "../../lib/dom.js";
+import { writeChange } from "../../lib/numbers.js";
 import { showFace } from "../../parts/seat.js";
 import { mark } from "../../ui/mark.js";
 import { figure } from "./markers.js";
@@ -59,7 +60,7 @@ function updateSeat(node, seat, { frame, turn, preview }, { t, names }) {
   setText(query(".seat-name"), names[seat] ?? "");
   showFace(node, frame.setup.seats[seat]);
   setText(query(".seat-sum"), t.number(state.score));
-  setText(query(".seat-pending"), change ? withSign(change, t) : "");
+  setText(query(".seat-pending"), change ? writeChange(change, t.number) : "");
   node.classList.toggle("seat-active", active);
   node.classList.toggle("seat-out", waits);
   node.classList.toggle("seat-changing", change !== 0);
@@ -79,6 +80,3 @@ function updateSeat(node, seat, { frame, turn, preview }, { t, names }) {
     }),
   );
 }
-
-/** @param {number} change @param {Table["t"]} t */
-const withSign = (change, t) => (change > 0 ? `+${t.number(change)}` : `−${t.number(-change)}`);

@@ -24,8 +24,8 @@ export function chance(t, made, of) {
   return part < 1 && part > 0.99 ? `>${say(0.99)}` : say(part);
 }
 
-/** A chance to the hundredth of a percent. @param {Translator} t @param {number} made @param {number} of */
-export const exactly = (t, made, of) => writePercent(t.lang, made / of, 2);
+/** A chance to the hundredth of a percent, where it is not a whole one. @param {Translator} t @param {number} made @param {number} of */
+export const exactly = (t, made, of) => writePercent(t.lang, made / of, (made * 100) % of ? 2 : 0);
 
 /** Code of the card under the pawn in turn, or null. @param {Frame} frame */
 export function cardUnderPawn({ observation: { seat, seats, track } }) {

@@ -1,6 +1,7 @@
 /** The rail of seats; in the solo game you, what you have to beat, and the colours one by one. */
 
 import { h, reconcile, setText } from "../../lib/dom.js";
+import { writeChange } from "../../lib/numbers.js";
 import { chip } from "../../parts/chip.js";
 import { die } from "../../parts/die.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
@@ -102,7 +103,7 @@ function factsOf(frame, seat, table, reveal) {
     dice,
     money: hidden ? null : t.short(state.money),
     held: state.bills.length ? t.number(state.bills.length) : "",
-    pending: pending ? `+${t.short(state.pending)}` : null,
+    pending: pending ? writeChange(state.pending, t.short) : null,
     active,
     winner: over && reveal && Boolean(observation.result?.winners.includes(seat)),
     hand: handOf(state, seat),

@@ -1,6 +1,7 @@
 /** The rail of seats: badges with the piles of cards. */
 
 import { h, reconcile, setText } from "../../lib/dom.js";
+import { writeChange } from "../../lib/numbers.js";
 import { chip } from "../../parts/chip.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
 import { isLastRound } from "../../parts/last_round.js";
@@ -80,7 +81,7 @@ function factsOf({ observation, setup, next, events }, seat, { t, names }, revea
     dice: state.cards,
     money: hidden ? null : t.short(state.money),
     held: state.bills.length ? t.number(state.bills.length) : "",
-    pending: state.pending > 0 ? `+${t.short(state.pending)}` : null,
+    pending: state.pending > 0 ? writeChange(state.pending, t.short) : null,
     active,
     winner: over && reveal && Boolean(observation.result?.winners.includes(seat)),
     spoken: `${names[seat]}: ${seatWords(state, observation.limit, { hidden, active }, t).join(", ")}`,

@@ -1,7 +1,7 @@
 /** Strength of the bots: results of the arenas, game by game. */
 
 import { h, loadStyles } from "../../lib/dom.js";
-import { writeTenths } from "../../lib/numbers.js";
+import { percentTenths } from "../../lib/percent.js";
 import { portrait } from "../../ui/portrait.js";
 import { ladder } from "../ladder.js";
 import { page } from "../page.js";
@@ -135,7 +135,7 @@ function kindOf(t, { game, preset, options, seats }) {
 
 /** The lines of one kind of game. @param {Translator} t @param {string} kind @param {Cell[]} cells */
 function groupBody(t, kind, cells) {
-  const par = tenths(t, 1 / (cells[0]?.seats ?? 1));
+  const par = percentTenths(t, 1 / (cells[0]?.seats ?? 1));
   const head = [h("b", null, kind), " ", h("span", null, t("strength.par", { share: par }))];
   return h(
     "tbody",
@@ -150,7 +150,7 @@ function line(t, cell) {
   const { game, preset, options, seats, player, among, games, share, error, arena } = cell;
   const verdict = verdictOf(cell);
   const others = { n: seats - 1, bot: nameOf(t, game, among) };
-  const numbers = { share: tenths(t, share), error: tenths(t, error) };
+  const numbers = { share: percentTenths(t, share), error: percentTenths(t, error) };
   const who = [
     h("b", null, nameOf(t, game, player)),
     h("span", null, t("strength.against", others)),
@@ -203,6 +203,3 @@ const bar = ({ share, error, seats }) =>
       "--par": `${100 / seats}%`,
     },
   });
-
-/** A part of 1 in percent, with one decimal. @param {Translator} t @param {number} part */
-const tenths = (t, part) => writeTenths(t.lang, part * 100);

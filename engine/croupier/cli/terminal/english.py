@@ -12,6 +12,8 @@ from importlib.resources import files
 from re import compile as pattern
 from typing import Any, Final
 
+from croupier.cli.terminal.numbers import number
+
 _SITE: Final = "site"
 _FILE: Final = "strings/en.json"
 _SCREENS: Final = ("review",)
@@ -56,16 +58,16 @@ def capital(text: str) -> str:
 
 
 def _written(value: object) -> str:
-    return f"{value:,}" if isinstance(value, int) else str(value)
+    return number(value) if isinstance(value, int) else str(value)
 
 
-def _form(node: str | Words, number: object, named: Collection[object]) -> str:
-    """The form of a sentence that fits a number and the names in it."""
+def _form(node: str | Words, count: object, named: Collection[object]) -> str:
+    """The form of a sentence that fits a count and the names in it."""
     if isinstance(node, str):
         return node
     if "you" in node and say("you") in named:
-        return _form(node["you"], number, ())
-    return _form(node["one" if number == 1 and "one" in node else "other"], number, ())
+        return _form(node["you"], count, ())
+    return _form(node["one" if count == 1 and "one" in node else "other"], count, ())
 
 
 def _node(key: str) -> Any:
