@@ -4,12 +4,11 @@
  */
 
 import { personOf } from "../export/result.js";
-import { toCodedError } from "../lib/coded_error.js";
 import { h, loadStyles } from "../lib/dom.js";
 import { createMotion, motionKind } from "../lib/motion.js";
 import { seatNames } from "../saves/seat_names.js";
 import { setupToShow } from "../saves/setup_to_show.js";
-import { bootStatus } from "../ui/boot_status.js";
+import { screen } from "../ui/screen.js";
 import { createBoard } from "./board.js";
 import { commandsOf } from "./commands.js";
 import { fail, goTo, togglePlaying } from "./controller.js";
@@ -55,34 +54,24 @@ export async function prepareAnalysis(props) {
 
 /** @param {HTMLElement} root @param {AnalysisProps & { setup: SetupText }} props  `setup`: with the names of the seats */
 function mountAnalysis(root, { record, setup, ply, tree, mode = "analysis", panel, ...shell }) {
-  const { t, engine } = shell;
-  const boot = bootStatus(engine, t);
-  const wait = h("div", { class: "analysis-wait" }, boot.element);
-  const title = t("analysis.name");
-  let left = false;
-  /** @type {(() => void)[]} */
-  const closings = [() => boot.unmount()];
-  const article = h("article", { class: "analysis" }, h("h1", { tabindex: -1 }, title), wait);
-  root.append(article);
-  open().catch((error) => left || shell.fail(toCodedError(error), record));
-  return {
+  const title = shell.t("analysis.name");
+  return screen(
+    shell,
     title,
-    unmount() {
-      left = true;
-      for (const close of closings) close();
+    async ({ boot, left, onLeave }) => {
+      const wait = h("div", { class: "analysis-wait" }, boot);
+      root.append(h("article", { class: "analysis" }, h("h1", { tabindex: -1 }, title), wait));
+      const opening = await openingOf(shell, { record, ply, tree, mode });
+      if (left.aborted) return;
+      const shown = panel ?? (mode === "replay" ? "moves" : "engine");
+      const viewer = await createViewer(shell, setup, opening, { mode, panel: shown });
+      onLeave(viewer.close);
+      if (left.aborted) return;
+      wait.replaceWith(viewer.root);
+      viewer.begin(ply);
     },
-  };
-
-  async function open() {
-    const opening = await openingOf(shell, { record, ply, tree, mode });
-    if (left) return;
-    const shown = panel ?? (mode === "replay" ? "moves" : "engine");
-    const viewer = await createViewer(shell, setup, opening, { mode, panel: shown });
-    if (left) return viewer.close();
-    closings.push(viewer.close);
-    wait.replaceWith(viewer.root);
-    viewer.begin(ply);
-  }
+    record,
+  );
 }
 
 /**

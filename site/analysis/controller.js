@@ -1,6 +1,5 @@
 /** Where the viewer is: going somewhere, the mode, the open panel. What changes the tree is in editing.js. */
 
-import { toCodedError } from "../lib/coded_error.js";
 import { ALL_HANDS } from "../lib/people.js";
 import { depthOf, endOf, nodeAtPly, nodeOf, ROOT, siblingOf } from "./game_tree.js";
 import { judge } from "./judging.js";
@@ -353,5 +352,5 @@ export function placeWords({ tree, here, mode, speaker: { t } }) {
 /** @param {Analysis} state @param {unknown} error */
 export function fail(state, error) {
   const { game, shell, key, left } = state;
-  if (!left) shell.fail(toCodedError(error), game?.record ?? key.split("#", 1)[0]);
+  if (!left) shell.fail(error, game?.record ?? key.split("#", 1)[0]);
 }

@@ -92,10 +92,10 @@ function sayMoved({ shell: { t } }, page) {
 
 /**
  * The present screen cannot go on. A visit that is on its way to another one is not held back.
- * @param {App} app @param {CodedError} error @param {string} [text]  the link, where one is to blame
+ * @param {App} app @param {unknown} error anything thrown @param {string} [text]  the link, where one is to blame
  */
 export function failHere(app, error, text) {
-  if (!app.visit?.stale) fail(app, error, text);
+  if (!app.visit?.stale) fail(app, toCodedError(error), text);
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 
 import { loadStyle } from "../lib/dom.js";
-import { bootStatus } from "../ui/boot_status.js";
+import { screen } from "../ui/screen.js";
 import { page } from "./page.js";
 
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
@@ -27,27 +27,17 @@ import { page } from "./page.js";
 export async function prepareComparison(props, comparison) {
   const styles = ["../together/comparison.css", comparison.style];
   await Promise.all(styles.map((path) => loadStyle(new URL(path, import.meta.url))));
-  return (root) => mountComparison(root, props, comparison);
-}
-
-/**
- * @template T
- * @param {HTMLElement} root @param {ComparisonProps} props @param {Comparison<T>} comparison
- */
-function mountComparison(root, { t, engine, fail, text }, { name, title, read, draw }) {
-  const boot = bootStatus(engine, t);
-  const article = page(name, title, boot.element);
-  root.append(article);
-  let left = false;
-  read().then(
-    (found) => left || article.replaceChildren(...draw(found)),
-    (error) => left || fail(error, text),
-  );
-  return {
-    title,
-    unmount() {
-      left = true;
-      boot.unmount();
-    },
-  };
+  const { name, title, read, draw } = comparison;
+  return (root) =>
+    screen(
+      props,
+      title,
+      async ({ boot, left }) => {
+        const article = page(name, title, boot);
+        root.append(article);
+        const found = await read();
+        if (!left.aborted) article.replaceChildren(...draw(found));
+      },
+      props.text,
+    );
 }

@@ -13,9 +13,9 @@ import { relation } from "../saves/relation.js";
 import { seatNames } from "../saves/seat_names.js";
 import { handsLine } from "../together/hands_line.js";
 import { nameInput, rememberName, tidyName } from "../together/sender.js";
-import { bootStatus } from "../ui/boot_status.js";
 import { button, MAIN, PLAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
+import { screen, screen } from "../ui/screen.js";
 import { paintSeats } from "../ui/seat_colours.js";
 import { page } from "./page.js";
 
@@ -26,7 +26,7 @@ import { page } from "./page.js";
 /**
  * @typedef {{
  *   shell: Shell, record: string, by: string, save: Entry | null, names: string[],
- *   left: boolean, article: HTMLElement, boot: ReturnType<typeof bootStatus>
+ *   left: AbortSignal, article: HTMLElement, boot: HTMLElement
  * }} Page  `record`: the link's; `by`: who has sent it; `save`: what was kept of this game when it was looked at; `names`: the seats'; `left`: the page has been left
  */
 
@@ -38,21 +38,18 @@ export function mountJoinGame(root, { record, by, save, ...shell }) {
   const { t } = shell;
   const { game, seats, names: given, colours } = parseSetup(record);
   const title = t("by_link.title", { game: t(`${game}.name`) });
-  const boot = bootStatus(shell.engine, t);
-  const article = page("by-link", title, boot.element);
-  paintSeats(article, colours, shell.catalog.link.colours);
   const names = seatNames(t, game, { seats, names: given });
-  /** @type {Page} */
-  const here = { shell, record, by, save, names, left: false, article, boot };
-  root.append(article);
-  decide(here).catch((error) => here.left || shell.fail(error, record));
-  return {
+  return screen(
+    shell,
     title,
-    unmount() {
-      here.left = true;
-      boot.unmount();
+    ({ boot, left }) => {
+      const article = page("by-link", title, boot);
+      paintSeats(article, colours, shell.catalog.link.colours);
+      root.append(article);
+      return decide({ shell, record, by, save, names, left, article, boot });
     },
-  };
+    record,
+  );
 }
 
 /** Chooses the question by the relation of the link's game to the one kept here. @param {Page} here */
@@ -61,12 +58,11 @@ async function decide(here) {
   const { t, engine, say } = shell;
   /** @type {Frame} */
   const frame = await engine.call("frame", { record, seat: null });
-  if (here.left) return;
+  if (here.left.aborted) return;
   await withSave(here, async (save) => {
     const compared = save?.byLink && (await relation(engine, frame.record, save.record));
-    if (here.left) return;
-    boot.unmount();
-    boot.element.remove();
+    if (here.left.aborted) return;
+    boot.remove();
     if (!save || !compared) askSeats(here, frame);
     else if (compared.kind === "fork") showFork(here, frame, save, compared.ply);
     else if (compared.kind === "newer" && save.byLink?.mine.includes(save.byLink.turn ?? -1))

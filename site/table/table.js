@@ -58,7 +58,7 @@ export function mountTable(root, props) {
 const failed =
   ({ props, run }) =>
   (/** @type {unknown} */ error) => {
-    if (!run.stale) props.fail(toCodedError(error), props.record);
+    if (!run.stale) props.fail(error, props.record);
   };
 
 /** @param {HTMLElement} root @param {Opened} opened */

@@ -31,8 +31,8 @@ export type Shell = {
   ): Promise<TurningPoint | null>;
   /** Tells a finished game of a day in an empty place, and what it is held against; gives what ends it. */
   showDailyReport(root: HTMLElement, day: string, setup: string): Promise<() => void>;
-  /** Replaces the screen by one that says why it cannot go on; `text` is the link to blame. */
-  fail(error: CodedError, text?: string): void;
+  /** Replaces the screen by one that says why it cannot go on: anything thrown; `text` is the link to blame. */
+  fail(error: unknown, text?: string): void;
 };
 
 /** The ply that changed a seat's chance of winning most. */

@@ -3,16 +3,15 @@
  * every step whether this can be.
  */
 
-import { toCodedError } from "../../lib/coded_error.js";
 import { h, loadStyles, setText } from "../../lib/dom.js";
 import { viewpoint } from "../../lib/people.js";
 import { routeAt } from "../../saves/address.js";
 import { quickDraft, writeDraft } from "../../saves/draft.js";
 import { parseSetup, setupOf } from "../../saves/record.js";
 import { seatNames } from "../../saves/seat_names.js";
-import { bootStatus } from "../../ui/boot_status.js";
 import { button } from "../../ui/button.js";
 import { commandButton } from "../../ui/icon.js";
+import { screen } from "../../ui/screen.js";
 import { paintSeats } from "../../ui/seat_colours.js";
 import { createActions, drawWays } from "./actions.js";
 import { createTable, drawTable } from "./draw.js";
@@ -65,41 +64,30 @@ async function sameInAddress({ record, ply, game }) {
  * @param {EditorModule} parts
  */
 function mountEditor(root, props, parts) {
-  const { t, engine, game } = props;
+  const { t, game, record } = props;
   const title = t("editor.name");
-  const boot = bootStatus(engine, t);
-  const body = h("div", { class: "edit-body" }, boot.element);
-  root.append(
-    h(
-      "article",
-      { class: "edit" },
-      h("header", { class: "edit-head" }, h("h1", { tabindex: -1 }, title), gameLinks(props)),
-      body,
-    ),
-  );
-  let left = false;
-  let stop = () => {};
-  begin(props).then(
-    (placed) => {
-      if (left) return;
-      const names = seatNames(t, game.id, parseSetup(props.record));
-      const editor = createEditor(
-        { shell: props, game: game.id, names, parts },
-        props.record,
-        placed,
-      );
-      stop = show(editor, body);
-    },
-    (error) => left || props.fail(toCodedError(error), props.record),
-  );
-  return {
+  return screen(
+    props,
     title,
-    unmount() {
-      left = true;
-      stop();
-      boot.unmount();
+    async ({ boot, left, onLeave }) => {
+      const body = h("div", { class: "edit-body" }, boot);
+      const head = h("h1", { tabindex: -1 }, title);
+      root.append(
+        h(
+          "article",
+          { class: "edit" },
+          h("header", { class: "edit-head" }, head, gameLinks(props)),
+          body,
+        ),
+      );
+      const placed = await begin(props);
+      if (left.aborted) return;
+      const names = seatNames(t, game.id, parseSetup(record));
+      const about = { shell: props, game: game.id, names, parts };
+      onLeave(show(createEditor(about, record, placed), body));
     },
-  };
+    record,
+  );
 }
 
 /** The same for the other games. @param {EditorProps} props */
@@ -174,7 +162,7 @@ async function restart(editor) {
     editor.placed = { ...placed, problems };
     editor.draw();
   } catch (error) {
-    if (!run.stale) shell.fail(toCodedError(error), setup);
+    if (!run.stale) shell.fail(error, setup);
   }
 }
 

@@ -4,11 +4,12 @@ import { controllersOf } from "../../daily/words.js";
 import { resultOf } from "../../export/result.js";
 import { h, loadStyle } from "../../lib/dom.js";
 import { percent, withSign } from "../../lib/percent.js";
+import { page } from "../../pages/page.js";
 import { nameless } from "../../saves/checksum.js";
 import { parseSetup } from "../../saves/record.js";
 import { endings, numbersOf } from "../../saves/reviewed.js";
 import { seatNames } from "../../saves/seat_names.js";
-import { bootStatus } from "../../ui/boot_status.js";
+import { screen } from "../../ui/screen.js";
 import { keptList } from "../story/kept_list.js";
 import { createAnalysis, patternSection, run, stop } from "./history_patterns.js";
 import { lineChart } from "./line_chart.js";
@@ -39,43 +40,33 @@ export async function prepareHistory(shell) {
 
 /** @param {HTMLElement} root @param {Shell} shell @param {Map<string, Controller>} controllers */
 function mountHistory(root, shell, controllers) {
-  const { t, engine } = shell;
+  const { t } = shell;
   const analysis = createAnalysis(t);
   const context = { shell, controllers, analysis };
-  const boot = bootStatus(engine, t);
   const body = h("div", { class: "history-body" });
   const title = t("review.history.name");
-  let left = false;
-  root.append(
-    h("article", { class: "page history" }, h("h1", { tabindex: -1 }, title), body, boot.element),
-  );
   const draw = (/** @type {boolean} */ counting) => {
     const held = document.activeElement;
     body.replaceChildren(...drawn(context, finishedGames(shell), counting));
     // What stands in it again has lost the focus meanwhile.
     if (held instanceof HTMLElement && body.contains(held)) held.focus({ preventScroll: true });
   };
-  analysis.all.addEventListener("click", () =>
-    run(shell, analysis, finishedGames(shell), () => left || draw(false)),
-  );
-  analysis.end.addEventListener("click", () => stop(analysis));
-  draw(true);
-  countEndings(shell, () => left)
-    .then(() => left || draw(false))
-    .catch(reportError);
-  return {
-    title,
-    unmount() {
-      left = true;
-      stop(analysis);
-      boot.unmount();
-    },
-  };
+  return screen(shell, title, async ({ boot, left, onLeave }) => {
+    root.append(page("history", title, body, boot));
+    analysis.all.addEventListener("click", () =>
+      run(shell, analysis, finishedGames(shell), () => left.aborted || draw(false)),
+    );
+    analysis.end.addEventListener("click", () => stop(analysis));
+    onLeave(() => stop(analysis));
+    draw(true);
+    await countEndings(shell, left).catch(reportError);
+    if (!left.aborted) draw(false);
+  });
 }
 
 /**
  * Lets the engine count the finished games that have not been counted yet.
- * @param {Shell} shell @param {() => boolean} left
+ * @param {Shell} shell @param {AbortSignal} left
  */
 async function countEndings({ saves, catalog, engine }, left) {
   const known = endings.load();
@@ -92,7 +83,7 @@ async function countEndings({ saves, catalog, engine }, left) {
   for (const { record, updated } of due.reverse()) {
     // What is kept may be no game by the rules.
     const result = await resultOf(engine, record).catch(() => null);
-    if (left()) return;
+    if (left.aborted) return;
     if (!result) continue;
     const { place, all, total, share } = result;
     known[nameless(record)] = { updated, place, all, total, share };

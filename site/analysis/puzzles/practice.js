@@ -1,13 +1,12 @@
 /** The page of puzzles: chooses one of a set, or the one of a link, and shows it in the viewer. */
 
-import { toCodedError } from "../../lib/coded_error.js";
 import { h, loadStyles, reconcile, setText } from "../../lib/dom.js";
 import { isFramed } from "../../lib/framed.js";
 import { latest } from "../../lib/latest.js";
 import { viewpoint } from "../../lib/people.js";
 import { parseSetup } from "../../saves/record.js";
-import { bootStatus } from "../../ui/boot_status.js";
 import { button, MAIN } from "../../ui/button.js";
+import { screen } from "../../ui/screen.js";
 import { createViewer } from "../analysis.js";
 import { openingOf, openPuzzle } from "../opening.js";
 import {
@@ -48,7 +47,7 @@ import { dueSet, findSets, nameOfSet } from "./practice_sets.js";
  * @property {HTMLElement} body
  * @property {Viewer | null} viewer   of the exercise that is shown
  * @property {Latest} shows   only the latest request is shown
- * @property {boolean} left
+ * @property {AbortSignal} left
  */
 
 /** @param {PracticeProps} props @returns {Promise<Mount>} */
@@ -63,48 +62,36 @@ export async function preparePractice(props) {
 
 /** @param {HTMLElement} root @param {ExerciseSet[]} sets @param {PracticeProps} props */
 function mountPractice(root, sets, { record, ply, words = {}, ...shell }) {
-  const { t, engine } = shell;
-  const title = t("review.practice.name");
-  const boot = bootStatus(engine, t);
-  const list = h("ul", { class: "puzzle-sets", dataset: { region: "sets" } });
-  const body = h("div");
-  /** @type {PracticeState} */
-  const state = {
-    ...{ shell, sets, words, list, body },
-    exercises: [],
-    open: "",
-    today: "",
-    sent: null,
-    viewer: null,
-    shows: latest(),
-    left: false,
-  };
-  root.append(
-    h(
-      "article",
-      { class: "analysis" },
-      h("h1", { tabindex: -1 }, title),
-      body,
-      record && boot.element,
-    ),
-  );
-  drawSets(state);
-  (record ? openSent(state, record, ply) : openFirst(state)).catch((error) =>
-    failed(state, error, record),
-  );
-  return {
+  const title = shell.t("review.practice.name");
+  return screen(
+    shell,
     title,
-    unmount() {
-      state.left = true;
-      state.viewer?.close();
-      boot.unmount();
+    async ({ boot, left, onLeave }) => {
+      const list = h("ul", { class: "puzzle-sets", dataset: { region: "sets" } });
+      const body = h("div");
+      /** @type {PracticeState} */
+      const state = {
+        ...{ shell, sets, words, list, body, left },
+        exercises: [],
+        open: "",
+        today: "",
+        sent: null,
+        viewer: null,
+        shows: latest(),
+      };
+      const head = h("h1", { tabindex: -1 }, title);
+      root.append(h("article", { class: "analysis" }, head, body, record && boot));
+      onLeave(() => state.viewer?.close());
+      drawSets(state);
+      await (record ? openSent(state, record, ply) : openFirst(state));
     },
-  };
+    record ?? "",
+  );
 }
 
 /** @param {PracticeState} state @param {unknown} error @param {string | null} record */
 function failed({ left, shell }, error, record) {
-  if (!left) shell.fail(toCodedError(error), record ?? "");
+  if (!left.aborted) shell.fail(error, record ?? "");
 }
 
 /** The sets, each with how many of its exercises have been solved. @param {PracticeState} state */
@@ -162,7 +149,7 @@ async function openSet(state, set, id) {
   state.exercises = exercises;
   const named = exercises.find((each) => idOf(each) === id);
   const next = named ?? exercises.find((each) => !isSolved(each)) ?? exercises[0];
-  if (!next || state.left) return false;
+  if (!next || state.left.aborted) return false;
   try {
     if (!(await showExercise(state, next))) return false;
   } catch (error) {
@@ -213,7 +200,7 @@ async function openSent(state, record, ply) {
   const seat = viewpoint(seats);
   const frame = await engine.call("frame", { record, ...at, seat });
   const { choices, reasons } = await engine.call("suggest", { record, seat, ply: frame.ply });
-  if (state.left || run.stale) return;
+  if (state.left.aborted || run.stale) return;
   if (!choices.length && frame.next.actor >= 0) throw { code: "still-hidden", data: {} };
   if (choices.length < 2) {
     await showNoDecision(state, record, frame);
@@ -232,7 +219,7 @@ async function showExercise(state, position) {
   const { shell, list } = state;
   const run = state.shows.next();
   const exercise = await wholeExercise(position, shell.engine);
-  if (state.left || run.stale) return false;
+  if (state.left.aborted || run.stale) return false;
   const { sent, words } = state;
   const isSent = sent?.record === exercise.record && sent.ply === exercise.ply;
   const before = isSent ? answerTo(exercise) : null;
@@ -269,7 +256,7 @@ async function openGameOf(state, puzzle, mode) {
   const run = state.shows.next();
   try {
     const opening = await openingOf(state.shell, { record, ply, tree: undefined, mode });
-    if (state.left || run.stale) return;
+    if (state.left.aborted || run.stale) return;
     const open = { ...puzzle, leave: undefined };
     await showViewer(state, exercise, opening, { mode, panel: "engine", puzzle: open });
     state.viewer?.focus();
@@ -287,7 +274,7 @@ async function showViewer(state, { record, ply, frame }, opening, how) {
   const run = shows.present();
   await shell.t.learnLater(frame.game);
   const viewer = await createViewer(shell, parseSetup(record), opening, how);
-  if (state.left || run.stale) {
+  if (state.left.aborted || run.stale) {
     viewer.close();
     return false;
   }

@@ -1,10 +1,11 @@
 /** The page of a day: the table that counts, what was played of it, the other games, and all days before. */
 
 import { h, loadStyle } from "../../lib/dom.js";
+import { page } from "../../pages/page.js";
 import { dayOf } from "../../saves/calendar.js";
 import { keptDays, watchDays } from "../../saves/days.js";
-import { bootStatus } from "../../ui/boot_status.js";
 import { MAIN, PLAIN } from "../../ui/button.js";
+import { screen } from "../../ui/screen.js";
 import { showBadge } from "../badge.js";
 import { importDays } from "../import_days.js";
 import { dayResult } from "../result.js";
@@ -40,10 +41,9 @@ export async function prepareDaily({ day: requested, ...shell }) {
 /** @param {HTMLElement} root @param {DayContext} context @param {boolean} follows whether another day is shown when it has come */
 function mountDay(root, context, follows) {
   const { shell, day } = context;
-  const { t, engine, catalog } = shell;
+  const { t, catalog } = shell;
   const now = dayOf();
   const title = t("daily.name");
-  const boot = bootStatus(engine, t);
   const timeLeft = h("p", { class: "quiet day-left", dataset: { region: "left" } });
   const main = h("div", { class: "day-today" });
   const extras = h("ul", { class: "day-extras" });
@@ -53,27 +53,6 @@ function mountDay(root, context, follows) {
   const report = h("div", { class: "day-report", dataset: { region: "report" } });
   const row = h("p", { class: "day-row", dataset: { region: "row" } });
   const days = h("section", { class: "day-days" });
-  root.append(
-    h(
-      "article",
-      { class: "page day" },
-      h("h1", { tabindex: -1 }, title),
-      h(
-        "p",
-        { class: "day-date" },
-        h("span", null, dateWords(day, t, { dateStyle: "full" })),
-        h("span", { class: "quiet" }, t("day.number", { n: number })),
-      ),
-      day === now ? timeLeft : linkToToday(shell),
-      main,
-      report,
-      others,
-      row,
-      days,
-      subscribe(shell),
-      boot.element,
-    ),
-  );
   const draw = () => {
     const result = dayResult(catalog.days, day);
     const table = result.equal ? null : mainTable(context, result);
@@ -83,27 +62,25 @@ function mountDay(root, context, follows) {
     report.hidden = !result.done;
     drawRow(row, shell, now);
   };
-  draw();
-  drawDays(days, context, now);
-  showBadge(catalog.days);
-  const cleanups = [watchDays(draw)];
-  if (day === now) {
+  return screen(shell, title, async ({ boot, onLeave }) => {
+    const date = h(
+      "p",
+      { class: "day-date" },
+      h("span", null, dateWords(day, t, { dateStyle: "full" })),
+      h("span", { class: "quiet" }, t("day.number", { n: number })),
+    );
+    const today = day === now ? timeLeft : linkToToday(shell);
+    root.append(
+      page("day", title, date, today, main, report, others, row, days, subscribe(shell), boot),
+    );
+    draw();
+    drawDays(days, context, now);
+    showBadge(catalog.days);
+    onLeave(watchDays(draw));
     const next = () => follows && shell.navigate("daily");
-    cleanups.push(showTimeLeft(timeLeft, t, next));
-  }
-  let gone = false;
-  showDailyReport(report, { shell, day, where: "page" }).then(
-    (stop) => (gone ? stop() : cleanups.push(stop)),
-    reportError,
-  );
-  return {
-    title,
-    unmount() {
-      gone = true;
-      for (const cleanUp of cleanups) cleanUp();
-      boot.unmount();
-    },
-  };
+    if (day === now) onLeave(showTimeLeft(timeLeft, t, next));
+    await showDailyReport(report, { shell, day, where: "page" }).then(onLeave, reportError);
+  });
 }
 
 /** @param {Shell} shell */

@@ -3,7 +3,6 @@
  * that show pictures and no tables.
  */
 
-import { toCodedError } from "../../lib/coded_error.js";
 import { h, loadStyle, setText } from "../../lib/dom.js";
 import { lightOfPage } from "../../lib/light.js";
 import { choiceOf } from "../../pages/choice.js";
@@ -11,8 +10,8 @@ import { page } from "../../pages/page.js";
 import { parseSetup } from "../../saves/record.js";
 import { seatNames } from "../../saves/seat_names.js";
 import { setupToShow } from "../../saves/setup_to_show.js";
-import { bootStatus } from "../../ui/boot_status.js";
 import { button, MAIN } from "../../ui/button.js";
+import { screen } from "../../ui/screen.js";
 import { download } from "../draw_picture.js";
 import { FORMS, makeFilm } from "./make.js";
 import { filmOf, movingOf } from "./scenes.js";
@@ -25,7 +24,7 @@ import { filmOf, movingOf } from "./scenes.js";
 /** @typedef {Shell & { record: string, ply: number | null }} FilmProps */
 /**
  * @typedef {{
- *   source: Source, left: boolean, run: { stopped: boolean } | null,
+ *   source: Source, left: AbortSignal, run: { stopped: boolean } | null,
  *   chosen: { span: string, form: string, shape: string, light: string, people: string },
  *   shown: number, address: string, file: File | null,
  *   preview: HTMLImageElement, state: HTMLElement, meter: HTMLProgressElement,
@@ -43,36 +42,24 @@ const FORM_NAMES = { gif: "GIF", svg: "SVG" };
 export async function prepareFilm(props) {
   const { game } = parseSetup(props.record);
   await Promise.all([loadStyle(new URL("film.css", import.meta.url)), props.t.learn("film", game)]);
-  return (root) => mountFilm(root, props);
-}
-
-/** @param {HTMLElement} root @param {FilmProps} props */
-function mountFilm(root, props) {
-  const { t, engine, record } = props;
-  const boot = bootStatus(engine, t);
-  const wait = h("div", { class: "film-wait" }, boot.element);
+  const { t, record } = props;
   const title = t("film.name");
-  let left = false;
-  /** @type {Page | null} */
-  let made = null;
-  root.append(page("film-page", title, h("p", null, t("film.text")), wait));
-  open().catch((error) => left || props.fail(toCodedError(error), record));
-  return {
-    title,
-    unmount() {
-      left = true;
-      boot.unmount();
-      if (made) leave(made);
-    },
-  };
-
-  async function open() {
-    const source = await sourceOf(props);
-    if (left) return;
-    made = newPage(source);
-    wait.replaceWith(...partsOf(made));
-    showPreview(made);
-  }
+  return (root) =>
+    screen(
+      props,
+      title,
+      async ({ boot, left, onLeave }) => {
+        const wait = h("div", { class: "film-wait" }, boot);
+        root.append(page("film-page", title, h("p", null, t("film.text")), wait));
+        const source = await sourceOf(props);
+        if (left.aborted) return;
+        const made = newPage(source, left);
+        onLeave(() => leave(made));
+        wait.replaceWith(...partsOf(made));
+        showPreview(made);
+      },
+      record,
+    );
 }
 
 /** @param {FilmProps} props @returns {Promise<Source>} */
@@ -91,15 +78,15 @@ async function sourceOf({ t, saves, engine, record, ply }) {
   return { t, engine, controller, game, record, ply: ply ?? tip.ply, names, over, frames };
 }
 
-/** @param {Source} source @returns {Page} */
-function newPage(source) {
+/** @param {Source} source @param {AbortSignal} left @returns {Page} */
+function newPage(source, left) {
   const { t } = source;
   const command = (/** @type {string} */ name, /** @type {() => void} */ act) =>
     button(name, t(`film.${name}`), act, name === "make" ? MAIN : "button");
   /** @type {Page} */
   const made = {
     source,
-    left: false,
+    left,
     run: null,
     chosen: {
       span: "turn",
@@ -192,7 +179,7 @@ async function showPreview(made) {
   const { t } = source;
   made.shown += 1;
   const { shown } = made;
-  const wanted = () => !made.left && made.shown === shown;
+  const wanted = () => !made.left.aborted && made.shown === shown;
   const chosen = chosenOf(made);
   preview.width = chosen.look.width;
   preview.height = chosen.look.height;
@@ -308,7 +295,6 @@ function giveBack(made) {
 
 /** @param {Page} made */
 function leave(made) {
-  made.left = true;
   if (made.run) made.run.stopped = true;
   giveBack(made);
   forget(made);

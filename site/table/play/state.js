@@ -1,6 +1,5 @@
 /** State of a game in play, and its derived values. */
 
-import { toCodedError } from "../../lib/coded_error.js";
 import { latest } from "../../lib/latest.js";
 import { isCompared } from "../../together/return_to.js";
 import { keyOf } from "../context.js";
@@ -163,5 +162,5 @@ export function mayUndo(play) {
 
 /** The game cannot go on. @param {PlayState} play @param {unknown} error */
 export function fail({ table, frame }, error) {
-  if (!table.gone()) table.shell.fail(toCodedError(error), frame.record);
+  if (!table.gone()) table.shell.fail(error, frame.record);
 }
