@@ -2,8 +2,10 @@
 
 import json
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
+from zipfile import ZipFile
 
 from building.basics import (
     NODE_MODULES,
@@ -70,11 +72,20 @@ class Compiled(NamedTuple):
     """Facts that a start from the image needs before it is there; see site/bridge/image.js."""
 
 
+def _without_terminal(built: Path) -> Iterator[bytes]:
+    """The files of the wheel but the terminal, whose words change often and which no browser has."""
+    with ZipFile(built) as files:
+        for name in sorted(files.namelist()):
+            if not name.startswith("croupier/cli/") and not name.endswith("/RECORD"):
+                yield name.encode() + files.read(name)
+
+
 def compiled(built: Path) -> Compiled:
     """Files that Python starts from, made from the wheel ``built``, anew only after a change."""
     scripts = ROOT / "engine"
-    sources = [*sorted(scripts.glob("*.mjs")), SITE / "bridge" / "image.js", built]
-    stamp = digest(b"".join(path.read_bytes() for path in sources) + pyodide_version().encode())
+    sources = [*sorted(scripts.glob("*.mjs")), SITE / "bridge" / "image.js"]
+    parts = [*[path.read_bytes() for path in sources], *_without_terminal(built)]
+    stamp = digest(b"".join(parts) + pyodide_version().encode())
     folder, pyodide = WORK / "compiled", NODE_MODULES / "pyodide"
     library, wheel = folder / "python_stdlib.zip", folder / built.name.replace("py3-", "py314-")
     image = folder / "memory.image"

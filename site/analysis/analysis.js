@@ -90,7 +90,7 @@ export async function createViewer(shell, setup, opening, how) {
   return {
     ...screen,
     close() {
-      state.left = true;
+      state.leave();
       close();
       state.release();
       state.board.unmount();
@@ -194,7 +194,7 @@ function playWhenSeen(state) {
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       seen.disconnect();
-      if (!state.isPlaying && state.ply === ply && !state.left) togglePlaying(state);
+      if (!state.isPlaying && state.ply === ply && !state.left.aborted) togglePlaying(state);
     },
     { threshold: 0.5 },
   );

@@ -59,11 +59,11 @@ export async function createBoard(game, t, names, context = {}) {
       const { open = false, reveal = true } = seen;
       await view.update(frame, { line: "", ...seen, open, reveal });
       // A view may draw the frame a moment later; the ghosts come on top of it.
-      if (!run.stale && (choices || !open || isMarked)) {
+      if (!run.aborted && (choices || !open || isMarked)) {
         isMarked = choices !== null;
         await view.ghost(choices?.best ?? null, choices?.chosen ?? null);
       }
-      if (!run.stale) delete element.dataset.busy;
+      if (!run.aborted) delete element.dataset.busy;
       // In a frame on another page embed/messages.js passes on that it can be used.
       document.dispatchEvent(new CustomEvent("board", { detail: frame }));
     },

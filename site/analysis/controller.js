@@ -22,7 +22,6 @@ import { holdTree } from "./story/hold_tree.js";
 import { keep } from "./story/kept.js";
 
 /** @import { Frame } from "../types/game.d.ts" */
-/** @import { Run } from "../lib/latest.js" */
 /** @import { GameTree } from "./game_tree.js" */
 /** @import { Opening } from "./opening.js" */
 /** @import { Analysis, Mode, Panel } from "./state.js" */
@@ -50,27 +49,27 @@ export async function goTo(state, id, how = {}) {
   try {
     await showPresent(state, run, chunked);
   } catch (error) {
-    if (!run.stale) fail(state, error);
+    if (!run.aborted) fail(state, error);
   }
 }
 
-/** @param {Analysis} state @param {Run} run @param {boolean} chunked */
+/** @param {Analysis} state @param {AbortSignal} run @param {boolean} chunked */
 async function showPresent(state, run, chunked) {
   const { here, nodes, mode, tree } = state;
   if (mode === "puzzle") return showPuzzle(state);
   const isActedOut = await actOut(state, run);
-  if (run.stale) return;
+  if (run.aborted) return;
   const frame = await presentFrame(state);
-  if (run.stale) return;
+  if (run.aborted) return;
   if (!isActedOut) await showBoard(state, frame, chunked);
-  if (run.stale) return;
+  if (run.aborted) return;
   if (mode === "replay" && frame.next.kind === "over")
     await showResult(state, frame, run, isActedOut);
-  if (run.stale) return;
+  if (run.aborted) return;
   tellAround(state, frame);
   const { parent } = nodeOf(tree, here);
   const roller = parent < 0 ? null : (await nodes.tableAt(tree, parent)).next.seat;
-  if (run.stale) return;
+  if (run.aborted) return;
   Object.assign(state, { shown: here, shownPly: state.ply, roller });
   state.draw.node();
   if (mode === "analysis" && !presentJudgement(state))
@@ -88,12 +87,12 @@ function tellAround({ controller, speaker: { names } }, frame) {
 
 /**
  * In a replay a step forward is acted out, ply by ply.
- * @param {Analysis} state @param {Run} run @returns {Promise<boolean>} whether it was
+ * @param {Analysis} state @param {AbortSignal} run @returns {Promise<boolean>} whether it was
  */
 async function actOut({ mode, tree, here, ply, shown, shownPly, nodes, board, game }, run) {
   const isStep = here === shown || nodeOf(tree, here).parent === shown;
   if (mode !== "replay" || !isStep || ply === null || shownPly === null) return false;
-  for (let at = shownPly + 1; at <= ply && !run.stale; at++)
+  for (let at = shownPly + 1; at <= ply && !run.aborted; at++)
     await board.show(await nodes.frame(at), { animate: true, reveal: Boolean(game?.isOver) });
   return shownPly < ply;
 }
@@ -145,7 +144,7 @@ export async function openInstead(state, open, how = {}) {
   const run = state.runs.next();
   try {
     const opening = await open();
-    if (run.stale || state.left) return;
+    if (run.aborted) return;
     const { isKept: isChanged, here, ply } = opening;
     const nodes = nodesOf(state.queue, opening);
     Object.assign(state, opening, { nodes, isChanged, shown: -1, shownPly: null });
@@ -154,7 +153,7 @@ export async function openInstead(state, open, how = {}) {
     goTo(state, here, { ...how, ply });
     if (state.key !== key) await holdTree(state);
   } catch (error) {
-    if (!run.stale) fail(state, error);
+    if (!run.aborted) fail(state, error);
   }
 }
 
@@ -283,11 +282,11 @@ export async function togglePlaying(state) {
     const run = state.runs.present();
     await going;
     // Whatever else was shown meanwhile has stopped it, or plays from there.
-    if (run.stale || state.left) return;
+    if (run.aborted) return;
     next = nextOf(state);
     if (next === state.here) break;
     await motion().pause(controller.replayPause(await presentFrame(state)));
-    if (run.stale || state.left) return;
+    if (run.aborted) return;
   }
   stopPlaying(state);
 }
@@ -352,5 +351,5 @@ export function placeWords({ tree, here, mode, speaker: { t } }) {
 /** @param {Analysis} state @param {unknown} error */
 export function fail(state, error) {
   const { game, shell, key, left } = state;
-  if (!left) shell.fail(error, game?.record ?? key.split("#", 1)[0]);
+  if (!left.aborted) shell.fail(error, game?.record ?? key.split("#", 1)[0]);
 }

@@ -23,7 +23,7 @@ export async function playMove(state, move) {
   try {
     const known = nodeOf(state.tree, here).next.find((id) => nodeOf(state.tree, id).move === move);
     const found = known === undefined ? await nodes.after(state.tree, here, move) : null;
-    if (run.stale || state.left) return;
+    if (run.aborted) return;
     const made = play(state.tree, here, found?.move ?? move);
     const isLonger = made.tree !== state.tree;
     if (made.id < 0 || (isLonger && movesInAll(state) >= MOST_MOVES)) {
@@ -34,7 +34,7 @@ export async function playMove(state, move) {
     changeTree(state, made.tree);
     goTo(state, made.id);
   } catch (error) {
-    if (!run.stale) fail(state, error);
+    if (!run.aborted) fail(state, error);
   }
 }
 
@@ -44,9 +44,9 @@ export async function playBest(state) {
   const run = state.runs.present();
   try {
     const move = await bestMove(state);
-    if (move !== null && !run.stale && !state.left) await playMove(state, move);
+    if (move !== null && !run.aborted) await playMove(state, move);
   } catch (error) {
-    if (!run.stale) fail(state, error);
+    if (!run.aborted) fail(state, error);
   }
 }
 
@@ -116,7 +116,7 @@ export function removeHere(state) {
     label: speaker.t("analysis.undo"),
     act() {
       // Another moment of a game that runs is another tree.
-      if (state.left || state.root !== root) return;
+      if (state.left.aborted || state.root !== root) return;
       const { tree, id } = restore(state.tree, before, here);
       if (id < 0) return;
       changeTree(state, tree);

@@ -4,7 +4,6 @@
 
 import { PRIORITIES } from "./engine_queue.js";
 
-/** @import { Run } from "../lib/latest.js" */
 /** @import { Analysis } from "./state.js" */
 
 /**
@@ -23,7 +22,7 @@ const MOST = 200;
 
 /**
  * Evaluates a node until another one is shown.
- * @param {Analysis} state @param {number} id @param {Run} run @param {() => void} news
+ * @param {Analysis} state @param {number} id @param {AbortSignal} run @param {() => void} news
  */
 export async function judge(state, id, run, news) {
   const node = state.nodes.at(state.tree, id);
@@ -31,7 +30,7 @@ export async function judge(state, id, run, news) {
   /** @type {Task} */
   const task = {
     ...{ id, record, news },
-    isWanted: () => !run.stale && !state.left && state.mode === "analysis",
+    isWanted: () => !run.aborted && state.mode === "analysis",
     isSame: () => state.nodes.isKnown(id, node),
   };
   await evaluate(state, task);

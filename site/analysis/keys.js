@@ -53,8 +53,8 @@ async function playDigit(state, digit) {
     const frame = mode === "puzzle" ? puzzle?.exercise.frame : await presentFrame(state);
     if (!frame) return;
     const action = state.controller.actionOf(frame, digit);
-    if (!run.stale && action && frame.next.actions.includes(action)) act(state, action);
+    if (!run.aborted && action && frame.next.actions.includes(action)) act(state, action);
   } catch (error) {
-    if (!run.stale) fail(state, error);
+    if (!run.aborted) fail(state, error);
   }
 }

@@ -3,7 +3,6 @@
 import { importWithCss } from "../lib/dom.js";
 import { viewpoint } from "../lib/people.js";
 
-/** @import { Run } from "../lib/latest.js" */
 /** @import { Frame } from "../types/game.d.ts" */
 /** @import { Analysis } from "./state.js" */
 
@@ -13,7 +12,7 @@ const loadFinale = () =>
   importWithCss(import("../table/finale.js"), new URL("../table/finale.css", import.meta.url));
 
 /**
- * @param {Analysis} state @param {Frame} frame  the last one @param {Run} run @param {boolean} isActedOut
+ * @param {Analysis} state @param {Frame} frame  the last one @param {AbortSignal} run @param {boolean} isActedOut
  */
 export async function showResult(state, frame, run, isActedOut) {
   const { board, shell, controller, speaker, motion, cue } = state;
@@ -28,5 +27,5 @@ export async function showResult(state, frame, run, isActedOut) {
     await finale({ ...table, cue, motion: { get: motion }, tableBar }, frame);
   }
   const { endPanel } = await loadPanel();
-  if (!run.stale) board.cover(endPanel(frame, table, { isReplay: true }));
+  if (!run.aborted) board.cover(endPanel(frame, table, { isReplay: true }));
 }

@@ -1,6 +1,6 @@
 /** The review of the game in the viewer: it is made in slices, and shown as it grows. */
 
-import { afterFrame } from "../lib/frames.js";
+import { afterFrame } from "../lib/scheduling.js";
 import { fail, goToPly, showAgain } from "./controller.js";
 import { PRIORITIES } from "./engine_queue.js";
 import { analyse, reviewOf } from "./review/analysis.js";
@@ -34,7 +34,7 @@ export function startReview(state, { isLooking }) {
       /** @type {any} */ (
         queue.later(
           PRIORITIES.review,
-          () => !state.left,
+          () => !state.left.aborted,
           (call) => call(...args),
         )
       ),
@@ -47,7 +47,7 @@ export function startReview(state, { isLooking }) {
     const look = isFirst && review.summary ? worthALook(state) : null;
     if (review.summary) isFirst = false;
     await afterFrame();
-    if (state.left || state.mode !== "analysis") return;
+    if (state.left.aborted || state.mode !== "analysis") return;
     // A person who has gone somewhere meanwhile stays there.
     if (look !== null && !state.isSpoken) goToPly(state, look, { chunked: true });
     else if (!before && presentJudgement(state)) showAgain(state);
@@ -58,7 +58,7 @@ export function startReview(state, { isLooking }) {
     .catch((error) => fail(state, error))
     .finally(() => {
       state.isReviewing = false;
-      if (!state.left) state.draw.review();
+      if (!state.left.aborted) state.draw.review();
     });
   return running.stop;
 }

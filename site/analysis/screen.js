@@ -236,7 +236,7 @@ export async function drawNode(state, screen) {
   const opened = mode === "analysis" ? nodes.at(tree, here) : null;
   const [node, frame] = await Promise.all([opened, presentFrame(state)]);
   const isSame = state.here === here && state.ply === ply && state.root === root;
-  if (!isSame || state.mode !== mode || state.left) return;
+  if (!isSame || state.mode !== mode || state.left.aborted) return;
   const { drawn, decision } = screen;
   const place = `${here} ${ply}`;
   const isNew = drawn.place !== place;

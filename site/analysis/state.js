@@ -64,9 +64,10 @@ import { chancesAt as reviewedChances } from "./review/chances.js";
  * @property {Reviewed | null} review   as far as it has come
  * @property {boolean} isReviewing
  * @property {Moment[]} moments   of the review
- * @property {Latest} runs   a new place makes everything stale that was on its way to the last
+ * @property {Latest} runs   a new place aborts everything that was on its way to the last
  * @property {() => void} release   gives the lock on the tree back
- * @property {boolean} left
+ * @property {AbortSignal} left
+ * @property {() => void} leave   aborts what is under way
  * @property {Draw} draw
  */
 /** @typedef {Given & Opening & Own} Analysis */
@@ -75,6 +76,7 @@ import { chancesAt as reviewedChances } from "./review/chances.js";
 export function createAnalysis(given, opening, person) {
   const queue = createEngineQueue(given.shell.engine);
   const none = () => {};
+  const leaving = new AbortController();
   return {
     ...given,
     ...opening,
@@ -92,9 +94,10 @@ export function createAnalysis(given, opening, person) {
     review: null,
     isReviewing: false,
     moments: [],
-    runs: latest(),
+    runs: latest(leaving.signal),
     release: none,
-    left: false,
+    left: leaving.signal,
+    leave: () => leaving.abort(),
     draw: { place: none, node: none, tree: none, words: none, review: none },
   };
 }

@@ -60,7 +60,7 @@ export async function findRounds(state, { rounds }, drawn) {
   let last = -CLOSE;
   for (let round = 1; round <= all; round++) {
     const ply = await beginningOf(state, round);
-    if (state.left) return;
+    if (state.left.aborted) return;
     const at = (ply ?? 0) / Math.max(1, game.last.length);
     if (ply === null || at - last < CLOSE) continue;
     last = at;
@@ -99,7 +99,7 @@ async function beginningOf(state, round) {
     controller.progress(await nodes.frame(ply)).now;
   let low = 0;
   let high = game?.last.length ?? 0;
-  while (low < high && !state.left) {
+  while (low < high && !state.left.aborted) {
     const middle = (low + high) >> 1;
     if ((await roundAt(middle)) < round) low = middle + 1;
     else high = middle;

@@ -49,7 +49,7 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
   const address = location.hash;
   try {
     const mount = await screenOf(app, route, ply);
-    if (run.stale) return;
+    if (run.aborted) return;
     leave(app);
     app.visit = run;
     const screen = mount();
@@ -61,7 +61,7 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
     document.title = app.shell.t("title", { page: screen.title });
     if (focus) focusHeading(app);
   } catch (error) {
-    if (run.stale) return;
+    if (run.aborted) return;
     if (!isCodedError(error)) reportError(error);
     fail(app, toCodedError(error));
   }
@@ -95,7 +95,7 @@ function sayMoved({ shell: { t } }, page) {
  * @param {App} app @param {unknown} error anything thrown @param {string} [text]  the link, where one is to blame
  */
 export function failHere(app, error, text) {
-  if (!app.visit?.stale) fail(app, toCodedError(error), text);
+  if (!app.visit?.aborted) fail(app, toCodedError(error), text);
 }
 
 /**
@@ -113,7 +113,7 @@ export async function fail(app, error, text = "") {
   }
   const run = app.visits.next();
   const mount = await errorScreen(app, error, text).catch(() => null);
-  if (run.stale) return;
+  if (run.aborted) return;
   app.visit = run;
   if (!mount) {
     const { t, say } = app.shell;
@@ -135,7 +135,7 @@ export async function fail(app, error, text = "") {
  * @param {App} app
  */
 export async function showAgain(app) {
-  if (!app.current || app.visit?.stale) return showAddress(app);
+  if (!app.current || app.visit?.aborted) return showAddress(app);
   const ply = $(".table[data-ply]", app.main)?.dataset.ply;
   const watched = app.main.dataset.screen === "replay" && ply !== undefined;
   await show(app, app.current.route, { focus: false, ply: watched ? Number(ply) : null });

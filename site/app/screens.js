@@ -191,7 +191,7 @@ async function tableScreen(app, route) {
   return screen(app, "table", (main, shell) => {
     const { ply = null, byLink, updated } = save ?? {};
     const given = { ...shell, record, setup, ply, byLink, updated, tries };
-    return { title: shell.t(`${game}.name`), unmount: mountTable(main, given).unmount };
+    return mountTable(main, given);
   });
 }
 

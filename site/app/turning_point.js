@@ -6,16 +6,16 @@
 
 /**
  * @param {Engine} engine @param {string} record @param {number | null} seat  the reader's, if any
- * @param {() => boolean} wanted  whether it is still of interest
+ * @param {AbortSignal} run  until it is of interest no longer
  * @returns {Promise<TurningPoint | null>}
  */
-export async function turningPoint(engine, record, seat, wanted) {
+export async function turningPoint(engine, record, seat, run) {
   const [{ analyse }, { turningPointFor }] = await Promise.all([
     import("../analysis/review/analysis.js"),
     import("../analysis/review/verdict.js"),
   ]);
-  if (!wanted()) return null;
-  const review = await firstLook((news) => analyse(engine, record, news), wanted);
+  if (run.aborted) return null;
+  const review = await firstLook((news) => analyse(engine, record, news), run);
   return review && turningPointFor(review, seat);
 }
 
@@ -23,15 +23,15 @@ export async function turningPoint(engine, record, seat, wanted) {
  * A review as soon as all of the game has been judged: who waits at a table does not wait until it is
  * firmer. Null where it is of interest no longer.
  * @param {(news: (review: Reviewed) => void) => ReturnType<typeof import("../analysis/review/analysis.js").analyse>} begin
- * @param {() => boolean} wanted
+ * @param {AbortSignal} run
  * @returns {Promise<Reviewed | null>}
  */
-const firstLook = (begin, wanted) =>
+const firstLook = (begin, run) =>
   new Promise((resolve, reject) => {
-    const run = begin((review) => {
-      if (wanted() && !review.summary) return;
-      run.stop();
-      resolve(wanted() ? review : null);
+    const look = begin((review) => {
+      if (!run.aborted && !review.summary) return;
+      look.stop();
+      resolve(run.aborted ? null : review);
     });
-    run.done.then(resolve, reject);
+    look.done.then(resolve, reject);
   });

@@ -1,34 +1,30 @@
 /**
  * Tells a stale answer from one that is still wanted. A caller that waits for something asks afterwards
- * whether something else has begun meanwhile:
+ * whether something else has begun meanwhile, or the whole has been left:
  *
+ *     const runs = latest(left);
  *     const run = runs.next();
  *     const answer = await ask();
- *     if (run.stale) return;
+ *     if (run.aborted) return;
  *
- * @typedef {{readonly stale: boolean}} Run
  * @typedef {ReturnType<typeof latest>} Latest
  */
-export function latest() {
-  let count = 0;
 
-  /** The present run. @returns {Run} */
-  function present() {
-    const number = count;
-    return {
-      get stale() {
-        return number !== count;
-      },
-    };
-  }
+/** @param {AbortSignal} [left] ends all runs, and those that begin later */
+export function latest(left) {
+  let run = new AbortController();
+  left?.addEventListener("abort", () => run.abort());
 
   return {
-    present,
+    /** The present run. */
+    present: () => run.signal,
 
-    /** Begins a run and makes all earlier ones stale. @returns {Run} */
+    /** Begins a run and ends all earlier ones. */
     next() {
-      count += 1;
-      return present();
+      run.abort();
+      run = new AbortController();
+      if (left?.aborted) run.abort();
+      return run.signal;
     },
   };
 }

@@ -15,7 +15,7 @@ import { handsLine } from "../together/hands_line.js";
 import { nameInput, rememberName, tidyName } from "../together/sender.js";
 import { button, MAIN, PLAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
-import { screen, screen } from "../ui/screen.js";
+import { screen } from "../ui/screen.js";
 import { paintSeats } from "../ui/seat_colours.js";
 import { page } from "./page.js";
 

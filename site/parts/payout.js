@@ -4,7 +4,7 @@
  */
 
 import { renew, setText } from "../lib/dom.js";
-import { afterFrame } from "../lib/frames.js";
+import { afterFrame } from "../lib/scheduling.js";
 import { eventsOf } from "./events.js";
 import { heapUp, isCostly, leaning, openPanel, paceOf, TIMES, weightOf } from "./payout_panel.js";
 import { all, hideUntilLanded, snapshotOf } from "./snapshot.js";

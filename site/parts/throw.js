@@ -5,7 +5,7 @@
  */
 
 import { h, loadStyle } from "../lib/dom.js";
-import { afterFrame } from "../lib/frames.js";
+import { afterFrame } from "../lib/scheduling.js";
 import { die } from "./die.js";
 import { randomFrom, restingPlaces, sideOf } from "./throw_places.js";
 import { takeRelease } from "./throw_velocity.js";

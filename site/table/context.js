@@ -9,7 +9,6 @@ import { createLog } from "./log.js";
 import { createRemarks } from "./remarks.js";
 import { createTaps } from "./taps.js";
 
-/** @import { Run } from "../lib/latest.js" */
 /** @import { Speed } from "../lib/motion.js" */
 /** @import { Engine } from "../types/engine.d.ts" */
 /** @import { Controller, Frame, Game, View, ViewContext } from "../types/game.d.ts" */
@@ -49,7 +48,7 @@ import { createTaps } from "./taps.js";
  * @property {Guide} guide
  * @property {ViewContext["cue"]} cue   plays a sound cue, unless it is skipped
  * @property {Engine["call"]} ask   a question to the engine, for the viewer
- * @property {() => boolean} gone   whether the table has been left
+ * @property {AbortSignal} left   once the table has been left
  */
 /** @typedef {Omit<TableContext, "guide">} GuideContext  the table without its guide */
 /**
@@ -72,20 +71,20 @@ import { createTaps } from "./taps.js";
  * @typedef {object} Opened a table, as far as it is open
  * @property {TableProps} props
  * @property {TableBar} tableBar
- * @property {ReturnType<typeof import("../ui/boot_status.js").bootStatus>} status   until the first frame is there
+ * @property {HTMLElement} boot   the bar of the engine's start, until the first frame is there
  * @property {TableContext | null} table
  * @property {Mode | null} mode
  * @property {(() => void) | null} release   gives back the right to write this game
- * @property {Run} run   stale once the table has been left
+ * @property {AbortSignal} left   once the table has been left
  */
 
 /**
  * @param {TableProps} shell @param {TableBar} tableBar
  * @param {GameModules} modules
- * @param {() => boolean} gone @param {(action: string) => void} act
+ * @param {AbortSignal} left @param {(action: string) => void} act
  * @returns {GuideContext}
  */
-export function createContext(shell, tableBar, modules, gone, act) {
+export function createContext(shell, tableBar, modules, left, act) {
   const { t, engine, settings } = shell;
   const { game, seats } = shell.setup;
   const names = seatNames(t, game, shell.setup);
@@ -125,7 +124,7 @@ export function createContext(shell, tableBar, modules, gone, act) {
     remarks: createRemarks({ tableBar, motion, shell, controller }),
     cue,
     ask: (method, params) => engine.call(method, { seat, ...params }),
-    gone,
+    left,
   };
 }
 

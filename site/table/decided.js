@@ -10,17 +10,16 @@ import { setText } from "../lib/dom.js";
 /**
  * Finds out where the game was decided, and says it; null where it is not known any more.
  * @param {TableContext} table @param {Frame} frame a finished game's
- * @param {{stale: boolean}} run  stale once something else is to be shown
+ * @param {AbortSignal} run  until something else is to be shown
  * @returns {Promise<Decided | null>}
  */
 export async function findDecided(table, { record, observation }, run) {
   const { shell, seat, controller, names, sectionName } = table;
-  const wanted = () => !run.stale && !table.gone();
   try {
-    const turning = await shell.turningPoint(record, seat, wanted);
-    const frames = turning ? await roundFrom(table, record, turning.ply, wanted) : [];
+    const turning = await shell.turningPoint(record, seat, run);
+    const frames = turning ? await roundFrom(table, record, turning.ply, run) : [];
     const [first] = frames;
-    if (!first || !wanted()) return null;
+    if (!first || run.aborted) return null;
     const { now, section = now } = controller.progress(first);
     const winners = observation.result?.winners ?? [];
     const words =
@@ -34,12 +33,12 @@ export async function findDecided(table, { record, observation }, run) {
 
 /**
  * The frames from a ply to the end of its round.
- * @param {TableContext} table @param {string} record @param {number} ply @param {() => boolean} wanted
+ * @param {TableContext} table @param {string} record @param {number} ply @param {AbortSignal} run
  */
-async function roundFrom({ ask }, record, ply, wanted) {
+async function roundFrom({ ask }, record, ply, run) {
   /** @type {Frame[]} */
   const frames = [];
-  for (let at = ply; wanted(); at += 1) {
+  for (let at = ply; !run.aborted; at += 1) {
     const frame = await ask("frame", { record, ply: at });
     frames.push(frame);
     const rounds = frame.observation.ledger.length;

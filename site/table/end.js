@@ -21,14 +21,14 @@ loadFinale().catch(() => {});
  * Shows the end. Resolves when everything is shown: all have turned over what they have won, then the
  * winner is named.
  * @param {TableContext} table @param {Frame} frame a finished game's
- * @param {{stale: boolean}} run  stale once something else is to be shown
+ * @param {AbortSignal} run  until something else is to be shown
  * @param {{animate?: boolean, practice?: boolean}} [how]
  */
 export async function showEnd(table, frame, run, { animate = true, practice } = {}) {
   const panel = endPanel(frame, table, { practice });
   const decided = findDecided(table, frame, run);
   if (animate) await (await loadFinale()).finale(table, frame);
-  if (run.stale) return;
+  if (run.aborted) return;
   table.tableBar.element.dataset.over = "";
   table.view.show(panel);
   announce(table, frame);

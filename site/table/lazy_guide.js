@@ -19,7 +19,7 @@ export function createLazyGuide(table) {
     const run = due.next();
     made ??= fetchGuide(table);
     made.then(
-      (guide) => run.stale || act(guide),
+      (guide) => run.aborted || act(guide),
       () => {
         made = null;
       },

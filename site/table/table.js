@@ -5,10 +5,9 @@
 
 import { toCodedError } from "../lib/coded_error.js";
 import { h, loadStyles } from "../lib/dom.js";
-import { latest } from "../lib/latest.js";
-import { afterPaint, yieldToMain } from "../lib/scheduling.js";
+import { whenIdle, yieldToMain } from "../lib/scheduling.js";
 import { hold } from "../lib/tab_lock.js";
-import { bootStatus } from "../ui/boot_status.js";
+import { screen } from "../ui/screen.js";
 import { createContext, keyOf } from "./context.js";
 import { earlyFrame, showEarly } from "./early.js";
 import { listen } from "./input.js";
@@ -18,52 +17,39 @@ import { STYLES } from "./styles.js";
 import { createTableBar } from "./table_bar.js";
 
 /** @import { Frame } from "../types/game.d.ts" */
+/** @import { Screen } from "../types/shell.d.ts" */
 /** @import { GameModules, TableProps, Opened, TableContext } from "./context.js" */
 
 /**
  * @param {HTMLElement} root
  * @param {TableProps} props
- * @returns {{unmount: () => void}}
+ * @returns {Screen}
  */
 export function mountTable(root, props) {
-  const tableBar = createTableBar(props.t);
-  const status = bootStatus(props.engine, props.t);
-  const runs = latest();
-  /** @type {Opened} */
-  const opened = {
+  const { t, setup, record } = props;
+  const tableBar = createTableBar(t);
+  return screen(
     props,
-    tableBar,
-    status,
-    table: null,
-    mode: null,
-    release: null,
-    run: runs.next(),
-  };
-  tableBar.view.append(h("div", { class: "table-wait" }, status.element));
-  const unlisten = listen(tableBar.element, opened);
-  open(root, opened).catch(failed(opened));
-  return {
-    unmount() {
-      runs.next();
-      unlisten();
-      opened.mode?.leave();
-      opened.release?.();
-      status.unmount();
-      tableBar.element.remove();
+    t(`${setup.game}.name`),
+    ({ boot, left, onLeave }) => {
+      /** @type {Opened} */
+      const opened = { props, tableBar, boot, table: null, mode: null, release: null, left };
+      tableBar.view.append(h("div", { class: "table-wait" }, boot));
+      onLeave(listen(tableBar.element, opened));
+      onLeave(() => {
+        opened.mode?.leave();
+        opened.release?.();
+        tableBar.element.remove();
+      });
+      return open(root, opened);
     },
-  };
+    record,
+  );
 }
-
-/** Says why a table cannot go on, as long as it is there. @param {Opened} opened */
-const failed =
-  ({ props, run }) =>
-  (/** @type {unknown} */ error) => {
-    if (!run.stale) props.fail(error, props.record);
-  };
 
 /** @param {HTMLElement} root @param {Opened} opened */
 async function open(root, opened) {
-  const { props, tableBar, status, run } = opened;
+  const { props, tableBar, boot, left } = opened;
   const { game, colours } = props.setup;
   const [modules, early, painting] = await Promise.all([
     loadGame(game),
@@ -71,35 +57,30 @@ async function open(root, opened) {
     // Few tables need it.
     colours.length ? import("../ui/seat_colours.js") : null,
   ]);
-  if (run.stale) return;
+  if (left.aborted) return;
   painting?.paintSeats(tableBar.element, colours, props.catalog.link.colours);
   tableBar.element.dataset.game = game;
-  const around = createContext(
-    props,
-    tableBar,
-    modules,
-    () => run.stale,
-    (action) => opened.mode?.act(action),
+  const around = createContext(props, tableBar, modules, left, (action) =>
+    opened.mode?.act(action),
   );
   const table = { ...around, guide: createLazyGuide(around) };
   opened.table = table;
   await yieldToMain();
-  if (run.stale) return;
+  if (left.aborted) return;
   const before = early && showEarly(table, early);
   opened.mode = before;
-  if (before) tableBar.showBoot(status.element);
+  if (before) tableBar.showBoot(boot);
   root.append(tableBar.element);
   // The shell looked for a heading before there was one.
   if (document.activeElement === root) tableBar.title.focus({ preventScroll: true });
-  afterPaint(() =>
+  whenIdle(() =>
     import("./log_room.js").then(({ makeRoom }) => makeRoom(tableBar)).catch(() => {}),
   );
   const { record } = props;
   const first = await firstFrame(table, props);
   // New moves in a link are shown before play starts.
   const tip = props.byLink ? await table.ask("frame", { record }) : first;
-  if (run.stale) return;
-  status.unmount();
+  if (left.aborted) return;
   tableBar.view.querySelector(".table-wait")?.remove();
   tableBar.showBoot(null);
   before?.leave();
@@ -146,18 +127,19 @@ async function firstFrame({ ask }, props) {
  *   pressed already
  */
 async function startPlay(opened, table, first, how) {
-  const { props, run } = opened;
+  const { props, left } = opened;
   const key = keyOf(first.record, props.byLink);
   /** Play stops at once, before other_tab.js has loaded. @param {typeof first} [frame] */
   const elsewhere = async (frame) => {
     opened.mode?.leave();
     opened.mode = null;
     const { otherTab } = await import("./other_tab.js");
-    if (!run.stale) opened.mode = otherTab(table, key, frame);
+    if (!left.aborted) opened.mode = otherTab(table, key, frame);
   };
-  const lost = () => run.stale || elsewhere().catch(failed(opened));
+  const lost = () =>
+    left.aborted || elsewhere().catch((error) => left.aborted || props.fail(error, props.record));
   const release = await hold(key, { lost });
-  if (run.stale) return release?.();
+  if (left.aborted) return release?.();
   opened.release = release;
   const save = props.saves.load(key);
   // The link may spell the set-up differently from the save's key; and before this tab got the lock,

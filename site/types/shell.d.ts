@@ -2,7 +2,7 @@
 
 import type { Catalog } from "croupier/catalog";
 import type { Translator } from "../lib/i18n.js";
-import type { Latest, Run } from "../lib/latest.js";
+import type { Latest } from "../lib/latest.js";
 import type { SettingName, settings } from "../lib/settings.js";
 import type { Draft } from "../saves/draft.js";
 import type { saves } from "../saves/saves.js";
@@ -24,11 +24,7 @@ export type Shell = {
   /** True once the text is on the clipboard. */
   copy(text: string): Promise<boolean>;
   /** The turning point of a finished game, by its review, which may take a while. */
-  turningPoint(
-    record: string,
-    seat: number | null,
-    wanted: () => boolean,
-  ): Promise<TurningPoint | null>;
+  turningPoint(record: string, seat: number | null, run: AbortSignal): Promise<TurningPoint | null>;
   /** Tells a finished game of a day in an empty place, and what it is held against; gives what ends it. */
   showDailyReport(root: HTMLElement, day: string, setup: string): Promise<() => void>;
   /** Replaces the screen by one that says why it cannot go on: anything thrown; `text` is the link to blame. */
@@ -50,7 +46,7 @@ export type App = {
   shell: Shell;
   /** Screen changes: a slow one must not replace a later one. */
   visits: Latest;
-  /** The visit of the present screen; it is stale as soon as another screen is on its way. */
-  visit: Run | null;
+  /** The visit of the present screen; it ends as soon as another screen is on its way. */
+  visit: AbortSignal | null;
   current: (Screen & { route: Route }) | null;
 };

@@ -57,6 +57,10 @@ def test_wheel_does_not_know_where_and_when_it_was_built(tmp_path: Path) -> None
     for name in ("pyproject.toml", "LICENSE"):
         shutil.copy(ROOT / name, tmp_path)
     shutil.copytree(ENGINE, tmp_path / "engine" / "croupier")
+    for words in SITE.rglob("strings/en.json"):
+        copied = tmp_path / words.relative_to(ROOT)
+        copied.parent.mkdir(parents=True)
+        shutil.copy(words, copied)
     for path in (tmp_path / "engine").rglob("*.py"):
         path.chmod(0o600)
         os.utime(path, (1_000_000_000, 1_000_000_000))

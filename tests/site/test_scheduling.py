@@ -11,8 +11,13 @@ CHUNKS = """
   globalThis.requestAnimationFrame = (then) => {
     if (given.visible) setTimeout(() => { steps.push("frame"); then(); });
   };
-  const chunks = ["seats", "casinos", "more"].map((name) => () => steps.push(name));
-  await renderInChunks(chunks, () => steps.filter((each) => each !== "frame").length >= given.most);
+  const run = new AbortController();
+  const chunks = ["seats", "casinos", "more"].map((name, i) => () => {
+    steps.push(name);
+    if (i + 1 === given.most) run.abort();
+  });
+  if (!given.most) run.abort();
+  await renderInChunks(chunks, run.signal);
   return steps;
 """
 

@@ -125,7 +125,7 @@ const table = standIn({
     get: () => ({ scaled: () => Number(given.paced), pause() {} }),
   },
   shell: standIn({ byLink: null, settings: { get: () => "auto" } }),
-  gone: () => false,
+  left: new AbortController().signal,
   tableBar: standIn({ element: standIn({ dataset: {} }) }),
 });
 const frame = {

@@ -157,12 +157,12 @@ async function restart(editor) {
   const run = asks.next();
   try {
     const placed = await beginning(shell.engine, setup, game);
-    if (run.stale) return;
+    if (run.aborted) return;
     if (placed.arrangement) editor.history = { ...editor.history, now: placed.arrangement };
     editor.placed = { ...placed, problems };
     editor.draw();
   } catch (error) {
-    if (!run.stale) shell.fail(error, setup);
+    if (!run.aborted) shell.fail(error, setup);
   }
 }
 
@@ -172,9 +172,9 @@ async function layOpening(editor) {
   const run = asks.present();
   try {
     const { arrangement } = await beginning(shell.engine, setup, game);
-    if (arrangement && !run.stale) change(editor, arrangement);
+    if (arrangement && !run.aborted) change(editor, arrangement);
   } catch (error) {
-    if (run.stale) return;
+    if (run.aborted) return;
     reportError(error);
     editor.say(shell.t("editor.failed"));
   }

@@ -74,11 +74,11 @@ export async function judge(editor) {
   try {
     const arrangement = editor.history.now;
     const placed = await shell.engine.call("position", { record: setup, arrangement });
-    if (run.stale) return;
+    if (run.aborted) return;
     editor.placed = placed;
     if (placed.arrangement) editor.history = written(editor.history, placed.arrangement);
   } catch (error) {
-    if (run.stale) return;
+    if (run.aborted) return;
     reportError(error);
     editor.say(shell.t("editor.failed"));
   }

@@ -9,7 +9,6 @@ import { keepExercises } from "../review/exercises.js";
 import { costsOf, keepCosts } from "../review/patterns.js";
 import { luckOf } from "../review/verdict.js";
 
-/** @import { Run } from "../../lib/latest.js" */
 /** @import { Shell } from "../../types/shell.d.ts" */
 /** @import { Reviewed } from "../review/kept.js" */
 
@@ -35,7 +34,7 @@ export function analyseAll(shell, records, news) {
 
 /**
  * @param {Shell} shell @param {string[]} records @param {(progress: Progress) => void} news
- * @param {Run} run
+ * @param {AbortSignal} run
  */
 async function goOn(shell, records, news, run) {
   const all = records.length;
@@ -44,9 +43,9 @@ async function goOn(shell, records, news, run) {
     tell(0);
     // A game that cannot be analysed keeps no other one from it.
     const review = await analyseAside(shell.engine, record, run, tell).catch(() => null);
-    if (run.stale) return;
+    if (run.aborted) return;
     if (review) await keepWhatWasFound(shell, record, review).catch(reportError);
-    if (run.stale) return;
+    if (run.aborted) return;
   }
 }
 

@@ -4,7 +4,6 @@ import { controllersOf } from "../../daily/words.js";
 import { resultOf } from "../../export/result.js";
 import { h, loadStyle } from "../../lib/dom.js";
 import { percent, withSign } from "../../lib/percent.js";
-import { page } from "../../pages/page.js";
 import { nameless } from "../../saves/checksum.js";
 import { parseSetup } from "../../saves/record.js";
 import { endings, numbersOf } from "../../saves/reviewed.js";
@@ -52,7 +51,8 @@ function mountHistory(root, shell, controllers) {
     if (held instanceof HTMLElement && body.contains(held)) held.focus({ preventScroll: true });
   };
   return screen(shell, title, async ({ boot, left, onLeave }) => {
-    root.append(page("history", title, body, boot));
+    const head = h("h1", { tabindex: -1 }, title);
+    root.append(h("article", { class: "page history" }, head, body, boot));
     analysis.all.addEventListener("click", () =>
       run(shell, analysis, finishedGames(shell), () => left.aborted || draw(false)),
     );

@@ -130,7 +130,7 @@ function hideAhead({ tree, here }, list) {
 async function nameMoves(state, list) {
   const run = state.runs.present();
   for (const each of inSight(list, state.mode)) {
-    if (run.stale || state.left) return;
+    if (run.aborted) return;
     if (each.dataset.named === undefined) await nameMove(state, each, Number(each.dataset.node));
   }
 }

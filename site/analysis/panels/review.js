@@ -1,8 +1,8 @@
 /** The review panel: what decided the game, the costliest choices, luck and skill. */
 
 import { h } from "../../lib/dom.js";
-import { afterFrame } from "../../lib/frames.js";
 import { percent, withSign } from "../../lib/percent.js";
+import { afterFrame } from "../../lib/scheduling.js";
 import { keepNumbers } from "../../saves/reviewed.js";
 import { openShareMoment } from "../../table/share_moment.js";
 import { button, MAIN } from "../../ui/button.js";

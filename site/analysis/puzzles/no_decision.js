@@ -8,7 +8,7 @@ import { button, MAIN } from "../../ui/button.js";
 /** @import { Latest } from "../../lib/latest.js" */
 /** @import { Shell } from "../../types/shell.d.ts" */
 
-/** The screen that shows it. @typedef {{ shell: Shell, body: HTMLElement, left: AbortSignal, shows: Latest }} Screen */
+/** The screen that shows it. @typedef {{ shell: Shell, body: HTMLElement, shows: Latest }} Screen */
 
 /**
  * Says that there is no choice at a moment, and leads to the next moment with one.
@@ -21,7 +21,7 @@ export async function showNoDecision(state, record, { ply, length }) {
   const run = state.shows.next();
   const after = Array.from({ length: length - ply }, (_, i) => ply + 1 + i);
   const before = Array.from({ length: ply }, (_, i) => ply - 1 - i);
-  const isWanted = () => !state.left.aborted && !run.stale;
+  const isWanted = () => !run.aborted;
   const next = await firstChoice(state, record, after, isWanted);
   const to = next ?? (await firstChoice(state, record, before, isWanted));
   if (!isWanted()) return;

@@ -77,7 +77,7 @@ function mountPractice(root, sets, { record, ply, words = {}, ...shell }) {
         today: "",
         sent: null,
         viewer: null,
-        shows: latest(),
+        shows: latest(left),
       };
       const head = h("h1", { tabindex: -1 }, title);
       root.append(h("article", { class: "analysis" }, head, body, record && boot));
@@ -145,7 +145,7 @@ async function openFirst(state) {
 async function openSet(state, set, id) {
   const run = state.shows.next();
   const exercises = await set.exercises();
-  if (run.stale) return false;
+  if (run.aborted) return false;
   state.exercises = exercises;
   const named = exercises.find((each) => idOf(each) === id);
   const next = named ?? exercises.find((each) => !isSolved(each)) ?? exercises[0];
@@ -189,7 +189,7 @@ async function openSent(state, record, ply) {
     const known = (await set.exercises()).find(
       (each) => each.record === record && each.ply === ply,
     );
-    if (run.stale) return;
+    if (run.aborted) return;
     if (known) {
       await openSet(state, set, idOf(known));
       return;
@@ -200,7 +200,7 @@ async function openSent(state, record, ply) {
   const seat = viewpoint(seats);
   const frame = await engine.call("frame", { record, ...at, seat });
   const { choices, reasons } = await engine.call("suggest", { record, seat, ply: frame.ply });
-  if (state.left.aborted || run.stale) return;
+  if (run.aborted) return;
   if (!choices.length && frame.next.actor >= 0) throw { code: "still-hidden", data: {} };
   if (choices.length < 2) {
     await showNoDecision(state, record, frame);
@@ -219,7 +219,7 @@ async function showExercise(state, position) {
   const { shell, list } = state;
   const run = state.shows.next();
   const exercise = await wholeExercise(position, shell.engine);
-  if (state.left.aborted || run.stale) return false;
+  if (run.aborted) return false;
   const { sent, words } = state;
   const isSent = sent?.record === exercise.record && sent.ply === exercise.ply;
   const before = isSent ? answerTo(exercise) : null;
@@ -256,12 +256,12 @@ async function openGameOf(state, puzzle, mode) {
   const run = state.shows.next();
   try {
     const opening = await openingOf(state.shell, { record, ply, tree: undefined, mode });
-    if (state.left.aborted || run.stale) return;
+    if (run.aborted) return;
     const open = { ...puzzle, leave: undefined };
     await showViewer(state, exercise, opening, { mode, panel: "engine", puzzle: open });
     state.viewer?.focus();
   } catch (error) {
-    if (!run.stale) failed(state, error, record);
+    if (!run.aborted) failed(state, error, record);
   }
 }
 
@@ -274,7 +274,7 @@ async function showViewer(state, { record, ply, frame }, opening, how) {
   const run = shows.present();
   await shell.t.learnLater(frame.game);
   const viewer = await createViewer(shell, parseSetup(record), opening, how);
-  if (state.left.aborted || run.stale) {
+  if (run.aborted) {
     viewer.close();
     return false;
   }

@@ -73,7 +73,7 @@ export async function solveHere(state) {
   const { shell, speaker, runs } = state;
   const before = runs.present();
   if (!(await hasChoice(state))) return shell.say(speaker.t("review.practice.nobody"));
-  if (before.stale || state.left) return;
+  if (before.aborted) return;
   const judgement = presentJudgement(state);
   state.puzzle = null;
   setMode(state, "puzzle");
@@ -82,10 +82,10 @@ export async function solveHere(state) {
     const moment = await momentOf(state);
     const known = judgement && { choices: judgement.choices, reasons: judgement.reasons };
     const exercise = await wholeExercise({ ...moment, ...known }, shell.engine);
-    if (run.stale || state.left) return;
+    if (run.aborted) return;
     state.puzzle = { exercise, answer: null };
     await showAgain(state);
   } catch (error) {
-    if (!run.stale) fail(state, error);
+    if (!run.aborted) fail(state, error);
   }
 }

@@ -3,12 +3,11 @@
  * other questions in between. What has been found stays when the screen is left.
  */
 
-import { afterFrame } from "../../lib/frames.js";
 import { latest } from "../../lib/latest.js";
+import { afterFrame } from "../../lib/scheduling.js";
 import { keepReview, keptReview, toldSteps } from "./kept.js";
 
 /** @import { ReviewChunk as ReviewPart } from "croupier/review" */
-/** @import { Run } from "../../lib/latest.js" */
 /** @import { Engine } from "../../types/engine.d.ts" */
 /** @import { Reviewed } from "./kept.js" */
 
@@ -66,7 +65,7 @@ const LOOKS_ASIDE = 2;
 
 /**
  * Analyses a game among many: with less effort for what stays open, and nothing of it is kept.
- * @param {Pick<Engine, "call">} engine @param {string} record @param {Run} run
+ * @param {Pick<Engine, "call">} engine @param {string} record @param {AbortSignal} run
  * @param {(part: number) => void} tell how much of it is done, from 0 to 1, after every slice
  * @returns {Promise<Reviewed | null>} null where it is wanted no longer
  */
@@ -90,7 +89,7 @@ export async function analyseAside(engine, record, run, tell) {
  * First everything is judged at a first look; then, while that makes more of it sure, once more with
  * more effort.
  * @param {Pick<Engine, "call">} engine @param {string} record @param {(review: Reviewed) => void} news
- * @param {Run} run
+ * @param {AbortSignal} run
  */
 async function goOn(engine, record, news, run) {
   let review = reviewOf(record);
@@ -105,7 +104,7 @@ async function goOn(engine, record, news, run) {
 /**
  * Goes through the whole game with so many looks at what is open.
  * @param {Pick<Engine, "call">} engine @param {string} record @param {number} looks @param {Reviewed | null} before
- * @param {(review: Reviewed) => void} news @param {Run} run
+ * @param {(review: Reviewed) => void} news @param {AbortSignal} run
  * @param {boolean} [keep] with the reviews that are kept
  */
 async function look(engine, record, looks, before, news, run, keep = true) {
@@ -117,7 +116,7 @@ async function look(engine, record, looks, before, news, run, keep = true) {
   for (;;) {
     const began = performance.now();
     const part = await engine.call("review", { record, ply, decisions, looks, steps });
-    if (run.stale) return null;
+    if (run.aborted) return null;
     const now = performance.now();
     review = withPart(review, part);
     steps = null;
@@ -128,7 +127,7 @@ async function look(engine, record, looks, before, news, run, keep = true) {
     if (keep && (part.summary || now - kept > KEEP_EVERY)) {
       // Once the news are on the screen: a long game takes a while to be written down.
       await afterFrame();
-      if (run.stale) return null;
+      if (run.aborted) return null;
       keepReview(record, review);
       kept = now;
     }

@@ -28,7 +28,7 @@ export async function addChapter(state) {
   const { nodes, tree, here, game, runs } = state;
   const run = runs.present();
   const { record } = await nodes.at(tree, here);
-  if (run.stale || state.left) return;
+  if (run.aborted) return;
   const story = game ? await storyApart(state) : { chapters: chaptersOf(state) };
   const { length } = story.chapters;
   if (length >= MOST_CHAPTERS) return state.shell.say(state.speaker.t("analysis.chapters.full"));
@@ -49,7 +49,7 @@ export async function removeChapter(state) {
     label: speaker.t("analysis.undo"),
     act() {
       const now = chaptersOf(state);
-      if (state.left || state.key !== key || now.length >= MOST_CHAPTERS) return;
+      if (state.left.aborted || state.key !== key || now.length >= MOST_CHAPTERS) return;
       const at = Math.min(chapter, now.length);
       const restored = [...now.slice(0, at), removed, ...now.slice(at)];
       change(state, { chapters: restored, chapter: at });

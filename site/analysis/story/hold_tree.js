@@ -15,7 +15,7 @@ export async function holdTree(state) {
   state.release = () => {};
   const release = await hold(`story/${key}`);
   // Meanwhile the screen was left, or another moment was opened.
-  if (state.left || state.key !== key) return release?.();
+  if (state.left.aborted || state.key !== key) return release?.();
   if (release) {
     state.release = release;
     return;

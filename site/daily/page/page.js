@@ -1,7 +1,6 @@
 /** The page of a day: the table that counts, what was played of it, the other games, and all days before. */
 
 import { h, loadStyle } from "../../lib/dom.js";
-import { page } from "../../pages/page.js";
 import { dayOf } from "../../saves/calendar.js";
 import { keptDays, watchDays } from "../../saves/days.js";
 import { MAIN, PLAIN } from "../../ui/button.js";
@@ -70,9 +69,9 @@ function mountDay(root, context, follows) {
       h("span", { class: "quiet" }, t("day.number", { n: number })),
     );
     const today = day === now ? timeLeft : linkToToday(shell);
-    root.append(
-      page("day", title, date, today, main, report, others, row, days, subscribe(shell), boot),
-    );
+    const head = h("h1", { tabindex: -1 }, title);
+    const parts = [head, date, today, main, report, others, row, days, subscribe(shell), boot];
+    root.append(h("article", { class: "page day" }, parts));
     draw();
     drawDays(days, context, now);
     showBadge(catalog.days);

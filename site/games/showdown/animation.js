@@ -4,7 +4,7 @@
  */
 
 import { h } from "../../lib/dom.js";
-import { afterFrame, nextFrame } from "../../lib/frames.js";
+import { afterFrame, nextFrame } from "../../lib/scheduling.js";
 import { eventOf } from "../../parts/events.js";
 import { all, hideUntilLanded, snapshotOf } from "../../parts/snapshot.js";
 import { castDice, gather, handOf, leap, discard as remove } from "../../parts/throw.js";

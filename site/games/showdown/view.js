@@ -2,7 +2,7 @@
 
 import { h } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
-import { afterPaint, renderInChunks } from "../../lib/scheduling.js";
+import { renderInChunks, whenIdle } from "../../lib/scheduling.js";
 import { eventOf } from "../../parts/events.js";
 import { dataAt, onPointed } from "../../parts/pointing.js";
 import {
@@ -41,7 +41,7 @@ const loadActing = () => import("./animation.js").catch(() => null);
 /** @param {HTMLElement} root @param {ViewContext} context */
 export function mount(root, context) {
   const view = build(root, context);
-  afterPaint(loadActing);
+  whenIdle(loadActing);
   listen(view);
   return {
     update: (/** @type {Frame} */ frame, /** @type {Look} */ look = {}) =>
@@ -160,9 +160,9 @@ async function update(view, frame, look) {
   const { root, table } = view;
   const run = view.updates.next();
   const acting = look.animate ? await loadActing() : null;
-  if (run.stale) return;
+  if (run.aborted) return;
   const casts = acting ? await throwDice(view, frame, acting) : [];
-  if (run.stale) return acting?.discard(root, casts);
+  if (run.aborted) return acting?.discard(root, casts);
   const before = acting?.snapshotBefore(root, frame);
   look.onReveal?.();
   view.slots = slotsAfter(view.frame, frame, view.slots);
@@ -170,7 +170,7 @@ async function update(view, frame, look) {
   view.frame = frame;
   if (look.chunked) {
     view.look = look;
-    await renderInChunks(renderChunks(view), () => run.stale);
+    await renderInChunks(renderChunks(view), run);
   } else relook(view, look);
   if (before) await acting?.animate(root, before, frame, table, { order: view.slots.order, casts });
 }

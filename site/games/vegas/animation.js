@@ -3,7 +3,7 @@
  * thrown and travel, bills are dealt, ties fade, bills slide to their winners.
  */
 
-import { afterFrame, nextFrame } from "../../lib/frames.js";
+import { afterFrame, nextFrame } from "../../lib/scheduling.js";
 import { eventOf } from "../../parts/events.js";
 import { keepLeads, leadsOf } from "../../parts/neon.js";
 import {

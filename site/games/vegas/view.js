@@ -2,7 +2,7 @@
 
 import { $, h, importWithCss, reconcile } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
-import { afterPaint, renderInChunks } from "../../lib/scheduling.js";
+import { renderInChunks, whenIdle } from "../../lib/scheduling.js";
 import { billPile, setPile } from "../../parts/bill.js";
 import { markFull } from "../../parts/casino.js";
 import { eventOf } from "../../parts/events.js";
@@ -45,7 +45,7 @@ const loadActing = () =>
 /** @param {HTMLElement} root @param {ViewContext} context */
 export function mount(root, context) {
   const view = build(root, context);
-  afterPaint(loadActing);
+  whenIdle(loadActing);
   listen(view, context.act);
   return {
     update: (/** @type {Frame} */ frame, /** @type {Look} */ look = {}) =>
@@ -120,10 +120,10 @@ async function update(view, frame, look) {
   const { root, layout, table } = view;
   const run = view.updates.next();
   const acting = look.animate ? await loadActing() : null;
-  if (run.stale) return;
+  if (run.aborted) return;
   const rolled = eventOf(frame.events, "rolled") !== undefined;
   const casts = acting && rolled ? await throwFirst(view, frame, acting) : null;
-  if (run.stale) return acting?.discard(casts);
+  if (run.aborted) return acting?.discard(casts);
   // Where things are is asked before anything changes.
   const before = acting?.snapshotBefore(root, frame, view.frame, table);
   look.onReveal?.();
@@ -132,7 +132,7 @@ async function update(view, frame, look) {
   view.frame = frame;
   view.look = look;
   view.previewed = view.ghost = view.beside = null;
-  if (look.chunked) await renderInChunks(renderChunks(view), () => run.stale);
+  if (look.chunked) await renderInChunks(renderChunks(view), run);
   else draw(view);
   if (held && look.open) $("[data-action]", layout.felt)?.focus({ preventScroll: true });
   if (casts) await acting?.gatherRoll(root, casts, table);

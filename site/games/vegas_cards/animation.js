@@ -3,7 +3,7 @@
  * are dealt, cards travel, ties fade, bills slide to their winners.
  */
 
-import { afterFrame, nextFrame } from "../../lib/frames.js";
+import { afterFrame, nextFrame } from "../../lib/scheduling.js";
 import { card } from "../../parts/card.js";
 import { eventOf, eventsOf } from "../../parts/events.js";
 import { keepLeads, leadsOf } from "../../parts/neon.js";

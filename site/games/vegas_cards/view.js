@@ -2,7 +2,7 @@
 
 import { $, h, importWithCss, reconcile } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
-import { afterPaint, renderInChunks } from "../../lib/scheduling.js";
+import { renderInChunks, whenIdle } from "../../lib/scheduling.js";
 import { bestOf } from "../../parts/advice.js";
 import { billPile, setPile } from "../../parts/bill.js";
 import { markFull } from "../../parts/casino.js";
@@ -43,7 +43,7 @@ const loadActing = () =>
 /** @param {HTMLElement} root @param {ViewContext} context */
 export function mount(root, context) {
   const view = build(root, context);
-  afterPaint(loadActing);
+  whenIdle(loadActing);
   root.addEventListener("click", ({ target }) => {
     if (target instanceof Element) click(view, target, context.act);
   });
@@ -111,13 +111,13 @@ async function update(view, frame, look) {
   const { root, table } = view;
   const run = view.updates.next();
   const acting = look.animate ? await loadActing() : null;
-  if (run.stale) return;
+  if (run.aborted) return;
   table.flights.clear();
   const revealed = (await acting?.revealFirst(root, frame, table)) ?? null;
-  if (run.stale) return revealed?.screen.remove();
+  if (run.aborted) return revealed?.screen.remove();
   const before = acting?.snapshotBefore(root, frame, view.frame, table);
   Object.assign(view, { frame, look, picked: 0, advice: null });
-  if (look.chunked) await renderInChunks(renderChunks(view), () => run.stale);
+  if (look.chunked) await renderInChunks(renderChunks(view), run);
   else draw(view);
   look.onReveal?.();
   if (before) await acting?.animate(root, before, frame, table, revealed);

@@ -1,7 +1,7 @@
 /** Seats at the table: the felt with what is in play, and chairs around it with their occupants. */
 
 import { h, setText } from "../../lib/dom.js";
-import { afterPaint } from "../../lib/scheduling.js";
+import { whenIdle } from "../../lib/scheduling.js";
 import { presetOf, seated } from "../../saves/draft.js";
 import { mark } from "../../ui/mark.js";
 import { ladder } from "../ladder.js";
@@ -30,7 +30,7 @@ export function seatsPart(form) {
     things,
     around,
   );
-  afterPaint(async () => {
+  whenIdle(async () => {
     form.rungs = await ladder();
     redraw();
   });

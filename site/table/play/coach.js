@@ -33,7 +33,7 @@ export async function asksAgain(play, action, anyway) {
   const run = play.runs.present();
   play.pending = null;
   const ask = await questionAbout(play, action).catch(() => null); // what the coach says is not worth an error
-  if (run.stale || play.table.gone()) return true;
+  if (run.aborted) return true;
   play.pending = "act";
   if (!ask) return false;
   lastQuestions.set(play, name);

@@ -130,14 +130,14 @@ async function undo(play) {
   const { record, undo: ply } = play.frame;
   try {
     const answer = await ask("frame", { record, ply });
-    if (run.stale) return;
+    if (run.aborted) return;
     log.cut(answer.ply);
     view.show(null);
     delete tableBar.element.dataset.over;
     motion.rush(false);
     drive(play, answer, false);
   } catch (error) {
-    if (!run.stale) fail(play, error);
+    if (!run.aborted) fail(play, error);
   }
 }
 

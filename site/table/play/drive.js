@@ -10,7 +10,6 @@ import { announce, showFrame } from "../showing.js";
 import { fail, lookOf, save, scored, setBusy } from "./state.js";
 import { waitFor } from "./wait.js";
 
-/** @import { Run } from "../../lib/latest.js" */
 /** @import { CallParams } from "../../types/engine.d.ts" */
 /** @import { Frame } from "../../types/game.d.ts" */
 /** @import { PlayState } from "./state.js" */
@@ -36,20 +35,20 @@ export async function drive(play, from, animate) {
       if (scored(play)) await onDisk();
       // What has come is kept; to draw it is a task by itself.
       await yieldToMain();
-      if (run.stale) return;
+      if (run.aborted) return;
       if (coming && (await comesAtOnce(play, coming))) pass(play);
       else await show(play, moved, run);
-      if (run.stale) return;
+      if (run.aborted) return;
       if (wait && (wait !== "send" || (await decidedElsewhere(play)))) {
-        if (!run.stale) waitFor(play, wait, moved);
+        if (!run.aborted) waitFor(play, wait, moved);
         return;
       }
       next = await following(play, coming);
-      if (run.stale) return;
+      if (run.aborted) return;
       moved = true;
     }
   } catch (error) {
-    if (!run.stale) fail(play, error);
+    if (!run.aborted) fail(play, error);
   }
 }
 
@@ -65,12 +64,12 @@ export async function advance(play, params) {
   setBusy(play, true);
   try {
     const answer = await play.table.ask("advance", params);
-    if (!run.stale) drive(play, answer, true);
+    if (!run.aborted) drive(play, answer, true);
     // Needed late, fetched with the first deed: the connection may be gone by then, and who has only
     // just come has no time for it.
     whenIdle(() => loadEnd().catch(() => {}));
   } catch (error) {
-    if (!run.stale) fail(play, error);
+    if (!run.aborted) fail(play, error);
   }
 }
 
@@ -110,16 +109,16 @@ function waitOf(play) {
 
 /**
  * Resolves when the present frame has come to rest, and a round that it ended has been looked at.
- * @param {PlayState} play @param {boolean} animate @param {Run} run
+ * @param {PlayState} play @param {boolean} animate @param {AbortSignal} run
  */
 async function show(play, animate, run) {
   const { table, frame } = play;
   const onReveal = () => {
-    if (!run.stale) tell(play);
+    if (!run.aborted) tell(play);
   };
   if (animate) offerSound(play);
   await showFrame(table, frame, { ...lookOf(play), animate: animate && !play.skipping }, onReveal);
-  if (!run.stale && animate && !play.skipping) await lookAtRound(play);
+  if (!run.aborted && animate && !play.skipping) await lookAtRound(play);
 }
 
 /** Puts the present ply in the log and the table's numbers. @param {PlayState} play */

@@ -27,9 +27,9 @@ export async function showHand(play) {
   const { record, ply, next } = play.frame;
   try {
     const own = await play.table.ask("frame", { record, ply, seat: next.actor });
-    if (!run.stale) uncover(play, own);
+    if (!run.aborted) uncover(play, own);
   } catch (error) {
-    if (!run.stale) fail(play, error);
+    if (!run.aborted) fail(play, error);
   }
 }
 

@@ -4,16 +4,15 @@ import { loadStyle } from "../../lib/dom.js";
 import { hintAt } from "../advice.js";
 import { focusAgain } from "./hands.js";
 
-/** @import { Run } from "../../lib/latest.js" */
 /** @import { PlayState } from "./state.js" */
 
 /**
  * Shows it, if the choice has not been made meanwhile.
- * @param {PlayState} play @param {Run} run
+ * @param {PlayState} play @param {AbortSignal} run
  * @param {boolean} pressed  the hint's button has the focus
  */
 export async function showHint(play, run, pressed) {
-  if (run.stale) return;
+  if (run.aborted) return;
   const { table, frame } = play;
   const { tableBar, view, guide, ask, shell, game } = table;
   const { record, ply, next } = frame;
@@ -24,7 +23,7 @@ export async function showHint(play, run, pressed) {
     loadStyle(new URL("../advice.css", import.meta.url)).catch(() => {}),
   ]);
   const tell = await hintAt(table, frame, advice);
-  if (run.stale || play.pending !== "act") return;
+  if (run.aborted || play.pending !== "act") return;
   view.hint(advice.choices);
   guide.hide();
   tell();

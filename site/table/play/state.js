@@ -61,7 +61,7 @@ export function createPlayState(table, first, ahead, hide) {
     rolls: false,
     practice: saved?.practice || (!saved?.over && isAgain(table, key)),
     acted: false,
-    runs: latest(),
+    runs: latest(table.left),
     left: false,
     passDevice: createPassDevice(table, first, () => hide(play)),
   };
@@ -162,5 +162,5 @@ export function mayUndo(play) {
 
 /** The game cannot go on. @param {PlayState} play @param {unknown} error */
 export function fail({ table, frame }, error) {
-  if (!table.gone()) table.shell.fail(error, frame.record);
+  if (!table.left.aborted) table.shell.fail(error, frame.record);
 }

@@ -56,9 +56,9 @@ async function end(play, animate) {
     const { showEnd } = await loadEnd();
     await showEnd(table, frame, run, { animate, practice: play.practice });
   } catch (error) {
-    return run.stale ? undefined : fail(play, error);
+    return run.aborted ? undefined : fail(play, error);
   }
-  if (run.stale) return;
+  if (run.aborted) return;
   table.log.add(frame);
   setBusy(play, false);
 }

@@ -84,7 +84,7 @@ async function update(view, frame, look) {
   const rolled = look.animate ? eventOf(frame.events, "rolled") : undefined;
   if (rolled) relook(view, {});
   const casts = rolled ? await cast(view, frame, rolled) : [];
-  if (mine.stale) return discard(casts);
+  if (mine.aborted) return discard(casts);
   look.onReveal?.();
   view.frame = frame;
   relook(view, look);
