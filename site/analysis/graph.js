@@ -6,6 +6,7 @@
 
 import { h } from "../lib/dom.js";
 import { percent } from "../lib/percent.js";
+import { tableParts } from "../ui/hidden_table.js";
 import { mark } from "../ui/mark.js";
 import { createDots, drawDots, markDot } from "./graph_dots.js";
 import { chancesAt } from "./review/chances.js";
@@ -122,22 +123,14 @@ export function drawGraphTable({ t, names, table }, review, moments, roundName) 
   const begun = roundsOf(moments).map(({ round, ply }) => ({ when: roundName(round), ply }));
   const rows = [...begun, { when: t("review.graph.end"), ply: review.length }];
   const word = (/** @type {string} */ key) => t(`review.graph.${key}`);
-  const head = (/** @type {string} */ text) => h("th", { scope: "col" }, text);
   table.replaceChildren(
-    h("caption", null, word("table")),
-    h("thead", null, h("tr", null, head(word("when")), names.map(head))),
-    h(
-      "tbody",
-      null,
-      rows.map(({ when, ply }) =>
-        h(
-          "tr",
-          null,
-          h("th", { scope: "row" }, when),
-          chancesAt(review, ply).map((chance) => h("td", null, percent(t, chance))),
-        ),
-      ),
-    ),
+    ...tableParts({
+      ...{ title: word("table"), corner: word("when"), columns: names },
+      rows: rows.map(({ when, ply }) => [
+        when,
+        ...chancesAt(review, ply).map((chance) => percent(t, chance)),
+      ]),
+    }),
   );
 }
 

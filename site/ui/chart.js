@@ -4,6 +4,7 @@
  */
 
 import { h, loadStyle } from "../lib/dom.js";
+import { hiddenTable } from "./hidden_table.js";
 import { mark } from "./mark.js";
 
 /** @import { Tone } from "./mark.js" */
@@ -60,7 +61,10 @@ export function chart(series, words) {
       ticks,
       series.map((line, i) => drawLine(line, x, y, ends[i] ?? 0, words.format, every)),
     ),
-    table(series, words),
+    hiddenTable({
+      ...words,
+      rows: series.map(({ name, values }) => [name, ...values.map(words.full)]),
+    }),
   );
 }
 
@@ -113,34 +117,4 @@ function spread(wanted) {
     floor = (result[i] ?? 0) - LABEL_GAP;
   }
   return result;
-}
-
-/** @param {Series[]} series @param {ChartWords} words */
-function table(series, words) {
-  return h(
-    "table",
-    { class: "sr" },
-    h("caption", null, words.title),
-    h(
-      "thead",
-      null,
-      h(
-        "tr",
-        null,
-        [words.corner, ...words.columns].map((label) => h("th", { scope: "col" }, label)),
-      ),
-    ),
-    h(
-      "tbody",
-      null,
-      series.map((line) =>
-        h(
-          "tr",
-          null,
-          h("th", { scope: "row" }, line.name),
-          line.values.map((value) => h("td", null, words.full(value))),
-        ),
-      ),
-    ),
-  );
 }

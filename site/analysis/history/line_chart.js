@@ -1,6 +1,7 @@
 /** A line over games, one point a game; and the same numbers as a table for screen readers. */
 
 import { h } from "../../lib/dom.js";
+import { hiddenTable } from "../../ui/hidden_table.js";
 
 /**
  * `to`: up to where the height goes, as far as the values do not need more; it goes down to 0 or to
@@ -44,26 +45,9 @@ export function lineChart(values, { labels, title, corner, format, to = 0 }) {
         h("span", null, labels[0]),
         h("span", null, labels.at(-1)),
       ),
-    h(
-      "div",
-      { class: "sr" },
-      h(
-        "table",
-        null,
-        h("caption", null, title),
-        h(
-          "thead",
-          null,
-          h("tr", null, h("th", { scope: "col" }, corner), h("th", { scope: "col" }, title)),
-        ),
-        h(
-          "tbody",
-          null,
-          values.map((value, i) =>
-            h("tr", null, h("th", { scope: "row" }, labels[i] ?? ""), h("td", null, format(value))),
-          ),
-        ),
-      ),
-    ),
+    hiddenTable({
+      ...{ title, corner, columns: [title] },
+      rows: values.map((value, i) => [labels[i] ?? "", format(value)]),
+    }),
   );
 }

@@ -2,6 +2,7 @@
 
 import { asPng, download } from "../../export/draw_picture.js";
 import { h, loadStyle, setText } from "../../lib/dom.js";
+import { latest } from "../../lib/latest.js";
 import { lightOfPage } from "../../lib/light.js";
 import { imageAddress } from "../../lib/svg_picture.js";
 import { cardsOn } from "../../saves/cards.js";
@@ -14,15 +15,16 @@ import { untold } from "../result.js";
 import { cardContent, cardPath, cardText, cardWords, drawnOf } from "./own_card.js";
 
 /** @import { Look } from "croupier/bridge" */
+/** @import { Latest } from "../../lib/latest.js" */
 /** @import { Shell } from "../../types/shell.d.ts" */
 /** @import { CardContent } from "./own_card.js" */
 
 /** @typedef {{ shell: Shell, day: string, where: "end" | "page" | "home" }} CardProps */
 /**
- * `content`: null while the day is not finished; `picture`: the PNG, once it is drawn; `fresh`: counts
- * drawings, so that a late one does not replace a newer
+ * `content`: null while the day is not finished; `picture`: the PNG, once it is drawn; `draws`: a late
+ * drawing does not replace a newer one
  * @typedef {CardProps & {
- *   content: CardContent | null, shape: "wide" | "square", picture: File | null, fresh: number, gone: boolean,
+ *   content: CardContent | null, shape: "wide" | "square", picture: File | null, draws: Latest, left: AbortSignal,
  *   image: HTMLImageElement, line: HTMLElement
  * }} State
  */
@@ -35,10 +37,12 @@ const SHAPES = { wide: { width: 1200, height: 630 }, square: { width: 1200, heig
  * @returns {{ update: () => void, unmount: () => void }} `update`: the day's result has changed
  */
 export function mountCard(root, props) {
+  const leaving = new AbortController();
+  const left = leaving.signal;
   /** @type {State} */
   const state = {
     ...props,
-    ...{ content: null, shape: "wide", picture: null, fresh: 0, gone: false },
+    ...{ content: null, shape: "wide", picture: null, draws: latest(left), left },
     image: h("img", { class: "card-picture", alt: "", dataset: { region: "card-picture" } }),
     line: h("p", { class: "quiet", role: "status" }),
   };
@@ -49,7 +53,7 @@ export function mountCard(root, props) {
   const once = async () => {
     await ready;
     const content = await cardContent(props.shell, props.day);
-    if (state.gone || (content && JSON.stringify(content) === JSON.stringify(state.content)))
+    if (left.aborted || (content && JSON.stringify(content) === JSON.stringify(state.content)))
       return;
     const first = !state.content;
     state.content = content;
@@ -64,7 +68,7 @@ export function mountCard(root, props) {
     if (due.running) return;
     due.running = true;
     try {
-      while (due.again && !state.gone) {
+      while (due.again && !left.aborted) {
         due.again = false;
         await once();
       }
@@ -77,7 +81,7 @@ export function mountCard(root, props) {
   return {
     update: begin,
     unmount() {
-      state.gone = true;
+      leaving.abort();
       root.replaceChildren();
     },
   };
@@ -135,8 +139,7 @@ async function drawPicture(state, content) {
   const { engine, t } = state.shell;
   const { image } = state;
   const size = state.shape === "square" ? SHAPES.square : SHAPES.wide;
-  const version = ++state.fresh;
-  const stale = () => state.gone || version !== state.fresh;
+  const run = state.draws.next();
   /** @type {Look} */
   const look = { ...size, light: lightOfPage() };
   state.picture = null;
@@ -145,10 +148,10 @@ async function drawPicture(state, content) {
   Object.assign(image.dataset, { shape: state.shape, drawn: "" });
   const link = linkOf(`daily/${state.day}`);
   const { svg } = await engine.call("card", { ...drawnOf(content, t, link), look });
-  if (stale()) return;
+  if (run.aborted) return;
   image.src = imageAddress(svg);
   const blob = await asPng(svg, look);
-  if (stale()) return;
+  if (run.aborted) return;
   state.picture = new File([blob], `croupier-${state.day}.png`, { type: "image/png" });
   image.dataset.drawn = state.shape;
 }

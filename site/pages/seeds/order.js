@@ -31,24 +31,23 @@ export async function openOrder(order) {
     t.learnLater(game),
   ]);
   const body = h("div", { class: "order" }, h("p", { class: "quiet" }, t("seeds.waking")));
-  let left = false;
+  const leaving = new AbortController();
   const { close } = openDialog(
     {
       title: t("seeds.title"),
       close: t("table.close"),
       class: "dialog-order",
-      onclose: () => {
-        left = true;
-      },
+      onclose: () => leaving.abort(),
     },
     body,
   );
   const { conditions } = await engine.call("conditions", { record: order.setup });
-  if (!left) body.replaceChildren(...orderParts(order, conditions, () => left, close));
+  const { signal } = leaving;
+  if (!signal.aborted) body.replaceChildren(...orderParts(order, conditions, signal, close));
 }
 
 /**
- * @param {Order} order @param {Askable[]} conditions @param {() => boolean} left @param {() => void} close
+ * @param {Order} order @param {Askable[]} conditions @param {AbortSignal} left @param {() => void} close
  */
 function orderParts({ shell, setup, take }, conditions, left, close) {
   const { t, engine } = shell;

@@ -1,15 +1,16 @@
 /** A search for seeds in slices, short enough to stop and to report progress at any time. */
 
 import { toCodedError } from "../../lib/coded_error.js";
+import { latest } from "../../lib/latest.js";
 
 /** @import { SeedsFound } from "croupier/seeds" */
 /** @import { CodedError, Engine } from "../../types/engine.d.ts" */
 
 /**
- * `left`: whether nobody looks any more; `onProgress` is called after every slice, with the number of
+ * `left`: once nobody looks any more; `onProgress` is called after every slice, with the number of
  * seeds found so far and how many a second are tried; `rested` when the search waits.
  * @typedef {{
- *   left: () => boolean, onProgress: (part: SeedsFound, total: number, rate: number) => void,
+ *   left: AbortSignal, onProgress: (part: SeedsFound, total: number, rate: number) => void,
  *   failed: (error: CodedError) => void, rested: () => void
  * }} Listener
  */
@@ -23,6 +24,7 @@ const MOST = 20_000;
 
 /** @param {Engine} engine @param {string} record  the set-up @param {Listener} listener */
 export function createSearch(engine, record, listener) {
+  const runs = latest(listener.left);
   const search = {
     running: false,
     found: 0,
@@ -31,8 +33,6 @@ export function createSearch(engine, record, listener) {
     /** The bots' game of the next candidate so far. @type {string | null} */
     playing: null,
     tries: FIRST,
-    /** Grows whenever what is still on its way is not wanted any more. */
-    number: 0,
     stop,
     forget,
     run,
@@ -40,7 +40,7 @@ export function createSearch(engine, record, listener) {
   return search;
 
   function stop() {
-    search.number += 1;
+    runs.next();
     search.running = false;
     listener.rested();
   }
@@ -53,21 +53,20 @@ export function createSearch(engine, record, listener) {
 
   /** Goes on until so many more are found. @param {string} where @param {number} wanted */
   async function run(where, wanted) {
-    const number = search.number;
+    const present = runs.next();
     const goal = search.found + wanted;
-    const isOver = () => number !== search.number || listener.left();
     search.running = true;
     try {
       while (search.found < goal) {
         const part = await slice(where);
-        if (isOver()) return;
+        if (present.aborted) return;
         search.found += part.seeds.length;
         search.tried = part.tried;
         search.playing = part.playing;
         listener.onProgress(part, search.found, (1000 * search.tried) / search.time);
       }
     } catch (error) {
-      if (isOver()) return;
+      if (present.aborted) return;
       listener.failed(toCodedError(error));
     }
     stop();
