@@ -73,7 +73,7 @@ class Compiled(NamedTuple):
 
 
 def _without_terminal(built: Path) -> Iterator[bytes]:
-    """The files of the wheel but the terminal, whose words change often and which no browser has."""
+    """The files of the wheel without the terminal, which no browser has: its words change often."""
     with ZipFile(built) as files:
         for name in sorted(files.namelist()):
             if not name.startswith("croupier/cli/") and not name.endswith("/RECORD"):

@@ -80,7 +80,8 @@ def test_a_search_begins_with_one_try() -> None:
         asked.push(tries);
         return { seeds: Array(tries).fill({}), tried: tried + tries, playing: null };
       };
-      const listener = { left: new AbortController().signal, onProgress() {}, failed() {}, rested() {} };
+      const left = new AbortController().signal;
+      const listener = { left, onProgress() {}, failed() {}, rested() {} };
       await createSearch({ call }, "", listener).run("leads >= 0", 20);
       return asked;
     """
@@ -98,7 +99,8 @@ def test_a_search_goes_on_with_a_game_that_is_not_over() -> None:
           ? { seeds: [], tried: 0, playing: "so far" }
           : { seeds: [{}], tried: 1, playing: null };
       };
-      const listener = { left: new AbortController().signal, onProgress() {}, failed() {}, rested() {} };
+      const left = new AbortController().signal;
+      const listener = { left, onProgress() {}, failed() {}, rested() {} };
       await createSearch({ call }, "", listener).run("leads >= 0", 1);
       return asked;
     """

@@ -15,9 +15,6 @@ from typing import Any, Final
 from croupier.cli.terminal.numbers import number
 
 _SITE: Final = "site"
-_FILE: Final = "strings/en.json"
-_SCREENS: Final = ("review",)
-"""Folders whose words are under their name."""
 _GAP: Final = pattern(r"\{(\w+)\}")
 
 type Words = Mapping[str, Any]
@@ -73,9 +70,7 @@ def _form(node: str | Words, count: object, named: Collection[object]) -> str:
 def _node(key: str) -> Any:
     """The text or the branch under a key; None where there is none."""
     first, *steps = key.split(".")
-    folder = first if first in _SCREENS else f"games/{first}"
-    tree = _words(folder)
-    node: Any = tree or _words("").get(first)
+    node: Any = _words(f"games/{first}") or _words("").get(first)
     for step in steps:
         node = node.get(step) if isinstance(node, dict) else None
     return node
@@ -83,24 +78,9 @@ def _node(key: str) -> Any:
 
 @cache
 def _words(folder: str) -> Words:
-    """The words of a folder of the site, those of extras among them; empty where it has none."""
+    """The words of a folder of the site; empty where it has none."""
     beside = files(__package__) / _SITE
     site = beside if beside.is_dir() else files("croupier") / "../.." / _SITE
-    place = site / folder
-    if not (place / _FILE).is_file():
-        return {}
-    words: dict[str, Any] = json.loads((place / _FILE).read_text(encoding="utf-8"))
-    extras = place / "extras"
-    for extra in extras.iterdir() if extras.is_dir() else ():
-        if (extra / _FILE).is_file():
-            _add(words, json.loads((extra / _FILE).read_text(encoding="utf-8")))
-    return words
-
-
-def _add(words: dict[str, Any], more: Words) -> None:
-    """Add a tree of words to another."""
-    for key, each in more.items():
-        if isinstance(each, dict):
-            _add(words.setdefault(key, {}), each)
-        else:
-            words[key] = each
+    file = site / folder / "strings/en.json"
+    found: Words = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return found

@@ -9,8 +9,8 @@ from croupier.cli.terminal.sentences import outcome_words, place
 from croupier.games.vegas.observation import Choice, Observation
 from croupier.games.vegas.pieces.dice import NEUTRAL
 
-_CHOICE: Final = "vegas.screens.review.choice.vegas"
-"""Words for choices that extras bring."""
+_CHOICE: Final = "review.choice.vegas"
+"""The section of the words for choices."""
 
 
 class Asked(NamedTuple):
