@@ -13,7 +13,9 @@
 /** @param {AbortSignal} [left] ends all runs, and those that begin later */
 export function latest(left) {
   let run = new AbortController();
-  left?.addEventListener("abort", () => run.abort());
+  const end = () => run.abort();
+  left?.addEventListener("abort", end);
+  if (left?.aborted) end();
 
   return {
     /** The present run. */
@@ -21,9 +23,9 @@ export function latest(left) {
 
     /** Begins a run and ends all earlier ones. */
     next() {
-      run.abort();
+      end();
       run = new AbortController();
-      if (left?.aborted) run.abort();
+      if (left?.aborted) end();
       return run.signal;
     },
   };
