@@ -51,7 +51,7 @@ def verdict_on(cell: dict[str, Any]) -> str:
 def test_the_site_has_every_cell(dist: Path) -> None:
     """All of it but the commands, and not among what a table, a set-up or the home asks for."""
     files = files_of(dist)
-    shipped = json.loads(files[base_of(files) + "strength/results.json"])
+    shipped = json.loads(files[base_of(files) + "pages/strength/results.json"])
     assert MEASURED
     assert shipped == [
         {key: value for key, value in cell.items() if key != "command"} for cell in MEASURED
