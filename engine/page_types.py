@@ -17,7 +17,7 @@ reads one of them as ``@typedef {import("croupier/vegas").Observation} Observati
 
 ``games.d.ts`` has tsc compare every game of the page with the contract in site/types/game.d.ts.
 
-Beside the types it writes site/saves/limits.js: what a link may look like, which the page has to
+Beside the types it writes site/links/limits.js: what a link may look like, which the page has to
 know before the catalogue is there.
 """
 
@@ -129,7 +129,7 @@ OF_ALL_GAMES: Final = (
     *(Explored, GameLine, Evaluation, RollsPart, OpenedStory, BotRerun),
 )
 
-LIMITS: Final = Path(__file__).parent.parent / "site" / "saves" / "limits.js"
+LIMITS: Final = Path(__file__).parent.parent / "site" / "links" / "limits.js"
 
 HEAD: Final = "// Written by engine/page_types.py: not to be edited.\n\n"
 
@@ -190,7 +190,7 @@ def asked(method: str) -> str:
 
 
 def limits() -> str:
-    """The whole of site/saves/limits.js."""
+    """The whole of site/links/limits.js."""
     shapes = "".join(f"  [{dumps(key)}, /^{shape}$/],\n" for key, shape in SHAPES.items())
     return (
         "// Written by engine/page_types.py: not to be edited.\n\n"

@@ -30,20 +30,19 @@ import { findRounds } from "./track.js";
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
 /** @import { Opening } from "./opening.js" */
 /** @import { Puzzle } from "./puzzles/solving.js" */
+/** @import { Link } from "../links/link.js" */
 /** @import { Analysis, Mode, Panel } from "./state.js" */
 /** @typedef {Awaited<ReturnType<typeof createViewer>>} Viewer */
 /** What is shown at first. @typedef {{ mode: Mode, panel: Panel, puzzle?: Puzzle }} Begin */
 
 /**
- * `record`, `ply`: the moment to begin at; `tree`: a story in the link, packed; `panel`: the one that is
- * open at first.
- * @typedef {Shell & { record: string, ply: number | null, tree?: string, mode?: Mode,
- *   panel?: Panel }} AnalysisProps
+ * `link`: the game, the moment to begin at, and perhaps a story.
+ * @typedef {Shell & { link: Link, mode?: Mode }} AnalysisProps
  */
 
 /** @param {AnalysisProps} props @returns {Promise<Mount>} */
 export async function prepareAnalysis(props) {
-  const setup = await setupToShow(props, props.record);
+  const setup = await setupToShow(props, props.link.record);
   await Promise.all([
     loadStyles(STYLES, "screen"),
     props.t.learn("review", "analysis"),
@@ -53,7 +52,7 @@ export async function prepareAnalysis(props) {
 }
 
 /** @param {HTMLElement} root @param {AnalysisProps & { setup: SetupText }} props  `setup`: with the names of the seats */
-function mountAnalysis(root, { record, setup, ply, tree, mode = "analysis", panel, ...shell }) {
+function mountAnalysis(root, { link, setup, mode = "analysis", ...shell }) {
   const title = shell.t("analysis.name");
   return screen(
     shell,
@@ -61,16 +60,16 @@ function mountAnalysis(root, { record, setup, ply, tree, mode = "analysis", pane
     async ({ boot, left, onLeave }) => {
       const wait = h("div", { class: "analysis-wait" }, boot);
       root.append(h("article", { class: "analysis" }, h("h1", { tabindex: -1 }, title), wait));
-      const opening = await openingOf(shell, { record, ply, tree, mode });
+      const opening = await openingOf(shell, link, mode);
       if (left.aborted) return;
-      const shown = panel ?? (mode === "replay" ? "moves" : "engine");
-      const viewer = await createViewer(shell, setup, opening, { mode, panel: shown });
+      const panel = link.page === "review" ? "review" : mode === "replay" ? "moves" : "engine";
+      const viewer = await createViewer(shell, setup, opening, { mode, panel });
       onLeave(viewer.close);
       if (left.aborted) return;
       wait.replaceWith(viewer.root);
-      viewer.begin(ply);
+      viewer.begin(link.ply);
     },
-    record,
+    link.record,
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { toCodedError } from "../lib/coded_error.js";
 import { ALL_HANDS } from "../lib/people.js";
-import { linkOf, parseSetup, writeSetup } from "../saves/record.js";
+import { Link } from "../links/link.js";
 import { newSeed } from "../saves/seed.js";
 import { share } from "../together/send_link.js";
 import {
@@ -101,22 +101,28 @@ function gameCommands(state, { record, isOver }) {
   const { shell, controller, speaker } = state;
   const { t, game } = speaker;
   const name = t(`${game}.name`);
-  const query = record.slice(record.indexOf("?"));
   return {
     share: async () =>
       isOver
         ? (await import("../together/send_game.js")).sendGame(shell, record)
-        : share(linkOf(record), t("table.watch_text", { game: name }), t),
-    moment: () => share(linkOf(record, state.ply ?? 0), t("table.moment_text", { game: name }), t),
+        : share(Link.of(record).address(), t("table.watch_text", { game: name }), t),
+    moment: () =>
+      share(
+        Link.of(record)
+          .at(state.ply ?? 0)
+          .address(),
+        t("table.moment_text", { game: name }),
+        t,
+      ),
     challenge: async () =>
       (await import("../together/send_challenge.js")).sendChallenge(
         await presentFrame(state),
         controller,
         t,
       ),
-    film: () => shell.navigate(`${game}/film${query}`, state.ply),
+    film: () => shell.navigate(Link.of(record).withPage("film").at(state.ply)),
     file: () => keepAsFile(state),
-    again: () => shell.navigate(writeSetup({ ...parseSetup(record), seed: newSeed() })),
+    again: () => shell.navigate(Link.of(record).withSetup({ seed: newSeed() })),
   };
 }
 
@@ -141,7 +147,7 @@ async function toReview(state, review) {
 /** @param {Analysis} state @param {string} page */
 async function goToPage(state, page) {
   const { record, ply } = await addressHere(state);
-  state.shell.navigate(record.replace("?", `/${page}?`), ply);
+  state.shell.navigate(Link.of(record).withPage(page).at(ply));
 }
 
 /** The moment on the board, for a page or a forum. @param {Analysis} state */

@@ -1,9 +1,8 @@
 /** What an address opens: a game, a moment of a running game, a position, or a story. */
 
 import { ALL_HANDS, viewpoint } from "../lib/people.js";
-import { checksum, nameless } from "../saves/checksum.js";
-import { fieldsOf } from "../saves/fields.js";
-import { parseSetup } from "../saves/record.js";
+import { checksum } from "../links/checksum.js";
+import { Link } from "../links/link.js";
 import { nodeAtPly, ROOT, treeOf, withGame } from "./game_tree.js";
 import { lineOfFrames } from "./line_of_frames.js";
 import { newChapter } from "./story/chapters.js";
@@ -39,27 +38,21 @@ import { BARE, storyInLink } from "./story/link.js";
  */
 
 /**
- * @typedef {object} Address
- * @property {string} record
- * @property {number | null} ply
- * @property {string | undefined} tree   a story, packed
- * @property {Mode} mode
- */
-
-/**
- * @param {Shell} shell @param {Address} address
+ * @param {Shell} shell @param {Link} link @param {Mode} mode
  * @returns {Promise<Opening>} rejects with a CodedError
  */
-export async function openingOf({ engine, say, t }, { record, ply, tree: packed, mode }) {
+export async function openingOf({ engine, say, t }, link, mode) {
+  const { record, ply, fields } = link;
+  const packed = fields.get("tree");
   if (packed)
     return packed === BARE ? openPosition(engine, record) : openStory(engine, record, packed);
-  const seat = viewpoint(parseSetup(record).seats);
+  const seat = viewpoint(link.setup.seats);
   const last = await engine.call("frame", { record, seat });
   if (ply !== null && ply > last.length) say(t("error.past_end"));
   const at = ply === null ? null : Math.min(ply, last.length);
   const isOver = last.next.kind === "over";
   const game = { record, seat: isOver ? ALL_HANDS : seat, last, isOver };
-  if (!fieldsOf(record).has("play")) return openMoment(engine, game, at);
+  if (link.play === null) return openMoment(engine, game, at);
   return isOver || mode === "replay"
     ? openGame(engine, game, at)
     : openMoment(engine, game, at ?? last.ply);
@@ -134,7 +127,7 @@ export async function openGame(engine, game, ply) {
     : await engine.call("game_line", { record, seat });
   const root = once(() => engine.call("explore", { record, seat: null, ply: 0 }));
   const given = { root, game, isDealt: false, ply };
-  const key = nameless(record);
+  const key = Link.of(record).nameless;
   const opening = isOver
     ? withKept(engine, key, given)
     : openingFrom(engine, { key, isKept: false }, given, bareStory(""));
@@ -151,8 +144,8 @@ export async function openGame(engine, game, ply) {
 export async function openMoment(engine, game, ply) {
   const { record, seat } = game;
   const first = await engine.call("explore", { record, seat, ply });
-  const isDealt = parseSetup(first.record).seed !== parseSetup(record).seed;
-  if (!fieldsOf(record).has("play"))
+  const isDealt = Link.of(first.record).setup.seed !== Link.of(record).setup.seed;
+  if (Link.of(record).play === null)
     return withKept(engine, first.record, { first, isDealt, ply: null, game: null });
   const given = { first, isDealt, ply, game: { ...game, rootPly: ply } };
   const opening = withKept(engine, first.record, given);

@@ -2,7 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { hold } from "../lib/tab_lock.js";
-import { setupOf } from "../saves/record.js";
+import { Link } from "../links/link.js";
 import { button, MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 
@@ -19,7 +19,7 @@ import { openDialog } from "../ui/dialog.js";
 export function playOn({ shell, record, frame }) {
   const { saves, navigate, t } = shell;
   const { record: here, ply } = frame;
-  const key = setupOf(here);
+  const key = Link.of(here).key;
   const own = saves.load(key);
   const start = async () => {
     // Another tab may be playing it just now: then it stays as it is, and the table says so.

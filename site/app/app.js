@@ -72,7 +72,7 @@ async function readAddress() {
 
 /** @param {string} text */
 async function linkInShared(text) {
-  const { linkInText } = await import("../saves/damaged_link.js");
+  const { linkInText } = await import("../links/damaged_link.js");
   return linkInText(text);
 }
 
@@ -101,7 +101,7 @@ function createApp(catalog, t) {
       engine,
       saves,
       settings,
-      navigate: (to, ply) => navigate(app, to, ply),
+      navigate: (to) => navigate(app, to),
       say: toast,
       copy,
       turningPoint: async (...about) => {

@@ -1,9 +1,6 @@
 /** Guard of daily tables: one attempt each, and no dice shown before it. */
 
 import { h } from "../lib/dom.js";
-import { splitOnce } from "../saves/fields.js";
-import { setupOf } from "../saves/record.js";
-import { pathOf, plyOf } from "../saves/route.js";
 import * as tries from "../saves/tries.js";
 
 /** @import { Tries } from "../table/context.js" */
@@ -42,35 +39,21 @@ export const triesWith = (t) => ({
  */
 export async function guardScreen({ shell: given }, route, ply) {
   const { catalog } = given;
-  const path = pathOf(route) ?? "";
+  const link = "link" in route && route.link;
+  if (!link) return null;
   const isTable = route.kind === "setup";
-  const day = isTable && tries.notYet(catalog.days, setupOf(path));
+  const day = isTable && tries.notYet(catalog.days, link.key);
   if (day) {
     await given.t.learn(...catalog.games.map(({ id }) => id));
     const { prepareDaily } = await import("../daily/page/page.js");
     return ["daily", await prepareDaily({ ...given, day })];
   }
-  const table = gamesIn(path)
+  const table = link.seeds
+    .map((seed) => link.withFields({ seeds: "", seed }).record)
     .map((each) => tries.spoiledBy(catalog.days, each, isTable))
     .find(Boolean);
   if (!table) return null;
   const { mountSpoiler } = await import("../pages/spoiler.js");
-  const at = ply ?? plyOf(route);
-  return [
-    "spoiler",
-    (main, shell) => mountSpoiler(main, { ...shell, table, go: () => shell.navigate(path, at) }),
-  ];
-}
-
-/**
- * The games that a path names: one, or one a board.
- * @param {string} path
- */
-function gamesIn(path) {
-  const [way = "", query = ""] = splitOnce(path, "?");
-  const [game = ""] = way.replace(/^(?:challenge|boards)\//, "").split("/");
-  const [, seeds = ""] = /(?:^|&)seeds?=([^&@]*)/.exec(query) ?? [];
-  return seeds
-    .split(",")
-    .map((seed) => `${game}?${query.replace(/seeds?=[^&@]*/, `seed=${seed}`)}`);
+  const go = () => given.navigate(link.at(ply ?? link.ply));
+  return ["spoiler", (main, shell) => mountSpoiler(main, { ...shell, table, go })];
 }

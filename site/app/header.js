@@ -2,6 +2,7 @@
 
 import { $, h, setText } from "../lib/dom.js";
 import { takeUpdate } from "../lib/offline.js";
+import { Link } from "../links/link.js";
 import { button } from "../ui/button.js";
 import { iconButton } from "../ui/icon.js";
 import { showNotice } from "./notices.js";
@@ -19,7 +20,8 @@ const root = document.documentElement;
 export function drawHeader(t, openSettings) {
   root.lang = t.lang;
   setText(/** @type {Element} */ ($(".skip")), t("nav.skip"));
-  const link = (/** @type {string} */ name) => h("a", { href: `#/${name}` }, t(`nav.${name}`));
+  const link = (/** @type {string} */ name) =>
+    h("a", { href: Link.of(name).hash }, t(`nav.${name}`));
   const nav = /** @type {HTMLElement} */ ($(".bar-links"));
   nav.setAttribute("aria-label", t("nav.label"));
   nav.replaceChildren(

@@ -1,18 +1,17 @@
 /**
  * The pages with an address of their own: a page is one entry here and the module that it
- * loads. Which addresses lead to it is in saves/route.js. Its name is its `data-screen` too, by
+ * loads. Which addresses lead to it is in links/route.js. Its name is its `data-screen` too, by
  * which style sheets know what surrounds it.
  */
 
+/** @import { Link } from "../links/link.js" */
 /** @import { Page } from "../types/records.d.ts" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
 
 /** @typedef {Shell["catalog"]["games"][number]} Game */
 /**
- * Props of a page: the `game`, if it is about one, and the fields of its address.
- * @typedef {Shell & { game: Game, record: string | null, ply: number | null, day?: string, tree?: string,
- *   panel?: "review",
- *   words?: { ask?: string, say?: string } }} PageProps
+ * Props of a page: the `game`, if it is about one, and the link to it; `day`: that of a daily page.
+ * @typedef {Shell & { game: Game, link: Link | null, day?: string }} PageProps
  */
 /**
  * `words`: the games whose words have to be there before it, beyond their names: none, the one that
@@ -24,6 +23,9 @@
  *   prepare: (props: PageProps) => Promise<Mount>,
  * }} PageEntry
  */
+
+/** No address leads to such a page without a game. @param {PageProps} props */
+const ofGame = (props) => /** @type {PageProps & { link: Link }} */ (props);
 
 /** @type {Record<Page, PageEntry>} */
 export const PAGES = {
@@ -58,14 +60,13 @@ export const PAGES = {
   analysis: {
     words: "one",
     ofOneGame: true,
-    prepare: async ({ record, ...props }) =>
-      (await import("../analysis/analysis.js")).prepareAnalysis({ ...props, record: record ?? "" }),
+    prepare: async (props) =>
+      (await import("../analysis/analysis.js")).prepareAnalysis(ofGame(props)),
   },
   film: {
     words: "one",
     ofOneGame: true,
-    prepare: async ({ record, ...props }) =>
-      (await import("../export/film/film.js")).prepareFilm({ ...props, record: record ?? "" }),
+    prepare: async (props) => (await import("../export/film/film.js")).prepareFilm(ofGame(props)),
   },
   setup: {
     words: "one",

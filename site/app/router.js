@@ -2,23 +2,18 @@
 
 import { isCodedError, toCodedError } from "../lib/coded_error.js";
 import { $, renew } from "../lib/dom.js";
-import { routeAt } from "../saves/address.js";
-import { withSetupChecksum } from "../saves/checksum.js";
-import { pathOf, plyOf, withoutCheck } from "../saves/route.js";
+import { routeAt } from "../links/address.js";
+import { hashOf, withoutCheck } from "../links/route.js";
 import { showNotice } from "./notices.js";
 import { errorScreen, screenOf } from "./screens.js";
 
+/** @import { Link } from "../links/link.js" */
 /** @import { Route } from "../types/records.d.ts" */
 /** @import { App, CodedError } from "../types/shell.d.ts" */
 
-/**
- * Goes to a page's path or opens a record.
- * @param {App} app
- * @param {string} to
- * @param {number | null} [ply]
- */
-export function navigate(app, to, ply = null) {
-  const hash = `#/${to.replace(/^\//, "")}${ply === null ? "" : `@${ply}`}`;
+/** @param {App} app @param {Link | string} to  a link, or the text of one as it was found */
+export function navigate(app, to) {
+  const hash = hashOf(to);
   if (hash === withoutCheck(location.hash)) showAddress(app);
   else location.hash = hash;
 }
@@ -79,10 +74,8 @@ function hintInstall(app) {
  * @param {Route} route
  */
 function protectAddress(route) {
-  const path = pathOf(route);
-  if (!path) return;
-  const hash = `#/${withSetupChecksum(path, plyOf(route))}`;
-  if (hash !== location.hash) history.replaceState(null, "", hash);
+  const hash = "link" in route && route.link?.signed().hash;
+  if (hash && hash !== location.hash) history.replaceState(null, "", hash);
 }
 
 /** Says what became of a page of an earlier build. @param {App} app @param {string} [page] */

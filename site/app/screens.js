@@ -6,10 +6,8 @@
 
 import { toCodedError } from "../lib/coded_error.js";
 import { importWithCss } from "../lib/dom.js";
+import { Link } from "../links/link.js";
 import { keptByLink } from "../saves/by_link.js";
-import { splitOnce } from "../saves/fields.js";
-import { parseSetup, setupOf } from "../saves/record.js";
-import { pathOf } from "../saves/route.js";
 import { PAGES } from "./pages.js";
 
 /** @import { Tries } from "../table/context.js" */
@@ -19,10 +17,13 @@ import { PAGES } from "./pages.js";
 /** @typedef {Extract<Route, { kind: "setup" | "byLink" }>} TableRoute */
 /** @typedef {ReturnType<Shell["saves"]["load"]>} Save */
 
-/** Pattern of links to a daily table or its dice; almost none is. */
-const OF_A_DAY = /[?&]seeds?=(?:[\w-]+,)*day-/;
-/** @param {string} path */
-const ofADay = async (path) => (OF_A_DAY.test(path) ? import("./daily_guard.js") : null);
+/** The guard of links to a daily table or its dice; almost none is. @param {Link} link */
+const ofADay = async ({ seeds }) =>
+  seeds.some((seed) => seed.startsWith("day-")) ? import("./daily_guard.js") : null;
+
+/** The link of a route, even a wrong one. @param {Route} route */
+const linkIn = (route) =>
+  ("link" in route && route.link) || Link.of("text" in route ? route.text : "");
 
 /**
  * @param {App} app
@@ -32,7 +33,7 @@ const ofADay = async (path) => (OF_A_DAY.test(path) ? import("./daily_guard.js")
  */
 export async function screenOf(app, route, ply) {
   await app.shell.t.learn(...gamesOf(app, route));
-  const other = await (await ofADay(pathOf(route) ?? ""))?.guardScreen(app, route, ply);
+  const other = await (await ofADay(linkIn(route)))?.guardScreen(app, route, ply);
   if (other) return screen(app, ...other);
   switch (route.kind) {
     case "home":
@@ -61,19 +62,11 @@ export async function screenOf(app, route, ply) {
 function gamesOf({ shell }, route) {
   const ids = shell.catalog.games.map(({ id }) => id);
   if (route.kind === "home") return [];
-  if (route.kind !== "page") return gamesIn(ids, "text" in route ? route.text : route.record);
+  const known = (/** @type {string} */ game) => ids.filter((id) => id === game);
+  if (route.kind !== "page") return known(linkIn(route).game);
   const { words } = PAGES[route.page];
   if (words === "none") return []; // or it asks for them itself
-  return words === "all" ? ids : gamesIn(ids, route.game || (ids[0] ?? ""));
-}
-
-/**
- * The game that a link names, if it is one of ours.
- * @param {string[]} ids @param {string} text
- */
-function gamesIn(ids, text) {
-  const words = text.split("?", 1)[0]?.split("/") ?? [];
-  return ids.filter((id) => words.includes(id));
+  return words === "all" ? ids : known(route.game || (ids[0] ?? ""));
 }
 
 /**
@@ -107,16 +100,13 @@ function screen(app, name, mount) {
  * @param {Extract<Route, { kind: "page" }>} route
  * @returns {Promise<() => Screen>}
  */
-async function pageScreen(app, { page, game: id, record, ply = null, ...route }) {
+async function pageScreen(app, { page, game: id, link, day }) {
   const { ofOneGame, prepare } = PAGES[page];
   const { games } = app.shell.catalog;
   const game = games.find((known) => known.id === id) ?? games[0];
   if (!game || (ofOneGame && id && game.id !== id)) return unknownGame(app, id, `/${id}`);
-  return screen(app, page, await prepare({ ...app.shell, game, record, ply, ...behind(route) }));
+  return screen(app, page, await prepare({ ...app.shell, game, link, day }));
 }
-
-/** Fields of a page's address. @param {Partial<Extract<Route, { kind: "page" }>>} route */
-const behind = ({ day, tree, panel, ask, say }) => ({ day, tree, panel, words: { ask, say } });
 
 /**
  * @param {App} app
@@ -143,8 +133,8 @@ function hasGame({ shell }, id) {
  * @returns {Promise<() => Screen>}
  */
 async function comparisonScreen(app, route) {
-  const [, game] = /^\/?\w+\/(\w+)/.exec(route.text) ?? [];
-  if (!hasGame(app, game)) return unknownGame(app, game, route.text);
+  const { link } = route;
+  if (!hasGame(app, link.game)) return unknownGame(app, link.game, `${link}`);
   if (route.kind === "challenge") {
     const { prepareChallenge } = await import("../pages/challenge.js");
     return screen(app, route.kind, await prepareChallenge({ ...app.shell, ...route }));
@@ -160,9 +150,9 @@ async function comparisonScreen(app, route) {
  * @param {Extract<Route, { kind: "card" }>} route
  * @returns {Promise<() => Screen>}
  */
-async function cardScreen(app, { text, ...card }) {
+async function cardScreen(app, { link, ...card }) {
   const { prepareCard } = await import("../daily/page/card.js");
-  return screen(app, "challenge", await prepareCard({ ...app.shell, text, card }));
+  return screen(app, "challenge", await prepareCard({ ...app.shell, link, card }));
 }
 
 /**
@@ -171,22 +161,22 @@ async function cardScreen(app, { text, ...card }) {
  * @param {App} app @param {TableRoute} route @returns {Promise<() => Screen>}
  */
 async function tableScreen(app, route) {
-  const [game = ""] = splitOnce(route.record, "?");
-  if (!hasGame(app, game)) return unknownGame(app, game, route.record);
-  const tries =
-    route.kind === "setup" ? ((await ofADay(route.record))?.triesWith(app.shell.t) ?? null) : null;
+  const { kind, link } = route;
+  const { game } = link;
+  if (!hasGame(app, game)) return unknownGame(app, game, link.record);
+  const guard = kind === "setup" && (await ofADay(link));
+  const tries = guard ? guard.triesWith(app.shell.t) : null;
   const save = saveOf(app, route, tries);
-  if (route.kind === "byLink" && (!save?.byLink || route.record !== setupOf(route.record))) {
-    return joinScreen(app, route, save);
-  }
+  if (kind === "byLink" && (!save?.byLink || link.play !== null))
+    return joinScreen(app, link, save);
   const table = import("../table/table.js"); // loads while the engine checks the record
   let record = save?.record;
   try {
-    record ??= await checkedRecord(app, route.record);
+    record ??= await checkedRecord(app, link.record);
   } catch (error) {
-    return errorScreen(app, toCodedError(error), route.record);
+    return errorScreen(app, toCodedError(error), link.record);
   }
-  const setup = parseSetup(record);
+  const setup = Link.of(record).setup;
   const { mountTable } = await table;
   return screen(app, "table", (main, shell) => {
     const { ply = null, byLink, updated } = save ?? {};
@@ -199,12 +189,11 @@ async function tableScreen(app, route) {
  * A record with moves is replayed in the viewer, with what comes later hidden; that changes no save.
  * @param {App} app @param {Extract<Route, { kind: "record" }>} route @param {number | null} ply
  */
-async function replayScreen(app, { record, ply: at }, ply) {
-  const [game = ""] = splitOnce(record, "?");
-  if (!hasGame(app, game)) return unknownGame(app, game, record);
+async function replayScreen(app, { link: given }, ply) {
+  const link = given.at(ply ?? given.ply);
+  if (!hasGame(app, link.game)) return unknownGame(app, link.game, link.record);
   const { prepareAnalysis } = await import("../analysis/analysis.js");
-  const props = { ...app.shell, record, ply: ply ?? at, mode: /** @type {const} */ ("replay") };
-  return screen(app, "replay", await prepareAnalysis(props));
+  return screen(app, "replay", await prepareAnalysis({ ...app.shell, link, mode: "replay" }));
 }
 
 /**
@@ -214,24 +203,21 @@ async function replayScreen(app, { record, ply: at }, ply) {
  * @param {Tries | null} tries  where it is of a day
  * @returns {Save}
  */
-function saveOf({ shell: { saves, catalog } }, { kind, record }, tries) {
-  if (kind === "byLink") return keptByLink(saves, record);
-  const setup = setupOf(record);
-  return tries ? tries.resumed({ saves, days: catalog.days }, setup) : saves.load(setup);
+function saveOf({ shell: { saves, catalog } }, { kind, link }, tries) {
+  if (kind === "byLink") return keptByLink(saves, link.record);
+  return tries ? tries.resumed({ saves, days: catalog.days }, link.key) : saves.load(link.key);
 }
 
 /**
  * @param {App} app
- * @param {Extract<Route, { kind: "byLink" }>} route
+ * @param {Link} link
  * @param {Save} save
  * @returns {Promise<() => Screen>}
  */
-async function joinScreen(app, { record, by = "" }, save) {
+async function joinScreen(app, link, save) {
   const style = new URL("../pages/join_game.css", import.meta.url);
   const { mountJoinGame } = await importWithCss(import("../pages/join_game.js"), style);
-  return screen(app, "by-link", (main, shell) =>
-    mountJoinGame(main, { ...shell, record, by, save }),
-  );
+  return screen(app, "by-link", (main, shell) => mountJoinGame(main, { ...shell, link, save }));
 }
 
 /**

@@ -1,8 +1,8 @@
 /** The result of a day: what was played of it, and what it comes to. */
 
+import { Link } from "../links/link.js";
 import { tablesOf } from "../saves/calendar.js";
 import { isLate, triesOn, tryIn } from "../saves/days.js";
-import { parseSetup } from "../saves/record.js";
 import { runningTry } from "../saves/tries.js";
 
 /** @import { DaysEntry as Days } from "croupier/catalog" */
@@ -52,7 +52,7 @@ export function dayResult(days, day, tries = triesOn(day)) {
 
 /** @param {Try[]} tries @param {string} setup @param {number} at @param {boolean} extra @returns {TableResult} */
 function tableResult(tries, setup, at, extra) {
-  const { game, rules } = parseSetup(setup);
+  const { game, rules } = Link.of(setup).setup;
   const done = tryIn(tries, setup);
   const running = !done && Boolean(runningTry(setup)?.begun);
   return { setup, game, rules, at, extra, done, running };

@@ -5,9 +5,9 @@
  */
 
 import { getOwn } from "../lib/get_own.js";
+import { Link } from "../links/link.js";
 import { daysBetween, placeOf, shifted } from "../saves/calendar.js";
 import { isLate } from "../saves/days.js";
-import { setupOf } from "../saves/record.js";
 
 /** @import { DaysEntry as Days } from "croupier/catalog" */
 /** @import { KeptDays, Try } from "../saves/days_merge.js" */
@@ -57,6 +57,6 @@ export function streaks(days, kept, today) {
 /** True for a day that counts for a streak. @param {Days} days @param {string} day @param {Try[]} tries */
 export const isCounted = (days, day, tries) =>
   tries.some((each) => {
-    const place = placeOf(days, setupOf(each.record));
+    const place = placeOf(days, Link.of(each.record).key);
     return !each.practice && !isLate(day, each) && place && (!place.extra || !place.counts);
   });

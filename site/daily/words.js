@@ -1,6 +1,6 @@
 /** Dates, tables and results of the day in words. */
 
-import { parseSetup } from "../saves/record.js";
+import { Link } from "../links/link.js";
 import { seatNames } from "../saves/seat_names.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
@@ -21,7 +21,7 @@ export function tableWords({ game, rules }, t) {
 
 /** Against whom; "" for nobody. @param {string} setup @param {Translator} t */
 export function againstWords(setup, t) {
-  const { game, seats } = parseSetup(setup);
+  const { game, seats } = Link.of(setup).setup;
   const others = seats.filter((who) => who !== "human");
   if (!others.length) return "";
   return t("home.against", { names: t.list(seatNames(t, game, { seats: others, names: [] })) });

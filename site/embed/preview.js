@@ -9,10 +9,10 @@ import { getOwn } from "../lib/get_own.js";
 import { createTranslator, pickLang } from "../lib/i18n.js";
 import { here } from "../lib/site_address.js";
 import { addressInSet, imageAddress, inLight, unpackPictures } from "../lib/svg_picture.js";
+import { routeAt } from "../links/address.js";
+import { gameQuery, readFrame } from "../links/frame.js";
+import { Link } from "../links/link.js";
 import { poster } from "../parts/poster.js";
-import { routeAt } from "../saves/address.js";
-import { linkOf, parseSetup } from "../saves/record.js";
-import { pathOf, plyOf } from "../saves/route.js";
 import { namedForReaders, seatNames } from "../saves/seat_names.js";
 import { button, MAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
@@ -29,9 +29,7 @@ const home = here();
 const query = new URLSearchParams(location.search);
 /** A frame in which the upright picture is the larger one. */
 const UPRIGHT = "(max-aspect-ratio: 9/10)";
-/** A link may carry the frames of its game and a picture of it, packed, behind further `#`s. */
-const LINK = /^#?(.*?)(?:#t=(\d{1,6}))?(?:#r=([\w-]+))?(?:#p=([\w-]+))?(?:#?\?secret=\w+)?$/;
-const [, link = "", target, packedFrames, packedPicture] = LINK.exec(location.hash) ?? [];
+const { link, t: target, r: packedFrames, p: packedPicture } = readFrame(location.hash);
 /** The kind of table that changes every day or every week. */
 const kind = ["daily", "weekly"].find((each) => each === query.get("game")) ?? "";
 const laid = kind && (await laidNow());
@@ -39,16 +37,16 @@ const laid = kind && (await laidNow());
 const isFresh = !link && query.has("rules") && !query.get("seed");
 /** @type {Route} */
 const route = laid
-  ? { kind: "setup", record: laid }
-  : await routeAt({ hash: link, search: await recordQuery() });
-const record = "record" in route ? (route.record ?? "") : "";
-const setup = parseSetup(record);
+  ? { kind: "setup", link: Link.of(laid) }
+  : await routeAt({ hash: link, search: gameQuery(location.search, await freshSeed()) });
+const inRoute = ("link" in route && route.link) || Link.of("");
+const { setup } = inRoute;
 const gameInLink = "game" in route ? route.game : query.get("game");
 const game = setup.game || gameInLink || "";
 /** Then the site says in the frame what is wrong with the link. */
 const isBroken = route.kind === "error";
 /** Else the link only names a game, which gets a set-up of its own once the catalogue is here. */
-const isComplete = setup.seats.length > 0 && setup.seed !== "";
+const isComplete = setup.seats.length > 0 && inRoute.seeds[0] !== "";
 
 /** The set-up that is laid now; "" where there is none, and the address is wrong. */
 async function laidNow() {
@@ -56,26 +54,16 @@ async function laidNow() {
   return (await tableOfToday(query).catch(() => null)) ?? "";
 }
 
-/**
- * The query as it was written, without the settings: what is left may be a record. A table of which
- * every reader gets a new one has a seed of its own here.
- */
-async function recordQuery() {
-  const settings = ["theme", "lang", "speed", "motion"];
-  const pairs = query.toString() ? location.search.slice(1).split("&") : [];
-  const own = pairs.filter(
-    (pair) => !settings.includes(pair.split("=")[0] ?? "") && pair !== "seed=",
-  );
-  if (isFresh) own.push(`seed=${(await import("../saves/seed.js")).newSeed()}`);
-  return `?${own.join("&")}`;
+/** A table of which every reader gets a new one has a seed of its own here. */
+async function freshSeed() {
+  return isFresh ? (await import("../saves/seed.js")).newSeed() : "";
 }
 
 /** The address on our own site of what the frame would show. */
 function addressOutside() {
-  const path = pathOf(route);
-  if (path) return linkOf(path, plyOf(route));
+  if (inRoute.path) return inRoute.address();
   if (link.startsWith("/")) return `${home}#${link}`;
-  return `${home}#/${game ? `${game}/setup` : ""}`;
+  return home + (game ? Link.of(game).withPage("setup") : Link.of("")).hash;
 }
 
 /**
@@ -134,7 +122,7 @@ const GO = {
 /** @param {Translator} t @param {string} broken */
 function goWords(t, broken) {
   if (broken) return t("embed.look");
-  const what = route.kind === "page" ? (route.panel ?? route.page) : route.kind;
+  const what = route.kind === "page" ? inRoute.page || route.page : route.kind;
   return t(getOwn(GO, what) ?? "embed.play");
 }
 
@@ -165,7 +153,7 @@ const wordOf = (token) => token.replace(/^no-/, "").replace(/\d+$/, "");
 
 /** One line about the table: what is asked there, or which edition is played. @param {string} known @param {Translator} t */
 function summary(known, t) {
-  if ("ask" in route && route.ask) return route.ask;
+  if (inRoute.words.ask) return inRoute.words.ask;
   if (route.kind === "challenge" && target) return t("duel.beat", { sum: sumWords(known, t) });
   if (known && !isComplete) return t(`${known}.tagline`);
   if (laid) return `${t(`embed.${kind}`)} · ${presetWords(known, t)}`;
@@ -230,7 +218,7 @@ async function onGo() {
   const go = $("[data-command=begin]");
   if (go?.hasAttribute("disabled")) return;
   go?.setAttribute("disabled", "");
-  const request = { game, link, record, route, kind, isComplete, isBroken, packedFrames };
+  const request = { game, link, route, kind, isComplete, isBroken, packedFrames };
   try {
     // The day has passed since the page was opened.
     if (laid && laid !== (await laidNow())) return location.reload();

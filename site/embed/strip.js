@@ -6,8 +6,7 @@
  */
 
 import { $, h } from "../lib/dom.js";
-import { linkOf } from "../saves/record.js";
-import { withoutCheck } from "../saves/route.js";
+import { Link } from "../links/link.js";
 import { askWordPress } from "./messages.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
@@ -48,7 +47,7 @@ const screenNow = () => $("main")?.dataset.screen ?? "";
 const isTable = () => ["table", "replay"].includes(screenNow());
 /** The browser keeps nothing for this frame: app/app.js says so. */
 const isLost = () => document.documentElement.dataset.storage === "denied";
-const isPlayed = () => screenNow() === "table" && Boolean(shown?.record.includes("&play="));
+const isPlayed = () => screenNow() === "table" && Link.of(shown?.record ?? "").play !== null;
 
 /**
  * The address on our own site of what is shown: the moves are in it, because what this frame keeps
@@ -56,9 +55,9 @@ const isPlayed = () => screenNow() === "table" && Boolean(shown?.record.includes
  * @param {Frame} frame
  */
 function addressOf({ record, ply }) {
-  const [inside = ""] = withoutCheck(decodeURI(location.hash)).replace(/^#\//, "").split("@");
-  if (screenNow() === "replay") return linkOf(inside, ply);
-  return linkOf(inside.includes("/post?") ? inside : record);
+  const inside = Link.of(decodeURI(location.hash));
+  if (screenNow() === "replay") return inside.at(ply).address();
+  return (inside.page === "post" ? inside.at(null) : Link.of(record)).address();
 }
 
 /** @param {string} address @param {Translator} t */

@@ -2,7 +2,7 @@
 
 import { viewpoint } from "../lib/people.js";
 import { imageAddress } from "../lib/svg_picture.js";
-import { parseSetup } from "../saves/record.js";
+import { Link } from "../links/link.js";
 
 /** @import { Look } from "croupier/bridge" */
 /** @import { CallParams } from "../types/engine.d.ts" */
@@ -32,7 +32,7 @@ export async function drawPicture(engine, params) {
  * @returns {Promise<[string, string]>} rejects with a CodedError
  */
 export const drawPosters = (engine, record, names, ply) => {
-  const seat = viewpoint(parseSetup(record).seats);
+  const seat = viewpoint(Link.of(record).setup.seats);
   const draw = (/** @type {Look} */ look) =>
     drawPicture(engine, { record, ply, seat, words: { names }, look });
   return Promise.all([draw(POSTER), draw(UPRIGHT)]);

@@ -2,16 +2,14 @@
 
 import { getOwn } from "../lib/get_own.js";
 import { addressInSet } from "../lib/svg_picture.js";
-import { withSetupChecksum } from "../saves/checksum.js";
-import { linkFrom } from "../saves/record.js";
+import { frameAddress as addressOf } from "../links/frame.js";
+import { Link } from "../links/link.js";
 import { escaped, pictureTag } from "./picture_text.js";
 
 /**
  * @typedef {{
- *   what: string, path: string | null, query: string, ply: number | null,
- *   drawn: { record: string, ply: number | null } | null, height: number, whole: boolean, target?: number
- * }} Offer  `what`: its name in our words; `path` and `ply`: the part after the `#` of a link, null
- *   where it is not the same for all readers and all days: then `query` says what it is, and is empty for
+ *   what: string, link: Link | null, query: string, drawn: Link | null, height: number, whole: boolean, target?: number
+ * }} Offer  `what`: its name in our words; `link`: null where it is not the same for all readers and all days: then `query` says what it is, and is empty for
  *   any table of the game that is chosen; `target`: the total to beat; `drawn`: the moment that its picture shows, null where nothing may be
  *   given away or nothing is known; `height`: the pixels that a frame needs for it; `whole`: the game's
  *   frames go along, to be watched without an engine
@@ -50,13 +48,9 @@ export const FORMS = {
 /** Code to copy into a page. @param {Table} table */
 export const codeOf = (table) => getOwn(FORMS, table.chosen.form)?.(table) ?? "";
 
-/** The fragment of the frame's address; "" for what is not the same for all. @param {Table} table */
-const hashOf = ({ offer: { path, ply } }) =>
-  path === null ? "" : `#/${withSetupChecksum(path, ply)}`;
-
 /** The query of the frame's address. @param {Table} table */
-const queryOf = ({ chosen, offer: { path, query } }) =>
-  path === null ? query || `game=${chosen.game}` : "";
+const queryOf = ({ chosen, offer: { link, query } }) =>
+  link ? "" : query || `game=${chosen.game}`;
 
 /** Forms of a link alone, which no game's frames fit into. */
 const LINKS = ["text", "bbcode"];
@@ -69,7 +63,7 @@ function behind({ offer, moments, picture }) {
   return {
     target: offer.target === undefined ? "" : String(offer.target),
     moments: offer.whole ? moments : "", // only where the game is watched
-    picture: offer.path === null ? "" : picture,
+    picture: offer.link ? picture : "",
   };
 }
 
@@ -80,17 +74,16 @@ const langOf = ({ chosen, lang }) => (chosen.lang === "auto" ? lang : chosen.lan
 function linkOf(table) {
   const { home, chosen, offer } = table;
   const lang = langOf(table);
-  if (offer.path !== null) return linkFrom({ home, lang }, offer.path, offer.ply);
+  if (offer.link) return offer.link.address({ home, lang });
   if (offer.what === "daily") return `${home}#/daily`;
-  return `${home}tables/${chosen.game}.${lang}.html#/${chosen.game}`;
+  return `${home}tables/${chosen.game}.${lang}.html${Link.of(chosen.game).hash}`;
 }
 
 /** The game's picture on our site: one in the code itself is taken out in feeds, mail and forums. @param {Table} table */
 const hostedPicture = (table) => `${table.home}tables/${table.chosen.game}.${langOf(table)}.jpg`;
 
 /** True if a link is enough for WordPress: the game's page says how to embed it. @param {Table} table */
-export const isOnlyLink = ({ answers, offer }) =>
-  answers && offer.path === null && offer.query === "";
+export const isOnlyLink = ({ answers, offer }) => answers && !offer.link && offer.query === "";
 
 /** The page of a game that says of itself how it is embedded. @param {Table} table */
 function pageOf({ home, chosen: { game, lang } }) {
@@ -99,15 +92,13 @@ function pageOf({ home, chosen: { game, lang } }) {
 
 /** @param {Table} table */
 export function frameAddress(table) {
-  const { home, chosen } = table;
+  const { home, chosen, offer } = table;
   const looks = /** @type {const} */ (["theme", "lang"])
     .filter((name) => chosen[name] !== "auto")
     .map((name) => `${name}=${chosen[name]}`);
-  const search = [queryOf(table), ...looks].filter(Boolean).join("&");
-  const { target, moments, picture } = behind(table);
-  const parts = Object.entries({ t: target, r: moments, p: picture });
-  const packed = parts.map(([key, value]) => value && `#${key}=${value}`).join("");
-  return `${home}embed.html${search && `?${search}`}${hashOf(table)}${packed}`;
+  const { target: t, moments: r, picture: p } = behind(table);
+  const query = [queryOf(table), ...looks];
+  return addressOf(home, { query, link: offer.link, packed: { t, r, p } });
 }
 
 /** @param {Table} table */

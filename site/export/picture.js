@@ -4,7 +4,7 @@ import { h, loadStyle, setText } from "../lib/dom.js";
 import { getOwn } from "../lib/get_own.js";
 import { lightOfPage } from "../lib/light.js";
 import { imageAddress } from "../lib/svg_picture.js";
-import { linkOf, parseSetup } from "../saves/record.js";
+import { Link } from "../links/link.js";
 import { button, MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { asPng, asSvg, download, drawPicture } from "./draw_picture.js";
@@ -140,7 +140,7 @@ function wordsOf({ table, moment, chosen }) {
     line: t(`${game}.${key}`, { round: now, rounds: all }),
     names: chosen.people === "names" ? names : [],
     totals: reveal ? names.map((_, seat) => short(controller.total(frame, seat))) : [],
-    link: linkOf(record, ply),
+    link: Link.of(record).at(ply).address(),
   };
 }
 
@@ -153,7 +153,7 @@ function lineOf(picture) {
 
 /** @param {Picture} picture */
 function fileOf({ moment: { frame, ply } }) {
-  const { game, seed } = parseSetup(frame.record);
+  const { game, seed } = Link.of(frame.record).setup;
   return `${game}-${seed}-${ply ?? frame.ply}`;
 }
 

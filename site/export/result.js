@@ -2,8 +2,7 @@
 
 import { toCodedError } from "../lib/coded_error.js";
 import { peopleOf } from "../lib/people.js";
-import { nameless } from "../saves/checksum.js";
-import { parseSetup } from "../saves/record.js";
+import { Link } from "../links/link.js";
 
 /** @import { CodedError, Engine } from "../types/engine.d.ts" */
 /** @import { Controller, Frame } from "../types/game.d.ts" */
@@ -28,7 +27,7 @@ const OF_MOVES = ["bad-token", "illegal", "game-over", "game-unfinished"];
  *   or nobody but bots has played it
  */
 export async function resultOf(engine, record, keys = { moves: "play", check: "c" }) {
-  const { game, names } = parseSetup(record);
+  const { game, names } = Link.of(record).setup;
   try {
     const [controller, frame] = await Promise.all([
       import(`../games/${game}/controller.js`),
@@ -55,7 +54,10 @@ export async function resultOf(engine, record, keys = { moves: "play", check: "c
 }
 
 /** A game as it is compared with others, whatever its seats are called. @param {GameResult} result */
-export const unnamed = (result) => ({ ...result, record: nameless(result.record) });
+export const unnamed = (result) => ({
+  ...result,
+  record: Link.of(result.record).nameless,
+});
 
 /**
  * The seat of the person with the highest total, the first of those who tie; null among bots.

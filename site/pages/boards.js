@@ -5,10 +5,8 @@
 
 import { resultOf, unnamed } from "../export/result.js";
 import { h } from "../lib/dom.js";
-import { nameless } from "../saves/checksum.js";
-import { linkOf, parseSetup } from "../saves/record.js";
-import { withNames } from "../saves/sender.js";
-import { writeBoards } from "../saves/shared_links.js";
+import { Link } from "../links/link.js";
+import { boardsLink } from "../links/shared_links.js";
 import { setReturnTo } from "../together/return_to.js";
 import { share } from "../together/send_link.js";
 import { senderName } from "../together/sender.js";
@@ -44,7 +42,7 @@ async function read({ engine, saves, boards }) {
   const rows = [];
   for (const [i, { setup: named, record }] of boards.entries()) {
     const keys = { moves: `play${i + 1}`, check: `c${i + 1}` };
-    const setup = nameless(named);
+    const setup = Link.of(named).nameless;
     // Older links give the sender's name to the seat, and games from them are kept like that.
     const save = saves.load(setup) ?? saves.load(named);
     const own = save?.over && !save.practice ? unnamed(await resultOf(engine, save.record)) : null;
@@ -59,7 +57,7 @@ async function read({ engine, saves, boards }) {
 function draw(props, rows, title) {
   const { t } = props;
   const both = rows.filter(({ own, rival }) => own && rival);
-  const { game, rules } = parseSetup(rows[0]?.setup ?? "");
+  const { game, rules } = Link.of(rows[0]?.setup ?? "").setup;
   const words = [t(`${game}.name`), t(`${game}.presets.${rules}.name`)];
   if (both.length) words.push(t("boards.both", { n: both.length, all: rows.length }));
   return [
@@ -83,11 +81,11 @@ function whoLeads(both, t) {
 }
 
 /** The button to the first board not played yet. @param {BoardsProps} props @param {Row[]} rows */
-function nextBoard({ t, navigate, text }, rows) {
+function nextBoard({ t, navigate, link }, rows) {
   const next = rows.find(({ own }) => !own);
   if (!next) return null;
   const play = () => {
-    setReturnTo(next.setup, text);
+    setReturnTo(next.setup, `${link}`);
     navigate(next.setup);
   };
   return button("next", t("boards.next", { n: rows.indexOf(next) + 1 }), play, MAIN);
@@ -100,9 +98,9 @@ function sendButton({ t, boards }, rows) {
     const by = await senderName(t);
     if (by === null) return;
     const mine = rows.map(({ setup, own }) => ({ setup, record: own?.record ?? null }));
-    const name = t(`${parseSetup(boards[0]?.setup ?? "").game}.name`);
+    const name = t(`${Link.of(boards[0]?.setup ?? "").setup.game}.name`);
     const text = textFrom(t("boards.text", { game: name, n: boards.length }), by, t);
-    share(linkOf(withNames(writeBoards(mine), { by })), text, t);
+    share(boardsLink(mine).withWords({ by }).address(), text, t);
   };
   const classes = done === rows.length ? MAIN : undefined;
   return button("send", t(done ? "boards.send" : "boards.invite"), send, classes);

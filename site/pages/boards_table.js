@@ -1,6 +1,7 @@
 /** The table of a set of boards: a line a board, the visitor's total beside the other's. */
 
 import { h } from "../lib/dom.js";
+import { Link } from "../links/link.js";
 import { setReturnTo } from "../together/return_to.js";
 import { button } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
@@ -9,7 +10,7 @@ import { mark } from "../ui/mark.js";
 /** @import { Board } from "../types/records.d.ts" */
 /** @import { Shell } from "../types/shell.d.ts" */
 
-/** @typedef {Shell & { text: string, boards: Board[] }} BoardsProps  `text`: the link's */
+/** @typedef {Shell & { link: Link, boards: Board[] }} BoardsProps */
 /**
  * @typedef {{
  *   setup: string, own: GameResult | null, rival: GameResult | null, running: boolean
@@ -17,7 +18,7 @@ import { mark } from "../ui/mark.js";
  */
 
 /**
- * @param {Pick<BoardsProps, "t" | "navigate" | "text"> & { rivalName?: string }} props  `rivalName`: "your
+ * @param {Pick<BoardsProps, "t" | "navigate" | "link"> & { rivalName?: string }} props  `rivalName`: "your
  *   friend" where it is not known
  * @param {Row[]} rows
  */
@@ -51,7 +52,7 @@ const head = ({ t, rivalName }, met) =>
     ),
   );
 
-/** @param {Pick<BoardsProps, "t" | "navigate" | "text">} props @param {Row} row @param {number} i @param {boolean} met */
+/** @param {Pick<BoardsProps, "t" | "navigate" | "link">} props @param {Row} row @param {number} i @param {boolean} met */
 function line(props, row, i, met) {
   const { own, rival } = row;
   return h(
@@ -72,12 +73,12 @@ const total = (t, one, other) =>
     one ? h("b", null, one.controller.amounts(t).short(one.total)) : "–",
   );
 
-/** To the board's game: to play it, to play it on, or to watch it. @param {Pick<BoardsProps, "t" | "navigate" | "text">} props @param {Row} row */
-function goButton({ t, navigate, text }, { setup, own, running }) {
+/** To the board's game: to play it, to play it on, or to watch it. @param {Pick<BoardsProps, "t" | "navigate" | "link">} props @param {Row} row */
+function goButton({ t, navigate, link }, { setup, own, running }) {
   const command = own ? "watch" : running ? "play_on" : "play";
   const go = () => {
-    if (own) return navigate(own.record, 0);
-    setReturnTo(setup, text);
+    if (own) return navigate(Link.of(own.record).at(0));
+    setReturnTo(setup, `${link}`);
     navigate(setup);
   };
   return button(command, t(`daily.${command}`), go, "boards-go");

@@ -5,13 +5,11 @@
 
 import { resultOf, unnamed } from "../export/result.js";
 import { h } from "../lib/dom.js";
+import { Link } from "../links/link.js";
+import { challengeLink } from "../links/shared_links.js";
 import { poster } from "../parts/poster.js";
-import { nameless } from "../saves/checksum.js";
-import { linkOf, parseSetup, setupOf, writeSetup } from "../saves/record.js";
 import { seatNames } from "../saves/seat_names.js";
 import { newSeed } from "../saves/seed.js";
-import { withNames } from "../saves/sender.js";
-import { writeChallenge } from "../saves/shared_links.js";
 import { sideBySide } from "../together/comparison.js";
 import { handsLine } from "../together/hands_line.js";
 import { setReturnTo } from "../together/return_to.js";
@@ -27,9 +25,8 @@ import { heading } from "./page.js";
 /** @import { Shell } from "../types/shell.d.ts" */
 
 /**
- * @typedef {Shell & { text: string, record: string, reply: string | null, by: string,
- *   from: string }} ChallengeProps  `text`: the link's; `record`: the challenger's game; `reply`: the answer
- *   to it; `by`, `from`: their names, "" where the link has none
+ * @typedef {Shell & { link: Link, record: string, reply: string | null }} ChallengeProps
+ *   `record`: the challenger's game; `reply`: the answer to it
  */
 
 /** @param {ChallengeProps} props */
@@ -50,9 +47,9 @@ export function prepareChallenge(props) {
 async function read({ engine, saves, record, reply }) {
   const sent = await resultOf(engine, record);
   const replied = reply && (await resultOf(engine, reply, { moves: "reply", check: "rc" }));
-  const key = setupOf(nameless(sent.record));
+  const key = Link.of(sent.record).withNames([]).key;
   // Older links give the challenger's name to the seat, and games from them are kept like that.
-  const save = saves.load(key) ?? saves.load(setupOf(sent.record));
+  const save = saves.load(key) ?? saves.load(Link.of(sent.record).key);
   const theirs = unnamed(sent);
   const answer = replied && unnamed(replied);
   const own = save?.over && !save.practice ? unnamed(await resultOf(engine, save.record)) : null;
@@ -65,7 +62,7 @@ async function read({ engine, saves, record, reply }) {
 function draw(props, games) {
   const sides = sidesOf(props, games);
   const compared = sides.length > 1;
-  const { game } = parseSetup(games.key);
+  const { game } = Link.of(games.key).setup;
   const title = compared ? verdict(props, sides) : invitation(props, games);
   return [
     heading(title, { dataset: { duel: compared ? "both" : "one" } }),
@@ -85,7 +82,8 @@ function draw(props, games) {
  * @param {ChallengeProps} props @param {Games} games
  * @returns {Side[]}
  */
-function sidesOf({ t, by, from }, { theirs, answer, own }) {
+function sidesOf({ t, link }, { theirs, answer, own }) {
+  const { by, from } = link.words;
   const answerer = from || t(own?.record === theirs.record ? "duel.friend" : "duel.answerer");
   /** @type {[GameResult | null, string][]} */
   const all = [
@@ -112,7 +110,8 @@ function verdict({ t }, sides) {
 }
 
 /** @param {ChallengeProps} props @param {Games} games */
-function invitation({ t, by }, { theirs, own }) {
+function invitation({ t, link }, { theirs, own }) {
+  const { by } = link.words;
   const sum = theirs.controller.amounts(t).full(theirs.total);
   const name = by || theirs.name;
   if (own) return t("duel.yours", { sum });
@@ -121,7 +120,7 @@ function invitation({ t, by }, { theirs, own }) {
 
 /** The table in words: game, edition, who else sits there. @param {ChallengeProps} props @param {string} key */
 function tableWords({ t }, key) {
-  const setup = parseSetup(key);
+  const setup = Link.of(key).setup;
   const { game, rules } = setup;
   const others = seatNames(t, game, { ...setup, names: [] }).filter(
     (_, i) => setup.seats[i] !== "human",
@@ -137,7 +136,7 @@ function buttonsOf(props, games, sides) {
   const { own, key } = games;
   const compared = sides.length > 1;
   const mine = answerOf(games);
-  const again = () => navigate(writeSetup({ ...parseSetup(key), seed: newSeed() }));
+  const again = () => navigate(Link.of(key).withSetup({ seed: newSeed() }));
   return [
     !own && acceptButton(props, games),
     own && (mine || !compared) && sendButton(props, games),
@@ -150,27 +149,28 @@ function buttonsOf(props, games, sides) {
 const answerOf = ({ own, theirs }) => (own && own.record !== theirs.record ? own.record : null);
 
 /** @param {ChallengeProps} props @param {Games} games */
-function acceptButton({ t, navigate, text }, { key, running }) {
+function acceptButton({ t, navigate, link }, { key, running }) {
   const play = () => {
-    setReturnTo(key, text);
+    setReturnTo(key, `${link}`);
     navigate(key);
   };
   return button("accept", t(running ? "duel.play_on" : "duel.accept"), play, MAIN);
 }
 
 /** @param {ChallengeProps} props @param {Games} games */
-function sendButton({ t, by }, games) {
+function sendButton({ t, link }, games) {
+  const { by } = link.words;
   const { theirs, own, key } = games;
   const mine = answerOf(games);
   const { controller, total } = own ?? theirs;
   const sum = controller.amounts(t).full(total);
-  const words = t("duel.text", { game: t(`${parseSetup(key).game}.name`), sum });
+  const words = t("duel.text", { game: t(`${Link.of(key).setup.game}.name`), sum });
   const send = async () => {
     const name = await senderName(t);
     if (name === null) return;
     const names = mine ? { by: by || theirs.name, from: name } : { by: name, from: "" };
-    const path = withNames(writeChallenge(theirs.record, mine), names);
-    share(linkOf(path), textFrom(words, name, t), t);
+    const answer = challengeLink(theirs.record, mine).withWords(names);
+    share(answer.address(), textFrom(words, name, t), t);
   };
   return button("send", t(mine ? "duel.answer" : "duel.send"), send, MAIN);
 }
@@ -178,5 +178,5 @@ function sendButton({ t, by }, games) {
 /** @param {ChallengeProps} props @param {Side[]} sides */
 const watchButtons = ({ t, navigate }, sides) =>
   sides.map(({ who, result: { record } }) =>
-    button("watch", t("duel.watch", { who }), () => navigate(record, 0)),
+    button("watch", t("duel.watch", { who }), () => navigate(Link.of(record).at(0))),
   );

@@ -7,9 +7,10 @@ import { loadStyle } from "../lib/dom.js";
 import { screen } from "../ui/screen.js";
 import { page } from "./page.js";
 
+/** @import { Link } from "../links/link.js" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
 
-/** @typedef {Shell & { text: string }} ComparisonProps */
+/** @typedef {Shell & { link: Link }} ComparisonProps */
 /**
  * `name`: the page's class; `style`: its style sheet
  * @template T
@@ -38,6 +39,6 @@ export async function prepareComparison(props, comparison) {
         const found = await read();
         if (!left.aborted) article.replaceChildren(...draw(found));
       },
-      props.text,
+      `${props.link}`,
     );
 }

@@ -6,8 +6,8 @@ import { h, loadStyle, setText } from "../lib/dom.js";
 import { LANGS, LANGUAGES } from "../lib/languages.js";
 import { packText } from "../lib/packed_text.js";
 import { builtFor, siteAddress } from "../lib/site_address.js";
+import { Link } from "../links/link.js";
 import { quickDraft, writeDraft } from "../saves/draft.js";
-import { parseSetup, setupOf } from "../saves/record.js";
 import { namedForReaders, seatNames } from "../saves/seat_names.js";
 import { button, MAIN } from "../ui/button.js";
 import { addressField } from "./address_field.js";
@@ -23,8 +23,8 @@ import { watchable } from "./watchable.js";
 
 /**
  * @typedef {Shell & {
- *   game: Game, record: string | null, ply: number | null, words?: { ask?: string, say?: string }
- * }} EmbedCodeProps  `words`: those to a puzzle
+ *   game: Game, link: Link | null
+ * }} EmbedCodeProps  `link`: to what is to be shown
  */
 /**
  * @typedef {{
@@ -81,18 +81,18 @@ function mountEmbed(root, props) {
 
 /** Offers what only the engine knows, and writes the game out. @param {Page} made */
 async function complete(made) {
-  const { engine, record, ply, t, words = {} } = made.props;
+  const { engine, link, t } = made.props;
   const { what } = made.chosen;
-  if (record === null) return;
-  made.offers = await offersOf(engine, record, ply, words);
+  if (!link) return;
+  made.offers = await offersOf(engine, link);
   if (made.gone) return;
   // Something may have been chosen meanwhile.
-  const isMeant = ply !== null || words.ask || words.say;
+  const isMeant = link.ply !== null || link.words.ask || link.words.say;
   if (isMeant && made.chosen.what === what)
     made.chosen.what = made.offers[0]?.what ?? made.chosen.what;
   made.what.replaceChildren(choiceOfOffer(made));
   show(made);
-  if (record === setupOf(record)) return;
+  if (link.play === null) return;
   await writeMoments(made).catch(() => {
     made.written = t("embed.page.unwritten");
     draw(made);
@@ -114,7 +114,7 @@ const offered = ({ offers, chosen }) =>
 
 /** @param {EmbedCodeProps} props @returns {Page} */
 function newPage(props) {
-  const { t, game, record } = props;
+  const { t, game, link } = props;
   const code = h("textarea", {
     class: "embed-code",
     dataset: { field: "code" },
@@ -124,7 +124,7 @@ function newPage(props) {
     "aria-label": t("embed.page.code"),
     onfocus: () => code.select(),
   });
-  const offers = firstOffers(record);
+  const offers = firstOffers(link);
   return {
     props,
     home: siteAddress(),
@@ -176,10 +176,11 @@ function draw(made) {
 }
 
 /** Description of a picture, in one line, with the question of a puzzle. @param {Page} made @param {Offer} offer @param {string} name of the game */
-function lineOf({ props: { t, words = {} }, drawn }, { what, path }, name) {
-  if (what === "daily") return t("embed.daily");
-  const line = (path !== null && drawn.line) || name;
-  return what === "puzzle" && words.ask ? `${line}. ${words.ask}` : line;
+function lineOf({ props, drawn }, { what, link }, name) {
+  if (what === "daily") return props.t("embed.daily");
+  const line = (link && drawn.line) || name;
+  const ask = what === "puzzle" && link?.words.ask;
+  return ask ? `${line}. ${ask}` : line;
 }
 
 /**
@@ -191,8 +192,7 @@ async function drawTable(made) {
   const { t, engine } = props;
   const { game: id, what } = chosen;
   const { drawn, whole } = offered(made);
-  const { record, ply } = drawn ?? { record: anyTable(props, id), ply: null };
-  const setup = parseSetup(record);
+  const { record, ply, setup } = drawn ?? anyTable(props, id);
   // A game that is watched is another person's.
   const names = seatNames(t, id, whole ? namedForReaders(t, setup) : setup);
   const [svg, upright] = await drawPosters(engine, record, names, ply);
@@ -203,10 +203,10 @@ async function drawTable(made) {
 }
 
 /** A table as the home page would offer it. @param {EmbedCodeProps} props @param {string} id of a game */
-function anyTable({ catalog, game, record }, id) {
-  if (record !== null) return setupOf(record);
+function anyTable({ catalog, game, link }, id) {
+  if (link) return link.withPage("").withoutPlay();
   const known = catalog.games.find((each) => each.id === id) ?? game;
-  return writeDraft(known, quickDraft(known));
+  return Link.of(writeDraft(known, quickDraft(known)));
 }
 
 /** Gives the frame the height that its table asks for. @param {Page} made @param {MessageEvent} event */
@@ -217,14 +217,14 @@ function resize({ frame }, { source, data }) {
 
 /** Packs the game, so that its readers need no engine to watch it. @param {Page} made */
 async function writeMoments(made) {
-  const { engine, record, t } = made.props;
-  if (record === null) return;
+  const { engine, link, t } = made.props;
+  if (!link) return;
   const showProgress = (/** @type {number} */ done, /** @type {number} */ all) => {
     made.written = t("embed.page.writing", { done, all });
     const table = { offer: offered(made), chosen: made.chosen };
     if (done % 10 === 0 && hasGame(table)) setText(made.state, made.written);
   };
-  const { text, count, all } = await watchable(engine, record, showProgress, () => made.gone);
+  const { text, count, all } = await watchable(engine, link.record, showProgress, () => made.gone);
   if (made.gone) return;
   made.moments = text;
   const part = t("embed.page.part", { n: count, all });
@@ -234,7 +234,7 @@ async function writeMoments(made) {
 
 /** @param {Page} made */
 function choices(made) {
-  const { t, record, catalog } = made.props;
+  const { t, link, catalog } = made.props;
   const games = catalog.games.map(({ id }) => ({ value: id, label: t(`${id}.name`) }));
   const auto = { value: "auto", label: t("embed.page.lang_auto") };
   const fixed = ["light", "dark"].map((value) => ({ value, label: t(`settings.theme.${value}`) }));
@@ -248,7 +248,7 @@ function choices(made) {
   return h(
     "div",
     { class: "embed-choices" },
-    record === null && choice(made, "game", games),
+    !link && choice(made, "game", games),
     made.what,
     choice(made, "theme", themes),
     choice(made, "lang", [auto, ...langs]),

@@ -1,8 +1,8 @@
 /** Error page: what is wrong with a link, and a field to paste it again. */
 
 import { h } from "../lib/dom.js";
-import { partOf } from "../saves/error_part.js";
-import { setupOf } from "../saves/record.js";
+import { partOf, placeOf } from "../links/error_part.js";
+import { Link } from "../links/link.js";
 import { button } from "../ui/button.js";
 import { page } from "./page.js";
 import { pasteField } from "./paste_link.js";
@@ -49,7 +49,7 @@ export function mountError(root, { error, text: raw = "", ...shell }) {
  * @param {Problem[]} problems @param {Translator} t
  */
 async function showProblems(root, text, problems, t) {
-  const game = gameIn(text);
+  const game = Link.of(text).game;
   try {
     const { problemList } = await import("../parts/problems.js");
     root.append(await problemList(t, game, problems), repairLink(text, t));
@@ -63,8 +63,9 @@ async function showProblems(root, text, problems, t) {
  * @param {string} text @param {Translator} t
  */
 function repairLink(text, t) {
-  if (!/^\w+\?/.test(text)) return "";
-  const href = `#/${setupOf(text).replace("?", "/position?")}`;
+  const link = Link.of(text);
+  if (link.page) return "";
+  const href = link.withoutPlay().withPage("position").hash;
   return h("p", null, h("a", { href, dataset: { command: "repair" } }, t("position.repair")));
 }
 
@@ -89,7 +90,7 @@ const nextSteps = (t, { salvage }, ofLink) =>
 const salvageLink = (t, record) =>
   h(
     "a",
-    { class: "button", href: `#/${record}`, dataset: { command: "salvage" } },
+    { class: "button", href: Link.of(record).hash, dataset: { command: "salvage" } },
     t("error.salvage"),
   );
 
@@ -99,7 +100,7 @@ const salvageLink = (t, record) =>
  * @param {string} part
  */
 function where(t, text, part) {
-  const [from, to] = span(text, part);
+  const [from, to] = placeOf(text, part);
   const before = text.slice(0, from);
   const after = text.slice(to);
   const known = part.replace(/\d$/, "");
@@ -120,28 +121,10 @@ function where(t, text, part) {
   );
 }
 
-/**
- * Start and end of a part in a link's text.
- * @param {string} text
- * @param {string} part
- * @returns {[number, number]}
- */
-function span(text, part) {
-  const query = text.indexOf("?");
-  if (part === "game" || part === "page") return [0, query < 0 ? text.length : query];
-  const at = text.search(new RegExp(`[?&]${part.replace(/\W/g, "\\$&")}=`));
-  if (at < 0) return [text.length, text.length];
-  const end = text.indexOf("&", at + 1);
-  return [at + 1, end < 0 ? text.length : end];
-}
-
 /** @param {string} text */
 function clip(text) {
   return text.length > 2 * AROUND ? `${text.slice(0, AROUND)}…${text.slice(-AROUND)}` : text;
 }
-
-/** The game that a link names. @param {string} text */
-const gameIn = (text) => /^(?:(?:challenge|boards)\/)?(\w+)/.exec(text)?.[1] ?? "";
 
 /**
  * Options by the names that people know them by.
@@ -149,7 +132,7 @@ const gameIn = (text) => /^(?:(?:challenge|boards)\/)?(\w+)/.exec(text)?.[1] ?? 
  * @param {Translator} t
  */
 function named(data, text, t) {
-  const game = gameIn(text);
+  const game = Link.of(text).game;
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => {
       const name = `${game}.options.${value}.name`;

@@ -1,10 +1,10 @@
 /** The first page: the games of this visitor, the games there are, and the buttons that lead to them. */
 
 import { h } from "../lib/dom.js";
+import { Link } from "../links/link.js";
 import { poster } from "../parts/poster.js";
 import { dayOf } from "../saves/calendar.js";
 import { quickDraft, usualBots, writeDraft } from "../saves/draft.js";
-import { parseSetup } from "../saves/record.js";
 import { seatNames } from "../saves/seat_names.js";
 import { button, PLAIN } from "../ui/button.js";
 import { portrait } from "../ui/portrait.js";
@@ -54,7 +54,11 @@ const screenLinks = ({ t, saves }) =>
     "p",
     { class: "home-actions" },
     [...(saves.list().length ? ["history"] : []), "practice", "position"].map((page) =>
-      h("a", { class: "button", href: `#/${page}`, dataset: { command: page } }, t(`home.${page}`)),
+      h(
+        "a",
+        { class: "button", href: Link.of(page).hash, dataset: { command: page } },
+        t(`home.${page}`),
+      ),
     ),
     h(
       "a",
@@ -132,7 +136,7 @@ function playStronger(game, shell) {
 const hasWon = (game, { saves }) =>
   saves.list().some(({ key, result }) => {
     if (!result || !key.startsWith(`${game.id}?`)) return false;
-    const { seats } = parseSetup(key);
+    const { seats } = Link.of(key).setup;
     return seats.length > 1 && result.winners.some((seat) => seats[seat] === "human");
   });
 
@@ -147,8 +151,8 @@ const begun = (draft) =>
 const otherLinks = (game, { t }) => [
   h(
     "a",
-    { class: "button", href: `#/${game}/setup`, dataset: { command: "setup" } },
+    { class: "button", href: Link.of(game).withPage("setup").hash, dataset: { command: "setup" } },
     t("home.setup"),
   ),
-  h("a", { class: PLAIN, href: `#/${game}/rules` }, t("home.rules")),
+  h("a", { class: PLAIN, href: Link.of(game).withPage("rules").hash }, t("home.rules")),
 ];

@@ -9,10 +9,10 @@ import { dayResult, isOpen } from "../daily/result.js";
 import { streaks } from "../daily/streak.js";
 import { showTimeLeft } from "../daily/time_left.js";
 import { h } from "../lib/dom.js";
+import { Link } from "../links/link.js";
 import { poster } from "../parts/poster.js";
 import { dayOf } from "../saves/calendar.js";
 import { keptDays } from "../saves/days.js";
-import { parseSetup } from "../saves/record.js";
 import { setReturnTo } from "../together/return_to.js";
 import { button, MAIN } from "../ui/button.js";
 import { icon } from "../ui/icon.js";
@@ -72,7 +72,7 @@ const stateOf = (result) =>
 const posterOf = ({ tables }) => import(`../games/${tables[0]?.game}/poster.js`);
 
 /** @param {DayResult} result */
-const seatsOf = ({ tables }) => parseSetup(tables[0]?.setup ?? "").seats.length;
+const seatsOf = ({ tables }) => Link.of(tables[0]?.setup ?? "").setup.seats.length;
 
 /** The table of the day, and the streak. @param {Shell} shell @param {DayResult} result */
 function line({ t, catalog }, result) {

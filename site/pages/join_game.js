@@ -6,9 +6,8 @@
 import { h } from "../lib/dom.js";
 import { peopleOf, personDue } from "../lib/people.js";
 import { hold } from "../lib/tab_lock.js";
-import { byLinkPath, keptByLink, sentPath, takeSeats } from "../saves/by_link.js";
-import { renamed } from "../saves/checksum.js";
-import { parseSetup, setupOf } from "../saves/record.js";
+import { Link } from "../links/link.js";
+import { byLinkOf, keptByLink, takeSeats } from "../saves/by_link.js";
 import { relation } from "../saves/relation.js";
 import { seatNames } from "../saves/seat_names.js";
 import { handsLine } from "../together/hands_line.js";
@@ -32,11 +31,12 @@ import { page } from "./page.js";
 
 /**
  * @param {HTMLElement} root
- * @param {Shell & { record: string, by: string, save: Entry | null }} given
+ * @param {Shell & { link: Link, save: Entry | null }} given
  */
-export function mountJoinGame(root, { record, by, save, ...shell }) {
+export function mountJoinGame(root, { link, save, ...shell }) {
   const { t } = shell;
-  const { game, seats, names: given, colours } = parseSetup(record);
+  const { record, words, setup } = link;
+  const { game, seats, names: given, colours } = setup;
   const title = t("by_link.title", { game: t(`${game}.name`) });
   const names = seatNames(t, game, { seats, names: given });
   return screen(
@@ -46,7 +46,7 @@ export function mountJoinGame(root, { record, by, save, ...shell }) {
       const article = page("by-link", title, boot);
       paintSeats(article, colours, shell.catalog.link.colours);
       root.append(article);
-      return decide({ shell, record, by, save, names, left, article, boot });
+      return decide({ shell, record, by: words.by, save, names, left, article, boot });
     },
     record,
   );
@@ -100,7 +100,7 @@ function choose(here, act) {
   const { shell, save: shown, record, by } = here;
   return withSave(here, (save) => {
     if (save?.record === shown?.record) act();
-    else shell.navigate(sentPath(record, by));
+    else shell.navigate(byLinkOf(record).withWords({ by }));
   });
 }
 
@@ -109,7 +109,7 @@ function choose(here, act) {
  * @param {Page} here @param {string} key  under which the game is kept
  */
 function enter({ shell }, key) {
-  history.replaceState(null, "", `#/${key}`);
+  history.replaceState(null, "", Link.of(key).hash);
   shell.navigate(key);
 }
 
@@ -121,9 +121,9 @@ function enter({ shell }, key) {
  * @returns {string} the key under which it is kept now
  */
 function keep({ shell: { saves }, save }, next, ply, other = save?.byLink?.other) {
-  if (!save?.byLink) return byLinkPath(setupOf(next));
+  if (!save?.byLink) return byLinkOf(next).key;
   const record = withOwnNames(next, save.record, save.byLink.mine);
-  const key = byLinkPath(setupOf(record));
+  const { key } = byLinkOf(record);
   const byLink = { ...save.byLink, ...(other && { other }) };
   saves.store(key, { record, ply, updated: Date.now(), over: false, byLink });
   if (key !== save.key) saves.remove(save.key);
@@ -132,11 +132,11 @@ function keep({ shell: { saves }, save }, next, ply, other = save?.byLink?.other
 
 /** A record in which some seats are called as in another one. @param {string} next @param {string} own @param {number[]} mine */
 function withOwnNames(next, own, mine) {
-  const [{ seats, names: theirs }, { names }] = [parseSetup(next), parseSetup(own)];
+  const [{ seats, names: theirs }, { names }] = [Link.of(next).setup, Link.of(own).setup];
   const called = seats.map((_, seat) => (mine.includes(seat) ? names : theirs)[seat] ?? "");
   return seats.every((_, seat) => called[seat] === (theirs[seat] ?? ""))
     ? next
-    : renamed(next, called);
+    : Link.of(next).withNames(called).record;
 }
 
 /** The seats that are played on this device, with names. @param {Page} here @param {Frame} frame */
@@ -176,14 +176,13 @@ function askSeats(here, frame) {
  * @param {Page} here @param {string} record @param {SeatRow[]} rows
  */
 function sitDown({ shell }, record, rows) {
-  const { seats, names } = parseSetup(record);
+  const { seats, names } = Link.of(record).setup;
   const called = seats.map((_, seat) => names[seat] ?? "");
   for (const { seat, field } of rows) called[seat] = tidyName(field.value) || (called[seat] ?? "");
   const [first] = rows;
   if (first?.field.value) rememberName(first.field.value);
-  const mine = renamed(record, called);
-  const key = byLinkPath(setupOf(mine));
-  history.replaceState(null, "", `#/${key}`);
+  const mine = Link.of(record).withNames(called).record;
+  history.replaceState(null, "", byLinkOf(mine).withoutPlay().hash);
   takeSeats(
     shell,
     mine,
@@ -209,7 +208,7 @@ function seatRows(here, frame, changed) {
  * @param {Page} here @param {number} seat @param {boolean} taken @param {() => void} changed
  */
 function seatRow({ shell: { t, settings }, record, names }, seat, taken, changed) {
-  const given = parseSetup(record).names[seat] ?? "";
+  const given = Link.of(record).setup.names[seat] ?? "";
   const words = t("by_link.name");
   const field = nameInput({
     name: `name-${seat}`,
@@ -296,4 +295,5 @@ function waysOn(here, frame, own, ply, left) {
 }
 
 /** @param {Shell["t"]} t @param {string} record @param {string} words */
-const watchLink = (t, record, words) => h("a", { class: PLAIN, href: `#/${record}` }, t(words));
+const watchLink = (t, record, words) =>
+  h("a", { class: PLAIN, href: Link.of(record).hash }, t(words));

@@ -1,7 +1,7 @@
 /** The games that this browser keeps, on the home page: by link, running, and how others ended. */
 
 import { h } from "../lib/dom.js";
-import { parseSetup, setupOf } from "../saves/record.js";
+import { Link } from "../links/link.js";
 import { seatNames } from "../saves/seat_names.js";
 import { button } from "../ui/button.js";
 import { icon, iconButton } from "../ui/icon.js";
@@ -78,10 +78,10 @@ function gameList(entries, shell, places) {
 /** @param {Entry} entry @param {Shell} shell @param {Places} places */
 function gameLine(entry, shell, places) {
   const { t, navigate } = shell;
-  const setup = parseSetup(entry.record);
+  const setup = Link.of(entry.record).setup;
   const seats = seatNames(t, setup.game, setup);
   const names = t.list(seats);
-  const go = () => navigate(entry.over ? entry.record : setupOf(entry.key));
+  const go = () => navigate(entry.over ? entry.record : Link.of(entry.key).key);
   const about = `${t(`${setup.game}.name`)}, ${t.ago(entry.updated)}`;
   const { result, practice } = entry;
   const words = [
@@ -101,7 +101,7 @@ function gameLine(entry, shell, places) {
     "li",
     { class: "game-line" },
     button("continue", words, go, "game-go"),
-    other && h("a", { class: "game-other", href: `#/${other}` }, t("by_link.other")),
+    other && h("a", { class: "game-other", href: Link.of(other).hash }, t("by_link.other")),
     entry.over && reviewLink(entry.record, t),
     iconButton("forget", "cross", `${t("home.remove")}: ${names}`, remove, "game-forget"),
   );
@@ -111,7 +111,7 @@ function gameLine(entry, shell, places) {
 const reviewLink = (record, t) =>
   h(
     "a",
-    { class: "game-other", href: `#/${record.replace("?", "/review?")}` },
+    { class: "game-other", href: Link.of(record).withPage("review").hash },
     t("table.ways.analysis"),
   );
 

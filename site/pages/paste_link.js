@@ -1,7 +1,7 @@
 /** A field for a link that has arrived damaged, or without an app that would open it. */
 
 import { h, setText } from "../lib/dom.js";
-import { linkInText } from "../saves/damaged_link.js";
+import { linkInText } from "../links/damaged_link.js";
 import { MAIN } from "../ui/button.js";
 
 /** @import { Shell } from "../types/shell.d.ts" */
@@ -24,7 +24,7 @@ export function pasteField({ t, navigate }, classes = MAIN) {
   const open = () => {
     const found = linkInText(field.value);
     setText(none, found ? "" : t("error.paste_none"));
-    if (found) navigate(found.replace(/^#\/?/, ""));
+    if (found) navigate(found);
     else field.focus();
   };
   return h(

@@ -1,6 +1,7 @@
 /** The frame around a game's own rules page. */
 
 import { h } from "../lib/dom.js";
+import { Link } from "../links/link.js";
 import { quickDraft, writeDraft } from "../saves/draft.js";
 import { button, MAIN } from "../ui/button.js";
 import { page } from "./page.js";
@@ -25,7 +26,11 @@ export async function prepareRules(props) {
 function mountRules(root, content, { t, game, navigate, saves }) {
   const title = t("rules.title", { game: t(`${game.id}.name`) });
   const play = () => navigate(writeDraft(game, quickDraft(game)));
-  const setup = h("a", { class: "button", href: `#/${game.id}/setup` }, t("rules.setup"));
+  const setup = h(
+    "a",
+    { class: "button", href: Link.of(game.id).withPage("setup").hash },
+    t("rules.setup"),
+  );
   const running = saves.list().find(({ key, over }) => !over && key.startsWith(`${game.id}?`));
   const buttons = h(
     "p",

@@ -1,10 +1,10 @@
 /** A game written out, so that it can be watched on another page without an engine. */
 
 import { viewpoint } from "../lib/people.js";
-import { pack } from "../saves/packed_replay.js";
-import { parseSetup } from "../saves/record.js";
+import { Link } from "../links/link.js";
+import { pack } from "../links/packed_replay.js";
 
-/** @import { Frame } from "../saves/packed_replay.js" */
+/** @import { Frame } from "../links/packed_replay.js" */
 /** @import { WatchedModule } from "../types/game.d.ts" */
 /** @import { Shell } from "../types/shell.d.ts" */
 
@@ -19,7 +19,7 @@ import { parseSetup } from "../saves/record.js";
  *   packed
  */
 export async function watchable(engine, record, onFrame, stopped) {
-  const { game, seats } = parseSetup(record);
+  const { game, seats } = Link.of(record).setup;
   const seat = viewpoint(seats);
   const shown = await shownOf(game);
   const first = await engine.call("frame", { record, seat, ply: 0 });

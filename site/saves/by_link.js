@@ -3,29 +3,18 @@
  * keeps the latest state that it has seen and which seats are its own.
  */
 
-import { nameless } from "./checksum.js";
-import { setupOf } from "./record.js";
-import { withNames } from "./sender.js";
+import { Link } from "../links/link.js";
 
 /** @import { Frame } from "../types/game.d.ts" */
 /** @import { Entry } from "../types/records.d.ts" */
 /** @import { Shell } from "../types/shell.d.ts" */
 
 /**
- * The path of a game by link: `vegas/post?v=1&...`. Its link asks the reader to take a seat;
- * without the moves it is the key under which the game is kept.
+ * The link to a game by link, `vegas/post?v=1&...`, which asks the reader to take a seat. Its key is that
+ * under which the game is kept.
  * @param {string} record
- * @returns {string}
  */
-export function byLinkPath(record) {
-  return record.replace("?", "/post?");
-}
-
-/**
- * The path by which a game is sent on.
- * @param {string} record @param {string} by  who sends it, "" where they do not say
- */
-export const sentPath = (record, by) => withNames(byLinkPath(record), { by });
+export const byLinkOf = (record) => Link.of(record).withPage("post");
 
 /**
  * The game by link that is kept of a record's table. A person who sits down may give a seat another
@@ -33,11 +22,11 @@ export const sentPath = (record, by) => withNames(byLinkPath(record), { by });
  * @param {Shell["saves"]} saves @param {string} record
  */
 export function keptByLink(saves, record) {
-  const exact = saves.load(byLinkPath(setupOf(record)));
+  const exact = saves.load(byLinkOf(record).key);
   if (exact) return exact;
-  const table = setupOf(nameless(record));
+  const table = Link.of(record).withNames([]).key;
   const sameTable = (/** @type {Entry} */ { record: own, byLink }) =>
-    byLink !== undefined && setupOf(nameless(own)) === table;
+    byLink !== undefined && Link.of(own).withNames([]).key === table;
   return saves.list().find(sameTable) ?? null;
 }
 
@@ -47,7 +36,7 @@ export function keptByLink(saves, record) {
  * @param {string} record @param {number[]} localSeats  the seats of this device
  */
 export function takeSeats({ saves, navigate }, record, localSeats) {
-  const key = byLinkPath(setupOf(record));
+  const { key } = byLinkOf(record);
   const byLink = { mine: localSeats, turn: null };
   saves.store(key, { record, ply: 0, updated: Date.now(), over: false, byLink });
   navigate(key);

@@ -3,7 +3,7 @@
  * tests/engine/test_days.py compares the two day by day.
  */
 
-import { parseSetup } from "./record.js";
+import { Link } from "../links/link.js";
 
 /** @import { DaysEntry as Days } from "croupier/catalog" */
 
@@ -57,8 +57,8 @@ export function tablesOf(days, day) {
   return {
     day,
     number: daysBetween(days.first, day) + 1,
-    tables: main ? seeds.map((each) => `${main}&seed=${each}`) : [],
-    extras: extras.filter((each) => gameOf(each) !== counted).map((each) => `${each}&seed=${seed}`),
+    tables: main ? seeds.map((each) => withSeed(main, each)) : [],
+    extras: extras.filter((each) => gameOf(each) !== counted).map((each) => withSeed(each, seed)),
   };
 }
 
@@ -74,11 +74,14 @@ export function tableOfWeek(days, day, seed) {
   if (!calendar) return null;
   const tables = calendar.weeks.flat();
   const number = daysBetween(calendar.first, monday) / 7;
-  return `${tables.at(number % tables.length)}&seed=${seed}-${monday}`;
+  return withSeed(tables.at(number % tables.length) ?? "", `${seed}-${monday}`);
 }
 
 /** @param {string} setup */
-const gameOf = (setup) => setup.slice(0, setup.indexOf("?"));
+const gameOf = (setup) => Link.of(setup).game;
+
+/** @param {string} setup @param {string} seed */
+const withSeed = (setup, seed) => Link.of(setup).withSetup({ seed }).record;
 
 /** The day that a seed belongs to, as in day-2026-12-06-2; "" for none. @param {string} seed */
 export function dayOfSeed(seed) {
@@ -92,7 +95,7 @@ export function dayOfSeed(seed) {
  * @returns {Place | null}
  */
 export function placeOf(days, setup) {
-  const day = dayOfSeed(parseSetup(setup).seed);
+  const day = dayOfSeed(Link.of(setup).setup.seed);
   if (!day || day < days.first) return null;
   const { tables, extras, number } = tablesOf(days, day);
   const extra = !tables.includes(setup);
@@ -107,12 +110,12 @@ export function placeOf(days, setup) {
  * @returns {string | null}
  */
 export function sameLuck(days, record) {
-  const { game, seed } = parseSetup(record);
+  const { game, seed } = Link.of(record).setup;
   const day = dayOfSeed(seed);
   if (!day || day < days.first) return null;
   const { tables, extras } = tablesOf(days, day);
   const table = [...tables, ...extras].find((table) => {
-    const laid = parseSetup(table);
+    const laid = Link.of(table).setup;
     return laid.seed === seed && laid.game === game;
   });
   return tables.length ? (table ?? null) : null;

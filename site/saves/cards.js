@@ -6,9 +6,8 @@
 import { getOwn } from "../lib/get_own.js";
 import { list, text } from "../lib/schema.js";
 import { createStore } from "../lib/store.js";
+import { cardIn, cardLink } from "../links/day_links.js";
 import { isDay } from "./calendar.js";
-import { readOfDays, writeCard } from "./day_links.js";
-import { splitOnce } from "./fields.js";
 
 /** @import { Store } from "../lib/store.js" */
 /** @import { Card } from "../types/records.d.ts" */
@@ -19,35 +18,24 @@ export const cards = createStore("cards", (cards, day) => isDay(day) && list(tex
 /** The cards of a day in two browsers, each once. @param {string[]} one @param {string[]} other */
 export const joinCards = (one, other) => [...new Set([...one, ...other])].sort();
 
-/** A card's path read again; null where it is none. @param {string} path @returns {Card | null} */
-function cardOf(path) {
-  const [way = "", query = ""] = splitOnce(path, "?");
-  try {
-    const { route } = readOfDays(way, query);
-    return route.kind === "card" ? route : null;
-  } catch {
-    return null;
-  }
-}
-
 /** @param {string} day */
 const pathsOn = (day) => getOwn(cards.load(), day) ?? [];
 
 /** @param {Card} card */
-export const isKept = (card) => pathsOn(card.day).includes(writeCard(card));
+export const isKept = (card) => pathsOn(card.day).includes(`${cardLink(card)}`);
 
 /** @param {Card} card */
 export const keepCard = (card) =>
   cards.save({
     ...cards.load(),
-    [card.day]: joinCards(pathsOn(card.day), [writeCard(card)]),
+    [card.day]: joinCards(pathsOn(card.day), [`${cardLink(card)}`]),
   });
 
 /** @param {Card} card */
 export function forgetCard(card) {
-  const others = pathsOn(card.day).filter((path) => path !== writeCard(card));
+  const others = pathsOn(card.day).filter((path) => path !== `${cardLink(card)}`);
   cards.save({ ...cards.load(), [card.day]: others });
 }
 
 /** The cards that are kept of a day. @param {string} day @returns {Card[]} */
-export const cardsOn = (day) => pathsOn(day).flatMap((path) => cardOf(path) ?? []);
+export const cardsOn = (day) => pathsOn(day).flatMap((path) => cardIn(path) ?? []);

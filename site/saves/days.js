@@ -7,10 +7,10 @@ import { keysOf } from "../lib/browser_storage.js";
 import { getOwn } from "../lib/get_own.js";
 import { fields, flag, isObject, list, maybe, number, text, time, whole } from "../lib/schema.js";
 import { createStore, STORES } from "../lib/store.js";
+import { isRecord } from "../links/fields.js";
+import { Link } from "../links/link.js";
 import { dayOf, isDay, placeOf, shifted } from "./calendar.js";
 import { mergeDays, mergeTries } from "./days_merge.js";
-import { isRecord } from "./fields.js";
-import { setupOf } from "./record.js";
 
 /** @import { DaysEntry as Days } from "croupier/catalog" */
 /** @import { Store } from "../lib/store.js" */
@@ -114,7 +114,7 @@ export const triesOn = (day) => mergeTries([...(getOwn(oldDays(), day) ?? []), .
  * @returns {Try | null}
  */
 export const tryIn = (tries, setup) =>
-  tries.find(({ record }) => setupOf(record) === setup) ?? null;
+  tries.find(({ record }) => Link.of(record).key === setup) ?? null;
 
 /** Keeps what is known of a day's game beside all that is known already. @param {string} day @param {Try[]} tries */
 export function keepTries(day, tries) {
@@ -130,7 +130,7 @@ export function keepTries(day, tries) {
  * @param {Days} days @param {Try} given
  */
 export function keepTry(days, given) {
-  const setup = setupOf(given.record);
+  const setup = Link.of(given.record).key;
   const place = placeOf(days, setup);
   if (!place) return;
   const known = tryIn(triesOn(place.day), setup);

@@ -1,8 +1,8 @@
 /** Daily games as lines of a file of games, written and read. */
 
+import { Link } from "../links/link.js";
 import { dayOfSeed } from "./calendar.js";
 import { isTry, triesOn } from "./days.js";
-import { linkOf, parseSetup } from "./record.js";
 
 /** @import { Try } from "./days_merge.js" */
 
@@ -14,7 +14,7 @@ import { linkOf, parseSetup } from "./record.js";
  * @param {string} record @returns {Try | null}
  */
 export function dayTry(record) {
-  const day = dayOfSeed(parseSetup(record).seed);
+  const day = dayOfSeed(Link.of(record).setup.seed);
   return (day ? triesOn(day) : []).find((each) => each.record === record) ?? null;
 }
 
@@ -29,7 +29,9 @@ export function dayLines(tried) {
       ? [`skill: ${skill.accuracy} ${skill.luck} ${skill.looks} ${skill.marks || "-"}`]
       : []),
     ...(cost ? [`cost: ${cost.ply} ${cost.loss} ${cost.grade}`] : []),
-    ...(par ? [`par: ${par.total} ${par.place} ${par.apart ?? "-"} ${linkOf(par.record)}`] : []),
+    ...(par
+      ? [`par: ${par.total} ${par.place} ${par.apart ?? "-"} ${Link.of(par.record).address()}`]
+      : []),
     ...(field ? [`field: ${field.below} ${field.ties} ${field.of}`] : []),
   ];
 }

@@ -3,7 +3,7 @@
  * it knows of a game comes from the catalogue.
  */
 
-import { writeSetup } from "./record.js";
+import { Link } from "../links/link.js";
 import { newSeed } from "./seed.js";
 
 /**
@@ -82,7 +82,7 @@ export function readDraft(game, setup) {
 export function writeDraft(game, draft, colours = []) {
   const taken = seated(game, draft);
   const preset = presetOf(game, draft.rules);
-  return writeSetup({
+  return Link.ofSetup({
     game: game.id,
     v: game.revision,
     rules: preset.id,
@@ -94,7 +94,7 @@ export function writeDraft(game, draft, colours = []) {
     names: taken.map(({ who, name }) => (who === "human" ? name.trim() : "")),
     colours,
     seed: draft.seed,
-  });
+  }).record;
 }
 
 /**

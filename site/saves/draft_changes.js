@@ -1,7 +1,7 @@
 /** Changes to a draft on the set-up page, and its derived values. */
 
+import { Link } from "../links/link.js";
 import { offered, presetOf, seated, usualBots } from "./draft.js";
-import { parseSetup, writeSetup } from "./record.js";
 import { seatNames } from "./seat_names.js";
 
 /** @import { GameEntry as Game, OptionEntry as Option } from "croupier/catalog" */
@@ -65,7 +65,7 @@ export function exchange(draft, one, other) {
  * @param {Game} game @param {Draft} draft @param {string} setup
  */
 export function keepPosition(game, draft, setup) {
-  const { pos } = parseSetup(setup);
+  const { pos } = Link.of(setup).setup;
   return pos ? { ...draft, position: { text: pos, table: tableOf(game, draft) } } : draft;
 }
 
@@ -75,7 +75,7 @@ export function keepPosition(game, draft, setup) {
  */
 export function withPosition(game, draft, setup) {
   const { text, table } = draft.position ?? { text: "", table: "" };
-  return table === tableOf(game, draft) ? writeSetup({ ...parseSetup(setup), pos: text }) : setup;
+  return table === tableOf(game, draft) ? Link.of(setup).withSetup({ pos: text }).record : setup;
 }
 
 /**

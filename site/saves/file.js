@@ -6,12 +6,11 @@
 import { quarantined } from "../lib/quarantine.js";
 import { yieldToMain } from "../lib/scheduling.js";
 import { hold } from "../lib/tab_lock.js";
-import { byLinkPath } from "./by_link.js";
+import { Link } from "../links/link.js";
 import { carried, take } from "./carried.js";
 import { keepTry } from "./days.js";
 import { MOST_BYTES, MOST_QUOTED, readGames, writeGames } from "./games_text.js";
 import { keepMistakes } from "./mistakes.js";
-import { parseSetup, setupOf } from "./record.js";
 import { relation } from "./relation.js";
 import { allGames, takeNumbers } from "./reviewed.js";
 import { MOST_KEPT } from "./saves.js";
@@ -36,7 +35,7 @@ export function downloadAll({ saves, t }) {
 
 /** Downloads one game. @param {Save} save @param {Translator} t */
 export function downloadGame(save, t) {
-  const { game, seed } = parseSetup(save.record);
+  const { game, seed } = Link.of(save.record).setup;
   for (const text of writeGames([save], t)) download(`${game}-${seed}`, text);
 }
 
@@ -140,8 +139,7 @@ async function importGame(game, { engine, saves, catalog }) {
     const { practice } = rest;
     keepTry(catalog.days, { record, at: updated, ...ofDay, ...(practice && { practice }) });
   }
-  const setup = setupOf(record);
-  const key = byLink ? byLinkPath(setup) : setup;
+  const { key } = Link.of(record).withPage(byLink ? "post" : "");
   const reached = Math.min(ply ?? length, length);
   // From a tab that plays it the game is taken only where it really goes further. What is kept is
   // looked at once nobody else can go on with it.

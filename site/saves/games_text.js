@@ -4,11 +4,11 @@
  */
 
 import { isObject, parsed } from "../lib/schema.js";
+import { Link } from "../links/link.js";
+import { readAddress } from "../links/route.js";
 import { costIn, dayFields, dayLines, dayTry, numbers, parIn, skillIn } from "./days_text.js";
 import { LEARNT, MOST_OF_GAME, mistakesOf } from "./mistakes.js";
-import { linkOf, parseSetup } from "./record.js";
 import { numbersOf } from "./reviewed.js";
-import { readAddress } from "./route.js";
 import { seatNames } from "./seat_names.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
@@ -68,13 +68,13 @@ export function writeGames(games, t, things = []) {
 function writeGame({ record, ply, updated, over, practice, byLink, result }, t) {
   const numbers = over ? numbersOf(record) : null;
   const mistakes = over ? mistakesOf(record).map(mistakeText) : [];
-  const setup = parseSetup(record);
+  const setup = Link.of(record).setup;
   const tried = over ? dayTry(record) : null;
   const forPractice = tried ? tried.practice : practice;
   const title = `${t(`${setup.game}.name`)}: ${seatNames(t, setup.game, setup).join(", ")}`;
   return [
     `# ${title}`,
-    `link: ${linkOf(record)}`,
+    `link: ${Link.of(record).address()}`,
     `moment: ${ply}`,
     // A day's game counts by when it ended, whenever the same moves were played again.
     `played: ${new Date(tried?.at ?? updated).toISOString()}`,
@@ -85,8 +85,8 @@ function writeGame({ record, ply, updated, over, practice, byLink, result }, t) 
     ...(numbers ? Object.entries(numbers).map(([name, value]) => `${name}: ${value}`) : []),
     ...(mistakes.length ? [`mistakes: ${mistakes.join(", ")}`] : []),
     ...(tried ? dayLines(tried) : []),
-    ...(byLink?.other ? [`other: ${linkOf(byLink.other)}`] : []),
-    ...(byLink?.sent ? [`sent: ${linkOf(byLink.sent)}`] : []),
+    ...(byLink?.other ? [`other: ${Link.of(byLink.other).address()}`] : []),
+    ...(byLink?.sent ? [`sent: ${Link.of(byLink.sent).address()}`] : []),
     ...(result ? [`ended: ${result.totals} won ${result.winners}`] : []),
   ].join("\n");
 }
@@ -175,7 +175,7 @@ function* finished(game) {
   const link = game?.get("link");
   if (!game || !link) return;
   const here = game.get("here");
-  const seats = parseSetup(link.value).seats.length;
+  const seats = Link.of(link.value).setup.seats.length;
   const localSeats = /** @type {number[]} */ (here?.value ?? []);
   if (here && !(localSeats.length && localSeats.every((seat) => seat < seats)))
     return yield trouble("seats", here.line, here.written);
@@ -236,7 +236,7 @@ function fieldIn(written) {
 function recordOf(link) {
   const at = link.indexOf("#");
   const route = at < 0 ? null : readAddress({ hash: link.slice(at), search: "" }).sound;
-  return route?.kind === "setup" || route?.kind === "record" ? route.record : undefined;
+  return route?.kind === "setup" || route?.kind === "record" ? route.link.record : undefined;
 }
 
 /**

@@ -5,7 +5,7 @@
 
 import { fields, time, whole } from "../lib/schema.js";
 import { createStore } from "../lib/store.js";
-import { nameless } from "./checksum.js";
+import { Link } from "../links/link.js";
 
 /** @import { Schema } from "../lib/schema.js" */
 /** @import { Store } from "../lib/store.js" */
@@ -33,7 +33,7 @@ export const isMistake = fields({ step: whole(0, LEARNT), due: whole(0, 1e6), fo
 export const mistakes = createStore("mistakes", isMistake, MOST);
 
 /** Name of a position in the store. @param {string} record @param {number} ply */
-const nameOf = (record, ply) => `${nameless(record)}@${ply}`;
+const nameOf = (record, ply) => `${Link.of(record).withNames([]).at(ply)}`;
 
 /** The day of a moment, by the clock on the wall. @param {number} now milliseconds since 1970 */
 export const dayOf = (now) => Math.floor((now - 60_000 * new Date(now).getTimezoneOffset()) / DAY);
@@ -92,18 +92,15 @@ export function forgetMistake(name) {
 
 /** The mistakes of a game. @param {string} record @returns {MistakeAt[]} */
 export function mistakesOf(record) {
-  const head = `${nameless(record)}@`;
+  const own = Link.of(record).nameless;
   return Object.entries(mistakes.load())
-    .filter(([name]) => name.startsWith(head))
-    .map(([name, mistake]) => ({ ...mistake, ply: Number(name.slice(head.length)) }))
+    .filter(([name]) => name.startsWith(own) && Link.of(name).record === own)
+    .map(([name, mistake]) => ({ ...mistake, ply: Link.of(name).ply ?? 0 }))
     .slice(-MOST_OF_GAME);
 }
 
 /** The games that have any, by their records without names, and when the latest was found. @returns {Map<string, number>} */
 export const gamesWithMistakes = () =>
   new Map(
-    Object.entries(mistakes.load()).map(([name, { found }]) => [
-      name.slice(0, name.lastIndexOf("@")),
-      found,
-    ]),
+    Object.entries(mistakes.load()).map(([name, { found }]) => [Link.of(name).record, found]),
   );

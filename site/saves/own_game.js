@@ -1,7 +1,6 @@
 /** Ownership of a game in a link: the visitor's own, or another person's. */
 
-import { nameless } from "./checksum.js";
-import { setupOf } from "./record.js";
+import { Link } from "../links/link.js";
 import { noLongerKept } from "./reviewed.js";
 
 /**
@@ -9,8 +8,9 @@ import { noLongerKept } from "./reviewed.js";
  * @param {import("../types/shell.d.ts").Shell["saves"]} saves @param {string} record
  */
 export function isPlayedHere(saves, record) {
-  const [moves = ""] = nameless(record).split("&c=");
-  const kept = saves.load(setupOf(record));
-  if (kept && nameless(kept.record).startsWith(moves)) return true;
+  const link = Link.of(record).withNames([]);
+  const moves = link.withFields({ c: "" }).record;
+  const kept = saves.load(Link.of(record).key);
+  if (kept && Link.of(kept.record).nameless.startsWith(moves)) return true;
   return noLongerKept([]).some((game) => game.record.startsWith(moves));
 }

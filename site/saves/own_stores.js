@@ -4,7 +4,7 @@
 
 import { fields, list, maybe, number, text, time, whole } from "../lib/schema.js";
 import { createStore } from "../lib/store.js";
-import { isRecord } from "./fields.js";
+import { isRecord } from "../links/fields.js";
 
 /** @import { MoveNode } from "croupier/match" */
 /** @import { Store } from "../lib/store.js" */

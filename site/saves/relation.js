@@ -1,6 +1,6 @@
 /** Relation of two records of a game: which goes further, or where they part. */
 
-import { nameless } from "./checksum.js";
+import { Link } from "../links/link.js";
 
 /** @import { Engine } from "../types/engine.d.ts" */
 
@@ -12,7 +12,7 @@ import { nameless } from "./checksum.js";
  *   `ply`: how far they agree
  */
 export async function relation(engine, one, other) {
-  const [first, second] = [nameless(one), nameless(other)];
+  const [first, second] = [Link.of(one).nameless, Link.of(other).nameless];
   /**
    * @param {string} record @param {number} [ply]
    * @returns {Promise<{ record: string, length: number }>} the whole game's length in plies

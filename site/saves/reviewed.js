@@ -5,7 +5,7 @@
 
 import { fields, number, time, whole } from "../lib/schema.js";
 import { createStore } from "../lib/store.js";
-import { nameless } from "./checksum.js";
+import { Link } from "../links/link.js";
 import { keptDays } from "./days.js";
 import { gamesWithMistakes } from "./mistakes.js";
 
@@ -46,14 +46,20 @@ export const endings = createStore("endings", isEnding, MOST);
 
 /** @param {string} record @param {Numbers} numbers */
 export const keepNumbers = (record, { accuracy, luck, lost }) =>
-  numbers.save({ ...numbers.load(), [nameless(record)]: { accuracy, luck, lost } });
+  numbers.save({
+    ...numbers.load(),
+    [Link.of(record).nameless]: { accuracy, luck, lost },
+  });
 
 /** Numbers that were kept elsewhere: none that is known here changes or makes way. @param {string} record @param {Numbers} come */
 export const takeNumbers = (record, { accuracy, luck, lost }) =>
-  numbers.save({ [nameless(record)]: { accuracy, luck, lost }, ...numbers.load() });
+  numbers.save({
+    [Link.of(record).nameless]: { accuracy, luck, lost },
+    ...numbers.load(),
+  });
 
 /** Statistics of a game; null if it has not been reviewed. @param {string} record @returns {Numbers | null} */
-export const numbersOf = (record) => numbers.load()[nameless(record)] ?? null;
+export const numbersOf = (record) => numbers.load()[Link.of(record).nameless] ?? null;
 
 /**
  * Finished games of which something is remembered though they are no longer kept, in the form of saves.
@@ -61,7 +67,7 @@ export const numbersOf = (record) => numbers.load()[nameless(record)] ?? null;
  * @returns {Save[]}
  */
 export function noLongerKept(records) {
-  const known = new Set(records.map(nameless));
+  const known = new Set(records.map((record) => Link.of(record).nameless));
   const ended = Object.entries(endings.load()).map(([record, { updated }]) => [record, updated]);
   /** @type {Map<string, number>} */
   const played = new Map([...gamesWithMistakes(), .../** @type {[string, number][]} */ (ended)]);

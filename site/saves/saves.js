@@ -8,7 +8,7 @@
 
 import { erase, keysOf, PREFIX, quarantine, read, report, write } from "../lib/browser_storage.js";
 import { fields, flag, list, maybe, parsed, text, time, whole } from "../lib/schema.js";
-import { isRecord } from "./fields.js";
+import { isRecord } from "../links/fields.js";
 
 /** @import { Entry, Save } from "../types/records.d.ts" */
 

@@ -1,7 +1,7 @@
 /** The set-up of a game that is shown, with the names by which its seats are called on this device. */
 
 import { peopleOf } from "../lib/people.js";
-import { parseSetup } from "./record.js";
+import { Link } from "../links/link.js";
 import { namedForReaders } from "./seat_names.js";
 
 /** @import { SetupText } from "../types/records.d.ts" */
@@ -13,10 +13,10 @@ import { namedForReaders } from "./seat_names.js";
  * @returns {Promise<SetupText>}
  */
 export async function setupToShow({ t, saves }, record) {
-  const setup = parseSetup(record);
+  const { setup, play } = Link.of(record);
   const { seats, names } = setup;
   const [person = 0, ...others] = peopleOf(seats);
-  if (others.length || names[person] || !record.includes("&play=")) return setup;
+  if (others.length || names[person] || play === null) return setup;
   const { isPlayedHere } = await import("./own_game.js");
   return isPlayedHere(saves, record) ? setup : namedForReaders(t, setup);
 }

@@ -7,10 +7,10 @@
 import { getOwn } from "../lib/get_own.js";
 import { fields, flag, maybe, time, whole } from "../lib/schema.js";
 import { createStore } from "../lib/store.js";
+import { isRecord } from "../links/fields.js";
+import { Link } from "../links/link.js";
 import { dayOf, placeOf, sameLuck } from "./calendar.js";
 import { keepTry, triesOn, tryIn } from "./days.js";
-import { isRecord } from "./fields.js";
-import { setupOf } from "./record.js";
 
 /** @import { DaysEntry as Days } from "croupier/catalog" */
 /** @import { Store } from "../lib/store.js" */
@@ -115,7 +115,7 @@ export function markSeen(setup, saves) {
  */
 export function spoiledBy(days, record, isTable) {
   const table = sameLuck(days, record);
-  if (!table || (isTable && setupOf(record) === table)) return null;
+  if (!table || (isTable && Link.of(record).key === table)) return null;
   const running = runningTry(table);
   if (running?.seen || running?.over) return null;
   const day = placeOf(days, table)?.day ?? "";

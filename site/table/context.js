@@ -2,8 +2,7 @@
 
 import { createMotion, motionKind } from "../lib/motion.js";
 import { viewpoint } from "../lib/people.js";
-import { byLinkPath } from "../saves/by_link.js";
-import { setupOf } from "../saves/record.js";
+import { Link } from "../links/link.js";
 import { seatNames } from "../saves/seat_names.js";
 import { createLog } from "./log.js";
 import { createRemarks } from "./remarks.js";
@@ -174,4 +173,4 @@ function createMotionSwitch(settings) {
  * The key under which the game of a record is kept.
  * @param {string} record @param {ByLink} [byLink] where it is a game by link
  */
-export const keyOf = (record, byLink) => (byLink ? byLinkPath(setupOf(record)) : setupOf(record));
+export const keyOf = (record, byLink) => Link.of(record).withPage(byLink ? "post" : "").key;

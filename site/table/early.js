@@ -4,6 +4,7 @@
  */
 
 import { peopleOf, viewpoint } from "../lib/people.js";
+import { Link } from "../links/link.js";
 import { readDraft } from "../saves/draft.js";
 import { seatNames } from "../saves/seat_names.js";
 import { pendingInput } from "./pending_input.js";
@@ -48,7 +49,7 @@ function opening(entry, { record, setup, ply, byLink, t }, openings) {
   );
   if (!initial) return null;
   const names = seatNames(t, entry.id, setup);
-  const known = !ply && !record.includes("&play=") && !setup.with.length;
+  const known = !ply && Link.of(record).play === null && !setup.with.length;
   const { observation, next } = initial;
   const frame = {
     ...{ game: entry.id, record, ply: 0, length: 0, seat: viewpoint(setup.seats, byLink?.mine) },

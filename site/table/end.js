@@ -1,8 +1,8 @@
 /** The end of a game at its table: it is acted out, and then its report is shown. */
 
 import { importWithCss } from "../lib/dom.js";
+import { Link } from "../links/link.js";
 import { placeOf } from "../saves/calendar.js";
-import { setupOf } from "../saves/record.js";
 import { findDecided, showTurningPoint } from "./decided.js";
 import { endPanel } from "./end_panel.js";
 import { announce } from "./showing.js";
@@ -43,7 +43,7 @@ export async function showEnd(table, frame, run, { animate = true, practice } = 
  * @param {TableContext} table @param {Frame} frame @param {HTMLElement} panel
  */
 function showComparison({ shell }, { record }, panel) {
-  const setup = setupOf(record);
+  const setup = Link.of(record).key;
   const day = placeOf(shell.catalog.days, setup)?.day;
   const place = panel.querySelector(".end-day");
   if (day && place instanceof HTMLElement)

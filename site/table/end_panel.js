@@ -4,8 +4,8 @@
  */
 
 import { h } from "../lib/dom.js";
+import { Link } from "../links/link.js";
 import { placeOf } from "../saves/calendar.js";
-import { parseSetup, setupOf, writeSetup } from "../saves/record.js";
 import { seatNames } from "../saves/seat_names.js";
 import { newSeed } from "../saves/seed.js";
 import { wayBack } from "../together/return_to.js";
@@ -76,7 +76,8 @@ export function endPanel(frame, table, how) {
 }
 
 /** @param {EndTable} table @param {Frame} frame */
-const isOfDay = ({ shell }, { record }) => placeOf(shell.catalog.days, setupOf(record)) !== null;
+const isOfDay = ({ shell }, { record }) =>
+  placeOf(shell.catalog.days, Link.of(record).key) !== null;
 
 /** @param {string} field @param {string} words */
 const line = (field, words) =>
@@ -133,7 +134,7 @@ function totals(frame, { game, names, controller, shell: { t } }) {
 
 /** @param {Frame} frame @param {EndTable} table @param {How} how */
 function endButtons(frame, { shell: { t, byLink } }, { isReplay = false, practice = false }) {
-  const returnPath = !isReplay && wayBack(setupOf(frame.record));
+  const returnPath = !isReplay && wayBack(Link.of(frame.record).key);
   const [page] = /\w+/.exec(returnPath || "") ?? [];
   const again = commandButton("again", "again", t("table.ways.again"), true);
   return [
@@ -163,7 +164,8 @@ const STRONG = ["steady", "sharp"];
  * @param {Frame} frame @param {Translator} t
  */
 function strongerLink({ record, observation }, t) {
-  const { seats, ...setup } = parseSetup(record);
+  const link = Link.of(record);
+  const { seats } = link.setup;
   const [winner = -1] = observation.result?.winners ?? [];
   const bots = seats.filter((who) => who !== "human");
   if (seats.at(winner) !== "human" || winner < 0 || bots.length !== 2 || seats.length !== 3)
@@ -171,11 +173,11 @@ function strongerLink({ record, observation }, t) {
   if (STRONG.every((bot) => bots.includes(bot))) return null;
   const left = [...STRONG];
   const others = seats.map((who) => (who === "human" ? who : (left.shift() ?? who)));
-  const stronger = { ...setup, seats: others, seed: newSeed() };
-  const named = seatNames(t, setup.game, { seats: STRONG, names: [] });
+  const stronger = link.withSetup({ seats: others, seed: newSeed() });
+  const named = seatNames(t, link.game, { seats: STRONG, names: [] });
   return h(
     "a",
-    { class: "button", href: `#/${writeSetup(stronger)}`, dataset: { command: "stronger" } },
+    { class: "button", href: stronger.hash, dataset: { command: "stronger" } },
     h("span", { class: "play-faces", "aria-hidden": "true" }, STRONG.map(portrait)),
     t("home.against", { names: t.list(named) }),
   );

@@ -2,7 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { ALL_HANDS } from "../lib/people.js";
-import { linkOf } from "../saves/record.js";
+import { Link } from "../links/link.js";
 import { share } from "../together/send_link.js";
 import { openDialog } from "../ui/dialog.js";
 import { commandButton } from "../ui/icon.js";
@@ -26,13 +26,18 @@ export function openShareMoment(table, { words, ply }) {
   const { shell, game, record } = table;
   const { t, navigate } = shell;
   // The turn is that of the ply before: there it was decided, or the dice were thrown.
-  const film = () => navigate(record.replace("?", "/film?"), ply - 1);
+  const film = () =>
+    navigate(
+      Link.of(record)
+        .withPage("film")
+        .at(ply - 1),
+    );
   const text = `${t(`${game}.name`)}: ${words}`;
   /** @type {[string, IconName, () => unknown][]} */
   const actions = [
     ["film", "film", film],
     ["picture", "picture", () => showPicture(table, ply)],
-    ["sentence", "share", () => share(linkOf(record, ply), text, t)],
+    ["sentence", "share", () => share(Link.of(record).at(ply).address(), text, t)],
   ];
   const offered = document.documentElement.dataset.form === "embed" ? actions.slice(1) : actions;
   const dialog = openDialog(

@@ -7,6 +7,7 @@ import { toCodedError } from "../lib/coded_error.js";
 import { h, loadStyles } from "../lib/dom.js";
 import { whenIdle, yieldToMain } from "../lib/scheduling.js";
 import { hold } from "../lib/tab_lock.js";
+import { Link } from "../links/link.js";
 import { screen } from "../ui/screen.js";
 import { createContext, keyOf } from "./context.js";
 import { earlyFrame, showEarly } from "./early.js";
@@ -145,7 +146,7 @@ async function startPlay(opened, table, first, how) {
   // The link may spell the set-up differently from the save's key; and before this tab got the lock,
   // another one may have played on.
   if (save && save.updated !== props.updated && (release || !props.updated)) {
-    history.replaceState(null, "", `#/${key}`);
+    history.replaceState(null, "", Link.of(key).hash);
     props.navigate(key);
   } else if (release) opened.mode = play(table, first, how);
   else await elsewhere(first);

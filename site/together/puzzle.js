@@ -1,10 +1,9 @@
 /** A puzzle made from a position: with a question and an answer, as a link or on a page. */
 
 import { h, loadStyle, setText } from "../lib/dom.js";
-import { withSetupChecksum } from "../saves/checksum.js";
-import { MOST } from "../saves/limits.js";
-import { linkOf } from "../saves/record.js";
-import { LONGEST_WORDS, plainWords, withNames } from "../saves/sender.js";
+import { MOST } from "../links/limits.js";
+import { Link } from "../links/link.js";
+import { LONGEST_WORDS, plainWords } from "../links/words.js";
 import { button, MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { share } from "./send_link.js";
@@ -31,14 +30,14 @@ export async function openPuzzleWords({ shell, game }, record, ply) {
   }
   const ask = field(t("editor.ask"), t("editor.ask_usual"), 2);
   const say = field(t("editor.say"), "", 4);
-  const path = () => pathWith(record, { ask: ask.input.value, say: say.input.value });
+  const made = () => puzzleLink(record, ply, { ask: ask.input.value, say: say.input.value });
   const done = h("p", { class: "quiet", role: "status", dataset: { region: "puzzle-said" } });
-  /** What can be done with a link that is not too long. @param {(path: string) => unknown} act */
+  /** What can be done with a link that is not too long. @param {(link: Link) => unknown} act */
   const within = (act) => () => {
-    const text = path();
-    const isLong = withSetupChecksum(text).length > MOST;
+    const link = made();
+    const isLong = `${link.signed()}`.length > MOST;
     setText(done, isLong ? t("editor.too_long") : "");
-    if (!isLong) act(text);
+    if (!isLong) act(link);
   };
   const dialog = openDialog(
     words,
@@ -53,7 +52,7 @@ export async function openPuzzleWords({ shell, game }, record, ply) {
         t("editor.open"),
         within((to) => {
           dialog.close();
-          shell.navigate(to, ply);
+          shell.navigate(to);
         }),
         MAIN,
       ),
@@ -61,7 +60,7 @@ export async function openPuzzleWords({ shell, game }, record, ply) {
         "copy-link",
         t("editor.link"),
         within((to) =>
-          share(linkOf(to, ply), t("editor.puzzle_share", { game: t(`${game}.name`) }), t),
+          share(to.address(), t("editor.puzzle_share", { game: t(`${game}.name`) }), t),
         ),
       ),
       button(
@@ -69,7 +68,7 @@ export async function openPuzzleWords({ shell, game }, record, ply) {
         t("table.ways.embed"),
         within((to) => {
           dialog.close();
-          shell.navigate(to.replace("/practice?", "/embed?"), ply);
+          shell.navigate(to.withPage("embed"));
         }),
       ),
     ),
@@ -77,10 +76,16 @@ export async function openPuzzleWords({ shell, game }, record, ply) {
   );
 }
 
-/** The path of a position to be solved. @param {string} record @param {Record<string, string>} words by key */
-function pathWith(record, words) {
+/**
+ * The link to a position to be solved.
+ * @param {string} record @param {number | undefined} ply @param {Record<string, string>} words  by key
+ */
+function puzzleLink(record, ply, words) {
   const plain = Object.entries(words).map(([key, text]) => [key, plainWords(text, LONGEST_WORDS)]);
-  return withNames(record.replace("?", "/practice?"), Object.fromEntries(plain));
+  return Link.of(record)
+    .withPage("practice")
+    .at(ply ?? null)
+    .withWords(Object.fromEntries(plain));
 }
 
 /** @param {string} label @param {string} placeholder @param {number} rows */

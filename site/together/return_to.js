@@ -3,6 +3,7 @@
  * the game is played for. Kept by the game's set-up.
  */
 
+import { Link } from "../links/link.js";
 import { returns } from "../saves/returns.js";
 
 /**
@@ -24,9 +25,9 @@ export function setReturnTo(key, to) {
 
 /** The same; from a table of a day always to its day. @param {string} key a game's set-up */
 export function wayBack(key) {
-  const [, day] = /[?&]seed=day-(\d{4}-\d\d-\d\d)(?:-\d)?$/.exec(key) ?? [];
+  const [, day] = /^day-(\d{4}-\d\d-\d\d)(?:-\d)?$/.exec(Link.of(key).setup.seed) ?? [];
   return returnTo(key) ?? (day ? `daily/${day}` : null);
 }
 
 /** True for a game that is compared with others': a challenge, a set of boards, or a daily game. @param {string} key */
-export const isCompared = (key) => returnTo(key) !== null || /[?&]seed=day-/.test(key);
+export const isCompared = (key) => wayBack(key) !== null;

@@ -1,10 +1,8 @@
 /** The button "challenge": passes on a link to play the same dice or cards. */
 
 import { personOf } from "../export/result.js";
-import { nameless } from "../saves/checksum.js";
-import { linkOf, setupOf } from "../saves/record.js";
-import { withNames } from "../saves/sender.js";
-import { writeChallenge } from "../saves/shared_links.js";
+import { Link } from "../links/link.js";
+import { challengeLink } from "../links/shared_links.js";
 import { share } from "./send_link.js";
 import { senderName } from "./sender.js";
 import { textFrom } from "./sender_text.js";
@@ -21,16 +19,16 @@ import { textFrom } from "./sender_text.js";
  */
 export async function sendChallenge(frame, controller, t) {
   const { game, next } = frame;
-  const record = nameless(frame.record); // who takes it on plays under their own name
+  const record = Link.of(frame.record).nameless; // who takes it on plays under their own name
   const name = t(`${game}.name`);
   const seat = personOf(frame, controller);
   const by = await senderName(t);
   if (by === null) return;
-  if (next.kind !== "over" || seat === null || !record.includes("&play=")) {
+  if (next.kind !== "over" || seat === null || Link.of(record).play === null) {
     const text = textFrom(t("table.challenge_text", { game: name }), by, t);
-    return share(linkOf(setupOf(record)), text, t);
+    return share(Link.of(record).withoutPlay().address(), text, t);
   }
   const sum = controller.amounts(t).full(controller.total(frame, seat));
   const text = textFrom(t("duel.text", { game: name, sum }), by, t);
-  return share(linkOf(withNames(writeChallenge(record), { by })), text, t);
+  return share(challengeLink(record).withWords({ by }).address(), text, t);
 }

@@ -1,6 +1,8 @@
 // What links say and what is kept of a game, as every part of the page knows it. For tsc only,
 // never shipped.
 
+import type { Link } from "../links/link.js";
+
 /** A set-up as a link spells it. */
 export type SetupText = {
   game: string;
@@ -51,9 +53,8 @@ export type Page =
   | "position";
 
 /**
- * Request of an address; `by`, `from`: who has sent it, and who has answered, "" if it does not say;
- * `text`: the path of the games in a link, or a wrong link as it came; `ask`, `say`: a person's words to
- * a position.
+ * Request of an address. `link`: what it says, null for a page that is about no game; `text`: a wrong link
+ * as it came.
  */
 export type Route =
   | { kind: "home" }
@@ -61,31 +62,17 @@ export type Route =
       kind: "page";
       page: Page;
       game: string;
-      record: string | null;
+      link: Link | null;
       /** The page of an earlier build that the address names; `page` has what is left of it. */
       moved?: string;
       day?: string;
-      ply?: number | null;
-      ask?: string;
-      say?: string;
-      /** A story that begins there, packed. */
-      tree?: string;
-      /** The panel of the analysis that is open at first, if it is not the engine's. */
-      panel?: "review";
     }
-  | ({ kind: "card"; text: string } & Card)
-  | { kind: "setup"; record: string }
-  | { kind: "record"; record: string; ply: number | null }
-  | {
-      kind: "challenge";
-      text: string;
-      record: string;
-      reply: string | null;
-      by: string;
-      from: string;
-    }
-  | { kind: "boards"; text: string; boards: Board[]; by: string }
-  | { kind: "byLink"; record: string; by?: string }
+  | ({ kind: "card"; link: Link } & Card)
+  | { kind: "setup"; link: Link }
+  | { kind: "record"; link: Link }
+  | { kind: "byLink"; link: Link }
+  | { kind: "challenge"; link: Link; record: string; reply: string | null }
+  | { kind: "boards"; link: Link; boards: Board[] }
   | { kind: "error"; code: string; data: Record<string, unknown>; text: string };
 
 /** State of a game by link on this device. */

@@ -4,6 +4,7 @@ import type { Catalog } from "croupier/catalog";
 import type { Translator } from "../lib/i18n.js";
 import type { Latest } from "../lib/latest.js";
 import type { SettingName, settings } from "../lib/settings.js";
+import type { Link } from "../links/link.js";
 import type { Draft } from "../saves/draft.js";
 import type { saves } from "../saves/saves.js";
 import type { CodedError, Engine } from "./engine.d.ts";
@@ -17,8 +18,8 @@ export type Shell = {
   engine: Engine;
   saves: typeof saves;
   settings: typeof settings;
-  /** Goes to a page's path ("rules", "vegas/setup") or opens a record, at a ply if one is given. */
-  navigate(to: string, ply?: number | null): void;
+  /** Goes to a page ("rules", "vegas/setup") or opens a game. */
+  navigate(to: Link | string): void;
   /** Shows a line for a few seconds, with one thing to do about it. */
   say(text: string, action?: { label: string; act: () => void }): void;
   /** True once the text is on the clipboard. */

@@ -34,8 +34,8 @@ OWN_WORDS = {
     "chosen[name]": "the choices of a page",
     "CHOICES[name]": "the choices of a page",
     "LANGUAGES[value]": "our languages",
-    "PAGES[page]": "the pages that saves/route.js knows",
-    "PAGES[route.page]": "the pages that saves/route.js knows",
+    "PAGES[page]": "the pages that links/route.js knows",
+    "PAGES[route.page]": "the pages that links/route.js knows",
     "PAGE_COLOURS[fixed ?? own]": "light and dark",
     "given[name]": "the settings by name",
     ")[name]": "the settings by name",
@@ -78,8 +78,8 @@ OWN_WORDS = {
     "others[key]": "loaded from a store",
     ")[key]": "loaded from a store",
     ")[game]": "loaded from a store",
-    ")[nameless(record)]": "loaded from a store",
-    "known[nameless(record)]": "loaded from a store",
+    ")[Link.of(record).nameless]": "loaded from a store",
+    "known[Link.of(record).nameless]": "loaded from a store",
     "kept[idOf(exercise)]": "loaded from a store",
 }
 """Look-ups by words that are no link's."""

@@ -36,26 +36,27 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "lib": (),
     "ui": ("lib",),
     "parts": ("ui", "lib"),
-    "saves": ("lib",),
+    "links": ("lib",),
+    "saves": ("links", "lib"),
     "bridge": ("lib",),
-    "daily": ("saves", *TABLE),
+    "daily": ("links", "saves", *TABLE),
     "daily/card": SHARED,
     "daily/page": ("daily/card", "analysis/review", "pages", *SHARED),
-    "export": ("saves", *TABLE),
+    "export": ("links", "saves", *TABLE),
     "export/film": ("pages", *SHARED),
-    "together": ("export", "saves", *TABLE),
+    "together": ("export", "links", "saves", *TABLE),
     "table": SHARED,
     "pages": ("pages/seeds", "daily/card", *SHARED),
     "pages/seeds": SHARED,
     "pages/strength": ("pages", "ui", "lib"),
     "analysis": ("analysis/review", "table", *SHARED),
     "analysis/editor": SHARED,
-    "analysis/review": ("saves", *TABLE),
+    "analysis/review": ("links", "saves", *TABLE),
     "app": (
         *("daily/card", "daily/page", "export/film", "pages", "pages/strength"),
         *("analysis", "analysis/editor", "analysis/review", "table", "bridge", *SHARED),
     ),
-    "embed": ("app", "saves", *TABLE),
+    "embed": ("app", "links", "saves", *TABLE),
     ".": (),
 }
 """For each folder of site/ those it may import from, beside itself; "." is the root."""
@@ -138,8 +139,8 @@ def needed(path: Path) -> set[str]:
 
 def test_late_imports_are_needed_too() -> None:
     """A file that is loaded on demand counts for circles like any."""
-    assert "saves/damaged_link.js" in needed(SITE / "saves" / "address.js")
-    assert "saves/damaged_link.js" not in loaded_with(SITE / "saves" / "address.js")
+    assert "links/damaged_link.js" in needed(SITE / "links" / "address.js")
+    assert "links/damaged_link.js" not in loaded_with(SITE / "links" / "address.js")
 
 
 def test_no_files_need_each_other() -> None:
@@ -176,8 +177,8 @@ console.log(JSON.stringify(Object.fromEntries(found)));
 
 
 def test_every_page_of_the_table_has_an_address() -> None:
-    """A page of app/pages.js that saves/route.js does not know could never be opened."""
-    addresses = [(SITE / name).as_uri() for name in ("app/pages.js", "saves/route.js")]
+    """A page of app/pages.js that links/route.js does not know could never be opened."""
+    addresses = [(SITE / name).as_uri() for name in ("app/pages.js", "links/route.js")]
     command = ["node", "--no-warnings", "--input-type=module", "-e", WAYS, *addresses]
     found = json.loads(run(command))
     assert len(found) > 5

@@ -4,12 +4,12 @@
 //   node tests/engine/gate.mjs < links.json
 
 import { text } from "node:stream/consumers";
-import { readLink } from "../../site/saves/damaged_link.js";
+import { read } from "../support/links.mjs";
 
 const verdict = (hash) => {
   const began = performance.now();
   try {
-    return { ...readLink({ hash, search: "" }), took: performance.now() - began };
+    return { ...read({ hash, search: "" }), took: performance.now() - began };
   } catch (error) {
     return { kind: "thrown", code: String(error), took: performance.now() - began };
   }

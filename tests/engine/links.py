@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from tests.engine.test_damaged_links import address
-from tests.support.node import in_node
+from tests.support.links import read, signed
 from tests.support.table import decision, played_out, setup
 
 OWN = setup("human,greedy", "amber-fox-41", names="Zo%C3%AB%20%26%20Co%21")
@@ -39,14 +39,13 @@ BARE = {
 def links() -> dict[str, str]:
     """Links as they are passed on, by what they are."""
     parts = [path.partition("@")[::2] for path in BARE.values()]
-    calls = [[path, int(ply) if ply else None] for path, ply in parts]
-    made = in_node("saves/checksum.js", "withSetupChecksum", calls)
+    made = [signed(path, int(ply) if ply else None) for path, ply in parts]
     return dict(zip(BARE, made, strict=True))
 
 
 def routes(fragments: list[str]) -> list[dict[str, Any]]:
     """Routes of addresses with these fragments."""
-    return in_node("saves/damaged_link.js", "readLink", [[address(each)] for each in fragments])
+    return read([address(each) for each in fragments])
 
 
 def without_words(route: dict[str, Any]) -> dict[str, Any]:

@@ -18,6 +18,8 @@ from building.basics import SITE
 from croupier.api.bridge import handle
 from croupier.games import GAMES
 from croupier.records.record import checksum, setup_checksum
+from tests.support.links import read
+from tests.support.links import signed as sent_on
 from tests.support.node import in_node
 from tests.support.table import ask, decision, played_out, setup
 
@@ -60,14 +62,14 @@ MANGLED = {
 def routes() -> dict[str, dict[str, Any]]:
     """Routes of these addresses, by the name of the case."""
     cases = MANGLED | {name: f"#/{bad.record}" for name, bad in BAD.items()}
-    calls = [[address(fragment)] for fragment in cases.values()]
-    return dict(zip(cases, in_node("saves/damaged_link.js", "readLink", calls), strict=True))
+    found = read([address(fragment) for fragment in cases.values()])
+    return dict(zip(cases, found, strict=True))
 
 
 @pytest.mark.parametrize("way", MANGLED)
 def test_link_survives_its_way(way: str) -> None:
     """Changes that mail, chat and other programs make to an address do no harm."""
-    assert routes()[way] == {"kind": "record", "record": HERE, "ply": None}
+    assert routes()[way] == {"kind": "record", "record": HERE, "link": HERE}
 
 
 COMMA = quote("Smith, J", safe="")
@@ -87,13 +89,10 @@ def test_a_name_may_have_a_comma(written: str, sent: str, meant: str) -> None:
     own = setup("human,greedy", "own-1", names=written)
     text = f"{own}&play=1"
     text += f"&c={checksum(text)}"
-    [link] = in_node("saves/checksum.js", "withSetupChecksum", [[own]])
-    links = [each.replace(f"names={written}", f"names={sent}") for each in (text, link)]
+    links = [each.replace(f"names={written}", f"names={sent}") for each in (text, sent_on(own))]
     if "%20" not in written and sent == written:
         del links[1]  # a set-up's check does not tell the two from each other
-    for route in in_node(
-        "saves/damaged_link.js", "readLink", [[address(f"#/{each}")] for each in links]
-    ):
+    for route in read([address(f"#/{each}") for each in links]):
         assert route["kind"] in {"record", "setup"}
         assert f"names={meant}&" in route["record"]
 
@@ -193,7 +192,8 @@ def error_of(found: dict[str, Any]) -> dict[str, Any]:
     game = found["game"] if found["kind"] == "page" else found["record"].partition("?")[0]
     if game not in GAMES:
         return {"code": "unknown-game", "data": {"game": game}}
-    params = {"record": found["record"], "seat": None, "ply": found.get("ply")}
+    ply = found["link"].partition("@")[2]
+    params = {"record": found["record"], "seat": None, "ply": int(ply) if ply else None}
     answer = json.loads(handle(json.dumps({"id": 1, "method": "frame", "params": params})))
     return dict(answer["error"])
 
@@ -202,7 +202,7 @@ def error_of(found: dict[str, Any]) -> dict[str, Any]:
 def errors() -> dict[str, dict[str, Any]]:
     """The error that each bad link leads to, and the part of the link that the page marks."""
     found = {name: error_of(routes()[name]) for name in BAD}
-    parts = in_node("saves/error_part.js", "partOf", [[error] for error in found.values()])
+    parts = in_node("links/error_part.js", "partOf", [[error] for error in found.values()])
     return {
         name: {**error, "part": part}
         for (name, error), part in zip(found.items(), parts, strict=True)

@@ -12,6 +12,7 @@ from croupier.api.serialize import to_json
 from croupier.core.errors import CroupierError
 from croupier.daily.calendar import CALENDARS, FIRST, day_of, week_of
 from croupier.records.match import open_match
+from tests.support.links import routes
 from tests.support.node import in_node, run_in_node
 
 DAYS: Any = json.loads(json.dumps(asdict(catalog().days)))
@@ -116,13 +117,13 @@ def test_a_table_of_the_week() -> None:
 
 def route(path: str) -> dict[str, Any]:
     """The route of a path."""
-    (found,) = in_node("saves/damaged_link.js", "readLink", [[{"hash": f"#/{path}", "search": ""}]])
-    return dict(found)
+    (found,) = routes(path)
+    return found
 
 
 def test_a_day_is_a_link() -> None:
     """Any day that there is; another date is an error, and without one it is today's."""
-    page = {"kind": "page", "page": "daily", "game": "", "record": None}
+    page = {"kind": "page", "page": "daily", "game": "", "link": None}
     assert route("daily") == page
     assert route("daily/2026-11-21") == page | {"day": "2026-11-21"}
     assert route("daily/2024-02-29") == page | {"day": "2024-02-29"}

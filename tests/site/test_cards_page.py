@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from croupier.core.state import OVER
 from croupier.records.match import advance, open_match
 from croupier.records.record import HUMAN
-from tests.support.node import in_node
+from tests.support.links import signed, written
 from tests.support.page import assert_accessible
 from tests.support.visitor import expect_answer, until_true
 from tests.support.words import words
@@ -101,9 +101,7 @@ def card_of(name: str, choices: int) -> str:
     """The path of the link that a friend sends of the Wednesday."""
     play, sum_ = moves_of(finished(WEDNESDAY, choices))
     card = {"day": WEDNESDAY, "by": name, "plays": [{"play": play, "c": sum_}]}
-    paths = in_node("saves/day_links.js", "writeCard", [[card]])
-    (path,) = in_node("saves/checksum.js", "withSetupChecksum", [paths])
-    return str(path)
+    return signed(written(card))
 
 
 def clipboard(page: Page, having: str) -> str:

@@ -9,25 +9,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.support.node import in_node, run_in_node
+from tests.support.links import routes, signed, written
+from tests.support.node import run_in_node
 
 DAY = "2026-12-02"
 PLAY = "play1=4121135644113566&c1=umuk"
 CARD = f"daily/{DAY}?v=1&by=Anna&{PLAY}"
 
 
-def routes(*links: str) -> list[dict[str, Any]]:
-    """Routes of addresses with these behind their `#/`."""
-    return in_node(
-        "saves/damaged_link.js",
-        "readLink",
-        [[{"hash": f"#/{link}", "search": ""}] for link in links],
-    )
-
-
 def checked(*paths: str) -> list[str]:
     """The paths as they are passed on."""
-    return in_node("saves/checksum.js", "withSetupChecksum", [[path] for path in paths])
+    return [signed(path) for path in paths]
 
 
 def test_a_card_goes_there_and_back() -> None:
@@ -39,11 +31,11 @@ def test_a_card_goes_there_and_back() -> None:
         "practice": True,
         "plays": [{"play": "41", "c": "umuk"}, None, {"play": "55", "c": "abcd"}],
     }
-    [path] = in_node("saves/day_links.js", "writeCard", [[card]])
+    path = written(card)
     [link] = checked(path)
     [route] = routes(link)
     assert {key: route[key] for key in card} == card
-    assert (route["kind"], route["text"]) == ("card", path)
+    assert (route["kind"], route["link"]) == ("card", path)
     assert "as=late.practice" in link
 
 

@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 
 from tests.site.test_position_links import BAD, LINKS, VEGAS, readings
 from tests.support.blog import begin, frame_tag
+from tests.support.links import signed
 from tests.support.node import in_node, run_in_node
 from tests.support.page import assert_accessible, expect_contains
 from tests.support.sample import sample
@@ -291,12 +292,11 @@ def puzzle(ask: str = ASK, say: str = SAY) -> str:
 def test_the_gate_reads_what_is_asked() -> None:
     """The words come through whole; the check is over them too."""
     link = puzzle()[2:]
-    page = {"kind": "page", "page": "practice", "game": "vegas", "record": VEGAS, "ply": None}
-    assert readings([link]) == [{**page, "ask": ASK, "say": SAY}]
-    [signed] = in_node("saves/checksum.js", "withSetupChecksum", [[link]])
-    assert readings([signed]) == [{**page, "ask": ASK, "say": SAY}]
-    [cut] = readings([signed[: signed.index("say=") + 20]])
-    [other] = readings([signed.replace("four", "five")])
+    page = {"kind": "page", "page": "practice", "game": "vegas", "record": VEGAS}
+    whole = {**page, "ask": ASK, "say": SAY, "link": link}
+    assert readings([link, signed(link)]) == [whole, whole]
+    [cut] = readings([signed(link)[: signed(link).index("say=") + 20]])
+    [other] = readings([signed(link).replace("four", "five")])
     assert cut["kind"] == "error"
     assert other["kind"] != "page"
 

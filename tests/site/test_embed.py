@@ -25,7 +25,7 @@ from tests.support.blog import (
     heard,
     inner,
 )
-from tests.support.node import in_node
+from tests.support.links import signed
 from tests.support.page import assert_accessible
 from tests.support.table import TABLE, Table, decides, decision, frames, without_check
 from tests.support.visitor import expect_answer, pictures, until
@@ -321,8 +321,7 @@ def test_there_is_a_form_for_every_kind_of_page(regular: Page) -> None:
     bare = re.sub(r'<(img|source)[^>]*>| picture="[\w-]*"', "", code.input_value())
     assert len(bare) < 600
     assert len(code.input_value()) < MOST_BEFORE_THE_CLICK
-    (signed,) = in_node("saves/checksum.js", "withSetupChecksum", [[RECORD]])
-    link = f"{page.url.partition('?')[0]}tables/vegas.en.html#/{signed}"
+    link = f"{page.url.partition('?')[0]}tables/vegas.en.html#/{signed(RECORD)}"
     choose("frame")
     # No style, which a strict policy refuses, and no second picture beside that in the frame.
     expect(code).to_have_value(re.compile(r"^<iframe [^>]*#p=[\w-]+\""))

@@ -173,7 +173,7 @@ PACK = """async ([frames, record]) => {
 
 PACK_AND_UNPACK = """
   const [frames, record] = given;
-  const { pack, unpack } = await site("saves/packed_replay.js");
+  const { pack, unpack } = await site("links/packed_replay.js");
   const { text, count } = await pack(frames, record);
   return [text.length, count, await unpack(text, record)];
 """

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import HERE, OVER, OWN
 from tests.engine.test_fuzz import broken
-from tests.support.node import in_node
+from tests.support.links import routes
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -39,11 +39,7 @@ def with_words() -> list[str]:
 def test_such_words_lead_nowhere_that_is_not_there() -> None:
     """Every word at every place of an address opens a page, a table or an error."""
     links = [path.format(word, word) for path in with_words() for word in WORDS]
-    read = in_node(
-        "saves/damaged_link.js",
-        "readLink",
-        [[{"hash": f"#/{each}", "search": ""}] for each in links],
-    )
+    read = routes(*links)
     assert [link for link, route in zip(links, read, strict=True) if not route.get("kind")] == []
 
 

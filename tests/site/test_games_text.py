@@ -191,7 +191,8 @@ def test_any_text() -> None:
 LOCKS = """
 const { importGames } = await site("saves/file.js");
 const { saves } = await site("saves/saves.js");
-const { setupOf } = await site("saves/record.js");
+const { Link } = await site("links/link.js");
+const setupOf = (record) => Link.of(record).key;
 const [kept, played, brought] = given;
 const store = (record) =>
   saves.store(setupOf(record), { record, ply: 1, updated: 1, over: false });

@@ -32,8 +32,8 @@ def frames_of(table: Table) -> tuple[list[Any], str]:
 def test_a_packed_game_can_be_watched(game: str) -> None:
     """Every frame, with the table as it was and the choice that was made."""
     shown, record = frames_of(Table(game, next(iter(GAMES[game].presets)), 2))
-    (made,) = in_node("saves/packed_replay.js", "pack", [[shown, record, 40_000]])
-    (found,) = in_node("saves/packed_replay.js", "unpack", [[made["text"], record]])
+    (made,) = in_node("links/packed_replay.js", "pack", [[shown, record, 40_000]])
+    (found,) = in_node("links/packed_replay.js", "unpack", [[made["text"], record]])
     assert len(found) == made["count"]
     assert found == [as_watched(each, after) for each, after in pairwise([*shown, {}])]
 
@@ -45,10 +45,10 @@ LARGEST = [Table("vegas", "boulevard", 6), Table("vegas_cards", "cards-2016-turn
 def test_the_largest_games_are_watched_whole(table: Table) -> None:
     """With all extras and as many people as there may be: every frame, in 20 KB."""
     shown, record = frames_of(table)
-    (made,) = in_node("saves/packed_replay.js", "pack", [[shown, record]])
+    (made,) = in_node("links/packed_replay.js", "pack", [[shown, record]])
     assert made["count"] == len(shown)
     assert len(made["text"]) <= 20 * 1024
-    (found,) = in_node("saves/packed_replay.js", "unpack", [[made["text"], record]])
+    (found,) = in_node("links/packed_replay.js", "unpack", [[made["text"], record]])
     assert found == [as_watched(each, after) for each, after in pairwise([*shown, {}])]
 
 
@@ -59,12 +59,12 @@ def test_of_a_game_that_is_too_long_moments_are_chosen(game: str) -> None:
     So a replay goes through all plies of it, forth and back.
     """
     shown, record = frames_of(Table(game, next(iter(GAMES[game].presets)), 2))
-    (made,) = in_node("saves/packed_replay.js", "pack", [[shown, record]])
+    (made,) = in_node("links/packed_replay.js", "pack", [[shown, record]])
     most = len(made["text"]) * 2 // 3
-    (less,) = in_node("saves/packed_replay.js", "pack", [[shown, record, most]])
+    (less,) = in_node("links/packed_replay.js", "pack", [[shown, record, most]])
     assert len(less["text"]) <= most
     assert 10 < less["count"] < len(shown)
-    (found,) = in_node("saves/packed_replay.js", "unpack", [[less["text"], record]])
+    (found,) = in_node("links/packed_replay.js", "unpack", [[less["text"], record]])
     assert [each["ply"] for each in found] == list(range(len(shown)))
     kept = {each["ply"] for each in found if each["action"]} | {0}
     assert len(kept) == less["count"]
@@ -95,7 +95,7 @@ def test_a_game_of_before_is_watched() -> None:
     paths = {"paths": ["=a/0", "=cut/0", "=cut/1"], "shapes": [[0, 1, 2]], "rows": [0]}
     changes = {**paths, "columns": columns}
     text = pack_text(json.dumps({"length": 1, "first": first, "changes": changes}))
-    (found,) = in_node("saves/packed_replay.js", "unpack", [[text, f"{setup}&play=1&c=abcd"]])
+    (found,) = in_node("links/packed_replay.js", "unpack", [[text, f"{setup}&play=1&c=abcd"]])
     assert [each["a"] for each in found] == [[1], [7]]
     assert found[1]["record"] == f"{setup}&play=1"[: len(setup) + 7] + "&c=abcd"
 
@@ -119,7 +119,7 @@ GROWN: dict[str, Any] = {"cut": [0, ""], "game": "vegas", "a": [1], "next": {}}
 def columns(
     paths: list[str], shapes: Any, rows: list[Any], values: Any, length: int = 1
 ) -> dict[str, Any]:
-    """A text of columns, as site/saves/packed_columns.js reads it."""
+    """A text of columns, as site/links/packed_columns.js reads it."""
     changes = {"paths": paths, "shapes": shapes, "rows": rows, "columns": values}
     return {"length": length, "first": GROWN, "changes": changes}
 
@@ -202,14 +202,14 @@ def test_no_other_frames_are_put_together() -> None:
     """An index, copies, numbers: whatever would hold the page is refused, and at once."""
     record = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=a"
     texts = [pack_text(json.dumps(each)) for each in FRAME_BOMBS.values()]
-    answers = in_node("saves/packed_replay.js", "unpack", [[each, record] for each in texts])
+    answers = in_node("links/packed_replay.js", "unpack", [[each, record] for each in texts])
     assert [
         name for name, each in zip(FRAME_BOMBS, answers, strict=True) if "refused" not in each
     ] == []
     allowed = [
         pack_text(json.dumps(each)) for each in (ONE_MORE, {**ONE_MORE, "length": 3, "steps": [3]})
     ]
-    two, four = in_node("saves/packed_replay.js", "unpack", [[each, record] for each in allowed])
+    two, four = in_node("links/packed_replay.js", "unpack", [[each, record] for each in allowed])
     assert [[each["ply"] for each in found] for found in (two, four)] == [[0, 1], [0, 1, 2, 3]]
     more = [
         "A" * 40_001,
@@ -217,5 +217,5 @@ def test_no_other_frames_are_put_together() -> None:
         pack_text("[" * 100_000),
         "????",
     ]
-    answers = in_node("saves/packed_replay.js", "unpack", [[each, record] for each in more])
+    answers = in_node("links/packed_replay.js", "unpack", [[each, record] for each in more])
     assert all("refused" in each for each in answers)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.support.blog import RECORD, begin, frame_tag
-from tests.support.node import in_node
+from tests.support.links import routes, signed
 from tests.support.page import assert_accessible, expect_contains, expect_text
 from tests.support.table import Table, ask, open_table, play_on, played_out, stored
 from tests.support.words import words
@@ -35,27 +35,25 @@ OVER = played_out(VEGAS)["record"]
 
 def readings(links: list[str]) -> list[dict[str, object]]:
     """Routes of links."""
-    calls = [[{"hash": f"#/{link}", "search": ""}] for link in links]
-    found: list[dict[str, object]] = in_node("saves/damaged_link.js", "readLink", calls)
-    return found
+    return routes(*links)
 
 
 def test_the_gate_reads_positions() -> None:
     """A set-up with one is a set-up, with moves a game; nothing in it is changed."""
     setups = [*LINKS.values()]
-    assert readings(setups) == [{"kind": "setup", "record": each} for each in setups]
-    assert readings([OVER]) == [{"kind": "record", "record": OVER, "ply": None}]
+    assert readings(setups) == [{"kind": "setup", "record": each, "link": each} for each in setups]
+    assert readings([OVER]) == [{"kind": "record", "record": OVER, "link": OVER}]
 
 
 def test_a_signed_position_is_put_right() -> None:
     """The check in front proves what it was: blanks go; capitals and a cut are damage."""
-    [signed] = in_node("saves/checksum.js", "withSetupChecksum", [[VEGAS]])
-    assert signed.index("&sc=") < signed.index("&pos=") < signed.index("&seed=")
-    shouted = signed.replace("place-a", "PLACE-A")
-    broken = signed.replace("4153", "41 53")
-    cut = signed.partition("4153")[0]
-    [whole, small, joined, short] = readings([signed, shouted, broken, cut])
-    assert whole == {"kind": "setup", "record": VEGAS}
+    link = signed(VEGAS)
+    assert link.index("&sc=") < link.index("&pos=") < link.index("&seed=")
+    shouted = link.replace("place-a", "PLACE-A")
+    broken = link.replace("4153", "41 53")
+    cut = link.partition("4153")[0]
+    [whole, small, joined, short] = readings([link, shouted, broken, cut])
+    assert whole == {"kind": "setup", "record": VEGAS, "link": VEGAS}
     assert joined == whole
     for other in (small, short):
         assert (other["kind"], other["code"]) == ("error", "link-damaged")

@@ -23,13 +23,15 @@ NAMES = ("Anna <3", "Béa & Co")
 # For each thing to be shown the code in each form.
 CODES = """
   const { codeOf, FORMS } = await site("export/embed_text.js");
-  const { pack } = await site("saves/packed_replay.js");
+  const { Link } = await site("links/link.js");
+  const { pack } = await site("links/packed_replay.js");
   const { home, shown, games } = given;
   const moments = Object.fromEntries(await Promise.all(Object.entries(games).map(
     async ([game, [frames, record]]) => [game, (await pack(frames, record)).text])));
   const chosen = { theme: "auto", lang: "auto" };
-  const code = ({ game, whole, ...table }, form) => codeOf({
+  const code = ({ game, link, offer, whole, ...table }, form) => codeOf({
     ...{ home, lang: "en", answers: true, query: false, name: game, ...table },
+    offer: { ...offer, link: Link.of(link) },
     ...{ moments: whole ? moments[game] : "", chosen: { ...chosen, game, what: "", form } },
   });
   const forms = Object.keys(FORMS);
@@ -84,7 +86,8 @@ def offers(record: str, every: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [
         {
             "what": what,
-            "offer": {"what": what, "path": path, "ply": at, "height": height, "whole": whole},
+            "link": path if at is None else f"{path}@{at}",
+            "offer": {"what": what, "query": "", "height": height, "whole": whole},
             "whole": whole,
             **picture(*drawn),
         }

@@ -1,12 +1,12 @@
 /** Actions on a position that has been set up, or the reasons why they are not available. */
 
 import { h, setText } from "../../lib/dom.js";
-import { routeAt } from "../../saves/address.js";
-import { linkOf } from "../../saves/record.js";
+import { routeAt } from "../../links/address.js";
+import { Link } from "../../links/link.js";
 import { share } from "../../together/send_link.js";
 import { button, MAIN } from "../../ui/button.js";
 import { drawProblems, shownAt } from "./problems.js";
-import { pathOf } from "./state.js";
+import { linkHere } from "./state.js";
 
 /** @import { Editor } from "./state.js" */
 
@@ -21,7 +21,7 @@ export function createActions(editor) {
   const text = h("output", { class: "edit-text", "aria-label": t("position.line") });
   const play = button("play", t("editor.play"), () => go(editor), MAIN);
   const link = button("copy", t("editor.link"), () =>
-    share(linkOf(linkPath(editor)), t("editor.link_text", { game: t(`${game}.name`) }), t),
+    share(linkToSend(editor).address(), t("editor.link_text", { game: t(`${game}.name`) }), t),
   );
   const picture = button("picture", t("editor.picture"), () => showPicture(editor));
   const puzzle = button("puzzle", t("editor.puzzle"), async () => {
@@ -30,7 +30,7 @@ export function createActions(editor) {
   });
   const analysis = button("analysis", t("table.ways.analysis"), () => {
     const { record } = editor.placed;
-    if (record) shell.navigate(analysisPath(record), 0);
+    if (record) shell.navigate(Link.of(record).withPage("analysis").at(0));
   });
   analysis.hidden = true;
   canAnalyse(editor).then((can) => {
@@ -49,14 +49,12 @@ export function createActions(editor) {
 }
 
 /** A position that can be is a game that begins; of one that cannot the link leads here. @param {Editor} editor */
-const linkPath = (editor) => editor.placed.record ?? pathOf(editor);
-
-/** The analysis of a position. @param {string} record */
-const analysisPath = (record) => record.replace("?", "/analysis?");
+const linkToSend = (editor) =>
+  editor.placed.record ? Link.of(editor.placed.record) : linkHere(editor);
 
 /** Whether the site has such a screen. @param {Editor} editor */
 async function canAnalyse({ setup }) {
-  const { kind } = await routeAt({ hash: `#/${analysisPath(setup)}`, search: "" });
+  const { kind } = await routeAt({ hash: Link.of(setup).withPage("analysis").hash, search: "" });
   return kind === "page";
 }
 

@@ -5,9 +5,9 @@
 
 import { h, loadStyles, setText } from "../../lib/dom.js";
 import { viewpoint } from "../../lib/people.js";
-import { routeAt } from "../../saves/address.js";
+import { routeAt } from "../../links/address.js";
+import { Link } from "../../links/link.js";
 import { quickDraft, writeDraft } from "../../saves/draft.js";
-import { parseSetup, setupOf } from "../../saves/record.js";
 import { seatNames } from "../../saves/seat_names.js";
 import { button } from "../../ui/button.js";
 import { commandButton } from "../../ui/icon.js";
@@ -25,14 +25,14 @@ import { STYLES } from "./styles.js";
 /** @import { Mount, Shell } from "../../types/shell.d.ts" */
 /** @import { Editor } from "./state.js" */
 
-/** @typedef {Shell & { game: { id: string }, record: string | null, ply: number | null }} EditorProps */
+/** @typedef {Shell & { game: { id: string }, link: Link | null }} EditorProps */
 
 /** @param {EditorProps} props @returns {Promise<Mount>} */
 export async function prepareEditor(props) {
   const { game, t, catalog } = props;
-  const here = await sameInAddress(props);
   const entry = catalog.games.find(({ id }) => id === game.id);
-  const setup = here.record ?? (entry ? writeDraft(entry, quickDraft(entry)) : "");
+  const link =
+    (await sameInAddress(props)) ?? Link.of(entry ? writeDraft(entry, quickDraft(entry)) : "");
   const [parts, styles] = await Promise.all([
     import(`../../games/${game.id}/editor.js`),
     import(`../../games/${game.id}/styles.js`),
@@ -43,28 +43,26 @@ export async function prepareEditor(props) {
     loadStyles(styles.STYLES, "game"),
     loadStyles([...STYLES, ...(parts.STYLES ?? [])]),
   ]);
-  return (root) => mountEditor(root, { ...props, record: setup, ply: here.ply }, parts);
+  return (root) => mountEditor(root, { ...props, link }, parts);
 }
 
 /**
  * What is set up stands in the address: when the screen is shown again, in another language, it goes on
  * from there.
- * @param {EditorProps} props @returns {Promise<Pick<EditorProps, "record" | "ply">>}
+ * @param {EditorProps} props
  */
-async function sameInAddress({ record, ply, game }) {
+async function sameInAddress({ link, game }) {
   const route = await routeAt(location);
   const isHere = route.kind === "page" && route.page === "position" && route.game === game.id;
-  return isHere && route.record
-    ? { record: route.record, ply: route.ply ?? null }
-    : { record, ply };
+  return (isHere && route.link) || link;
 }
 
 /**
- * @param {HTMLElement} root @param {EditorProps & { record: string }} props
+ * @param {HTMLElement} root @param {EditorProps & { link: Link }} props
  * @param {EditorModule} parts
  */
 function mountEditor(root, props, parts) {
-  const { t, game, record } = props;
+  const { t, game, link } = props;
   const title = t("editor.name");
   return screen(
     props,
@@ -82,11 +80,11 @@ function mountEditor(root, props, parts) {
       );
       const placed = await begin(props);
       if (left.aborted) return;
-      const names = seatNames(t, game.id, parseSetup(record));
+      const names = seatNames(t, game.id, link.setup);
       const about = { shell: props, game: game.id, names, parts };
-      onLeave(show(createEditor(about, record, placed), body));
+      onLeave(show(createEditor(about, link.record, placed), body));
     },
-    record,
+    link.record,
   );
 }
 
@@ -98,7 +96,10 @@ const gameLinks = ({ t, catalog, game }) =>
     catalog.games.map(({ id }) =>
       h(
         "a",
-        { href: `#/${id}/position`, "aria-current": id === game.id ? "page" : null },
+        {
+          href: Link.of(id).withPage("position").hash,
+          "aria-current": id === game.id ? "page" : null,
+        },
         t(`${id}.name`),
       ),
     ),
@@ -106,17 +107,17 @@ const gameLinks = ({ t, catalog, game }) =>
 
 /**
  * The position that a record names: that of a moment of a game, one in words, or how a table begins.
- * @param {EditorProps & { record: string }} props @returns {Promise<Placed>}
+ * @param {EditorProps & { link: Link }} props @returns {Promise<Placed>}
  */
-async function begin({ engine, record, ply, game }) {
-  const { seats, pos } = parseSetup(record);
-  const setup = setupOf(record);
-  if (record !== setup || ply !== null) {
+async function begin({ engine, link, game }) {
+  const { record, ply } = link;
+  const { seats, pos } = link.setup;
+  if (link.play !== null || ply !== null) {
     const seat = viewpoint(seats);
     return engine.call("position", { record, seat, ...(ply === null ? {} : { ply }) });
   }
   if (pos) return engine.call("position", { record, text: pos });
-  return beginning(engine, setup, game.id);
+  return beginning(engine, record, game.id);
 }
 
 /** @param {Editor} editor @param {HTMLElement} body @returns {() => void} takes it down */
@@ -132,7 +133,7 @@ function show(editor, body) {
     h("aside", { class: "edit-side", "aria-label": t("editor.ways") }, ways.element),
     status,
   );
-  const { colours } = parseSetup(editor.setup);
+  const { colours } = Link.of(editor.setup).setup;
   paintSeats(body, colours, shell.catalog.link.colours);
   editor.say = (words) => setText(status, words);
   editor.draw = () => {

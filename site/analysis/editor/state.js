@@ -1,8 +1,7 @@
 /** The editor of positions as it stands: what is laid out, what is held, what the engine says of it. */
 
 import { latest } from "../../lib/latest.js";
-import { withSetupChecksum } from "../../saves/checksum.js";
-import { parseSetup, writeSetup } from "../../saves/record.js";
+import { Link } from "../../links/link.js";
 import { begun, stepped, written } from "./model.js";
 
 /** @import { Arrangement, PositionReport as Placed } from "croupier/match" */
@@ -36,7 +35,7 @@ export function createEditor(given, record, placed) {
   const empty = { places: {}, facts: {} };
   return {
     ...given,
-    setup: withPosition(record, ""),
+    setup: Link.of(record).withSetup({ pos: "" }).record,
     history: begun(arrangement ?? empty),
     placed,
     asking: false,
@@ -47,12 +46,9 @@ export function createEditor(given, record, placed) {
   };
 }
 
-/** A set-up that begins from a position. @param {string} setup @param {string} pos "" for an empty table */
-export const withPosition = (setup, pos) => writeSetup({ ...parseSetup(setup), pos });
-
-/** The path of the editor with what is laid out, whether or not it can be. @param {Pick<Editor, "setup" | "placed">} editor */
-export const pathOf = ({ setup, placed }) =>
-  withPosition(setup, placed.text).replace("?", "/position?");
+/** The link to the editor with what is laid out, whether or not it can be. @param {Pick<Editor, "setup" | "placed">} editor */
+export const linkHere = ({ setup, placed }) =>
+  Link.of(setup).withSetup({ pos: placed.text }).withPage("position");
 
 /** One step: another arrangement, which is drawn at once and judged. @param {Editor} editor @param {Arrangement} now */
 export function change(editor, now) {
@@ -85,7 +81,8 @@ export async function judge(editor) {
   editor.asking = false;
   // What one sees stands in the address: it can be copied from there, and comes back with a reload. Where
   // another screen is on its way, the address is that one's.
-  if (location.hash.startsWith(`#/${editor.game}/position`))
-    history.replaceState(null, "", `#/${withSetupChecksum(pathOf(editor))}`);
+  const { game, page } = Link.of(location.hash);
+  if (game === editor.game && page === "position")
+    history.replaceState(null, "", linkHere(editor).signed().hash);
   editor.draw();
 }

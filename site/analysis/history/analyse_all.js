@@ -2,7 +2,7 @@
 
 import { personOf } from "../../export/result.js";
 import { latest } from "../../lib/latest.js";
-import { parseSetup } from "../../saves/record.js";
+import { Link } from "../../links/link.js";
 import { keepNumbers } from "../../saves/reviewed.js";
 import { analyseAside } from "../review/analysis.js";
 import { keepExercises } from "../review/exercises.js";
@@ -54,7 +54,7 @@ async function keepWhatWasFound(shell, record, review) {
   const { summary } = review;
   const [last, controller] = await Promise.all([
     shell.engine.call("frame", { record, seat: null }),
-    import(`../../games/${parseSetup(record).game}/controller.js`),
+    import(`../../games/${Link.of(record).setup.game}/controller.js`),
   ]);
   const person = personOf(last, controller);
   const own = summary?.seats[person ?? -1];

@@ -4,8 +4,7 @@ import { controllersOf } from "../../daily/words.js";
 import { resultOf } from "../../export/result.js";
 import { h, loadStyle } from "../../lib/dom.js";
 import { percent, withSign } from "../../lib/percent.js";
-import { nameless } from "../../saves/checksum.js";
-import { parseSetup } from "../../saves/record.js";
+import { Link } from "../../links/link.js";
 import { endings, numbersOf } from "../../saves/reviewed.js";
 import { seatNames } from "../../saves/seat_names.js";
 import { screen } from "../../ui/screen.js";
@@ -76,9 +75,9 @@ async function countEndings({ saves, catalog, engine }, left) {
       ({ over, record, practice }) =>
         over &&
         !practice &&
-        !known[nameless(record)] &&
+        !known[Link.of(record).nameless] &&
         catalog.games.some(({ id }) => record.startsWith(`${id}?`)) &&
-        parseSetup(record).seats.includes("human"),
+        Link.of(record).setup.seats.includes("human"),
     );
   for (const { record, updated } of due.reverse()) {
     // What is kept may be no game by the rules.
@@ -86,7 +85,7 @@ async function countEndings({ saves, catalog, engine }, left) {
     if (left.aborted) return;
     if (!result) continue;
     const { place, all, total, share } = result;
-    known[nameless(record)] = { updated, place, all, total, share };
+    known[Link.of(record).nameless] = { updated, place, all, total, share };
     endings.save(known);
   }
 }
@@ -224,7 +223,7 @@ function overTime({ shell: { t } }, games) {
 
 /** @param {Finished} game @param {string} words */
 const reviewLink = ({ record }, words) =>
-  h("a", { class: "button", href: `#/${record.replace("?", "/review?")}` }, words);
+  h("a", { class: "button", href: Link.of(record).withPage("review").hash }, words);
 
 /** @param {number} time @param {Shell["t"]} t */
 const dateWords = (time, t) =>
@@ -252,7 +251,7 @@ function gameTable(games, { shell: { t }, controllers }, from = 0) {
     "ol",
     { class: "played", dataset: { region: "played" } },
     games.map(({ record, updated, place, all, total, numbers }, i) => {
-      const setup = parseSetup(record);
+      const setup = Link.of(record).setup;
       const others = setup.seats.filter((_, seat) => seat !== setup.seats.indexOf("human"));
       const names = seatNames(t, setup.game, { seats: others, names: [] });
       const sum = controllers.get(setup.game)?.amounts(t).full(total) ?? t.number(total);
@@ -272,12 +271,12 @@ function gameTable(games, { shell: { t }, controllers }, from = 0) {
           "span",
           { class: "played-actions" },
           way(
-            `#/${record.replace("?", "/review?")}`,
+            Link.of(record).withPage("review").hash,
             numbers
               ? `${t("review.history.review")} ${percent(t, numbers.accuracy / 100)}`
               : t("review.history.review"),
           ),
-          way(`#/${record}@0`, t("review.history.watch")),
+          way(Link.of(record).at(0).hash, t("review.history.watch")),
         ),
       );
     }),

@@ -1,7 +1,8 @@
 /** What finished games come to: how many were won against whom, and how sure that is. */
 
-import { parseSetup } from "../../saves/record.js";
+import { Link } from "../../links/link.js";
 
+/** @import { SetupText } from "../../types/records.d.ts" */
 /** @import { Ending, Numbers } from "../../saves/reviewed.js" */
 
 /** @typedef {Ending & { record: string, numbers: Numbers | null }} Finished */
@@ -17,10 +18,10 @@ const SURE = 1.96;
 
 /** @param {Finished[]} games @returns {Kind[]} the most played first */
 export function kindsOf(games) {
-  /** @type {Map<string, { setup: ReturnType<typeof parseSetup>, others: string[], shares: number[] }>} */
+  /** @type {Map<string, { setup: SetupText, others: string[], shares: number[] }>} */
   const kinds = new Map();
   for (const { record, share } of games) {
-    const setup = parseSetup(record);
+    const setup = Link.of(record).setup;
     const others = opponentsOf(setup.seats);
     const key = [setup.game, setup.rules, ...setup.with, ...others].join();
     const kind = kinds.get(key) ?? { setup, others, shares: [] };

@@ -3,9 +3,8 @@
 import { h, setText } from "../../lib/dom.js";
 import { isFramed } from "../../lib/framed.js";
 import { percentTenths } from "../../lib/percent.js";
+import { Link } from "../../links/link.js";
 import { whyWords } from "../../parts/reasons.js";
-import { linkOf } from "../../saves/record.js";
-import { withNames } from "../../saves/sender.js";
 import { share } from "../../together/send_link.js";
 import { button, MAIN } from "../../ui/button.js";
 import { setMode } from "../controller.js";
@@ -109,8 +108,7 @@ function commandsOf(state, { exercise, words = {}, answer, next }) {
   const { shell, speaker } = state;
   const { t } = speaker;
   const { record, ply } = exercise;
-  const pathTo = (/** @type {string} */ page) =>
-    withNames(record.replace("?", `/${page}?`), { ask: "", say: "", ...words });
+  const link = Link.of(record).withPage("practice").at(ply).withWords(words);
   const after = [
     button(
       "analysis",
@@ -121,9 +119,11 @@ function commandsOf(state, { exercise, words = {}, answer, next }) {
     button("again", t("review.practice.again"), () => tryAgain(state)),
   ];
   const passing = button("share", t("review.practice.share"), () =>
-    share(linkOf(pathTo("practice"), ply), t("review.practice.share_text"), t),
+    share(link.address(), t("review.practice.share_text"), t),
   );
-  const embed = button("embed", t("table.ways.embed"), () => shell.navigate(pathTo("embed"), ply));
+  const embed = button("embed", t("table.ways.embed"), () =>
+    shell.navigate(link.withPage("embed")),
+  );
   return [
     ...(next ? [button("next", t("review.practice.next"), next, answer ? MAIN : "button")] : []),
     ...(answer ? after : []),

@@ -2,7 +2,7 @@
 
 import { h } from "../../lib/dom.js";
 import { viewpoint } from "../../lib/people.js";
-import { parseSetup } from "../../saves/record.js";
+import { Link } from "../../links/link.js";
 import { button, MAIN } from "../../ui/button.js";
 
 /** @import { Latest } from "../../lib/latest.js" */
@@ -26,13 +26,12 @@ export async function showNoDecision(state, record, { ply, length }) {
   const to = next ?? (await firstChoice(state, record, before, isWanted));
   if (!isWanted()) return;
   const words = next !== null ? "nobody" : to !== null ? "nobody_after" : "nobody_ever";
-  const path = record.replace("?", "/practice?");
   const link =
     to !== null &&
     button(
       "choice",
       t(`review.practice.${next !== null ? "to_next" : "to_last"}`),
-      () => shell.navigate(path, to),
+      () => shell.navigate(Link.of(record).withPage("practice").at(to)),
       MAIN,
     );
   body.replaceChildren(
@@ -46,7 +45,7 @@ export async function showNoDecision(state, record, { ply, length }) {
  * @param {Screen} state @param {string} record @param {number[]} plies @param {() => boolean} isWanted
  */
 async function firstChoice({ shell: { engine } }, record, plies, isWanted) {
-  const seat = viewpoint(parseSetup(record).seats);
+  const seat = viewpoint(Link.of(record).setup.seats);
   for (const ply of plies) {
     if (!isWanted()) return null;
     const { next } = await engine.call("frame", { record, ply, seat });

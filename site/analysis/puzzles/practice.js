@@ -4,7 +4,7 @@ import { h, loadStyles, reconcile, setText } from "../../lib/dom.js";
 import { isFramed } from "../../lib/framed.js";
 import { latest } from "../../lib/latest.js";
 import { viewpoint } from "../../lib/people.js";
-import { parseSetup } from "../../saves/record.js";
+import { Link } from "../../links/link.js";
 import { button, MAIN } from "../../ui/button.js";
 import { screen } from "../../ui/screen.js";
 import { createViewer } from "../analysis.js";
@@ -33,7 +33,7 @@ import { dueSet, findSets, nameOfSet } from "./practice_sets.js";
 /** @import { ExerciseSet } from "./practice_sets.js" */
 /** @import { Puzzle, Words } from "./solving.js" */
 
-/** @typedef {Shell & { record: string | null, ply: number | null, words?: Words }} PracticeProps  `record`, `ply`: a puzzle in a link */
+/** @typedef {Shell & { link: Link | null }} PracticeProps  `link`: to a puzzle */
 /**
  * @typedef {object} PracticeState
  * @property {Shell} shell
@@ -61,7 +61,7 @@ export async function preparePractice(props) {
 }
 
 /** @param {HTMLElement} root @param {ExerciseSet[]} sets @param {PracticeProps} props */
-function mountPractice(root, sets, { record, ply, words = {}, ...shell }) {
+function mountPractice(root, sets, { link, ...shell }) {
   const title = shell.t("review.practice.name");
   return screen(
     shell,
@@ -71,7 +71,7 @@ function mountPractice(root, sets, { record, ply, words = {}, ...shell }) {
       const body = h("div");
       /** @type {PracticeState} */
       const state = {
-        ...{ shell, sets, words, list, body, left },
+        ...{ shell, sets, list, body, left, words: link?.words ?? {} },
         exercises: [],
         open: "",
         today: "",
@@ -80,16 +80,16 @@ function mountPractice(root, sets, { record, ply, words = {}, ...shell }) {
         shows: latest(left),
       };
       const head = h("h1", { tabindex: -1 }, title);
-      root.append(h("article", { class: "analysis" }, head, body, record && boot));
+      root.append(h("article", { class: "analysis" }, head, body, link && boot));
       onLeave(() => state.viewer?.close());
       drawSets(state);
-      await (record ? openSent(state, record, ply) : openFirst(state));
+      await (link ? openSent(state, link) : openFirst(state));
     },
-    record ?? "",
+    link?.record ?? "",
   );
 }
 
-/** @param {PracticeState} state @param {unknown} error @param {string | null} record */
+/** @param {PracticeState} state @param {unknown} error @param {string} [record] */
 function failed({ left, shell }, error, record) {
   if (!left.aborted) shell.fail(error, record ?? "");
 }
@@ -176,9 +176,10 @@ async function openWithout(state, exercise) {
 
 /**
  * Opens the puzzle of a link: a known one, or one that the engine judges now.
- * @param {PracticeState} state @param {string} record @param {number | null} ply
+ * @param {PracticeState} state @param {Link} link
  */
-async function openSent(state, record, ply) {
+async function openSent(state, link) {
+  const { record, ply } = link;
   const { shell, sets, body, list } = state;
   const { engine, t } = shell;
   const run = state.shows.next();
@@ -196,8 +197,7 @@ async function openSent(state, record, ply) {
     }
   }
   const at = ply === null ? {} : { ply };
-  const { seats } = parseSetup(record);
-  const seat = viewpoint(seats);
+  const seat = viewpoint(link.setup.seats);
   const frame = await engine.call("frame", { record, ...at, seat });
   const { choices, reasons } = await engine.call("suggest", { record, seat, ply: frame.ply });
   if (run.aborted) return;
@@ -255,7 +255,7 @@ async function openGameOf(state, puzzle, mode) {
   const { record, ply } = exercise;
   const run = state.shows.next();
   try {
-    const opening = await openingOf(state.shell, { record, ply, tree: undefined, mode });
+    const opening = await openingOf(state.shell, Link.of(record).at(ply), mode);
     if (run.aborted) return;
     const open = { ...puzzle, leave: undefined };
     await showViewer(state, exercise, opening, { mode, panel: "engine", puzzle: open });
@@ -273,7 +273,7 @@ async function showViewer(state, { record, ply, frame }, opening, how) {
   const { shell, shows, body } = state;
   const run = shows.present();
   await shell.t.learnLater(frame.game);
-  const viewer = await createViewer(shell, parseSetup(record), opening, how);
+  const viewer = await createViewer(shell, Link.of(record).setup, opening, how);
   if (run.aborted) {
     viewer.close();
     return false;

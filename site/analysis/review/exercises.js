@@ -6,8 +6,8 @@
 import { getOwn } from "../../lib/get_own.js";
 import { fields, whole } from "../../lib/schema.js";
 import { createStore } from "../../lib/store.js";
-import { nameless } from "../../saves/checksum.js";
-import { isRecord } from "../../saves/fields.js";
+import { isRecord } from "../../links/fields.js";
+import { Link } from "../../links/link.js";
 import {
   dayOf,
   forgetMistake,
@@ -56,7 +56,7 @@ const wholeOnes = createStore(
 );
 
 /** What a position is remembered by. @param {Pick<WholeExercise, "id" | "record" | "ply">} exercise */
-export const idOf = ({ id, record, ply }) => id ?? `${nameless(record)}@${ply}`;
+export const idOf = ({ id, record, ply }) => id ?? `${Link.of(record).withNames([]).at(ply)}`;
 
 /** @param {string} path */
 const fetched = async (path) =>
@@ -93,8 +93,8 @@ export function ownExercises(now = Date.now()) {
 
 /** @param {string} name @returns {Exercise} */
 function positionNamed(name) {
-  const at = name.lastIndexOf("@");
-  return { record: name.slice(0, at), ply: Number(name.slice(at + 1)) };
+  const { record, ply } = Link.of(name);
+  return { record, ply: ply ?? -1 };
 }
 
 /** The number of your mistakes that are due. @param {number} [now] milliseconds since 1970 */

@@ -6,7 +6,7 @@
 import { erase, keysOf } from "../../lib/browser_storage.js";
 import { text } from "../../lib/schema.js";
 import { createStore, STORES } from "../../lib/store.js";
-import { nameless } from "../../saves/checksum.js";
+import { Link } from "../../links/link.js";
 import { isReviewed } from "./schemas.js";
 
 /** @import { Judgement, Step, Summary } from "croupier/review" */
@@ -34,7 +34,7 @@ const EXACT = 1e5;
 const { build = "" } = globalThis.document?.documentElement.dataset ?? {};
 
 /** @param {string} record */
-const nameOf = (record) => `review/${nameless(record)}`;
+const nameOf = (record) => `review/${Link.of(record).nameless}`;
 
 /** The review under a name. @param {string} name */
 const storeOf = (name) => createStore(name, { build: text, review: isReviewed });

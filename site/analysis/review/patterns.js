@@ -3,7 +3,7 @@
  * numbers are kept, so that it need not be analysed again.
  */
 
-import { nameless } from "../../saves/checksum.js";
+import { Link } from "../../links/link.js";
 import { patterns } from "../../saves/own_stores.js";
 import { topicOf } from "./topics.js";
 
@@ -33,7 +33,7 @@ export function costsOf(steps, seat) {
 
 /** @param {string} record @param {Cost[]} costs */
 export const keepCosts = (record, costs) =>
-  patterns.save({ ...patterns.load(), [nameless(record)]: { costs } });
+  patterns.save({ ...patterns.load(), [Link.of(record).nameless]: { costs } });
 
 /** The costs of choices in your reviewed games, by record without names. @returns {Record<string, { costs: Cost[] }>} */
 export const knownCosts = () => patterns.load();

@@ -1,5 +1,7 @@
 /** What a choice was about, by the first of its reasons; and where that can be practised. */
 
+import { Link } from "../../links/link.js";
+
 /** @import { Judgement } from "croupier/review" */
 
 /** The reasons of each topic, by their codes; `topics.<name>` are the words for it. */
@@ -61,7 +63,7 @@ const OF_CODE = new Map(
 export const topicOf = ({ reasons }) => OF_CODE.get(reasons[0]?.code ?? "") ?? "other";
 
 /** The address where a topic is practised. @param {string} topic */
-export const practiceOf = (topic) => `#/${topic}/practice`;
+export const practiceOf = (topic) => Link.of(topic).withPage("practice").hash;
 
 /** The topic that an address of practice names; null where it names none. @param {string} hash */
 export function topicIn(hash) {

@@ -5,7 +5,7 @@ import { openInstead, saveTree } from "../controller.js";
 import { openChapter } from "../opening.js";
 import { chaptersOf, MOST_CHAPTERS, newChapter, storyOf } from "./chapters.js";
 import { keep, keptUnder } from "./kept.js";
-import { pathOf } from "./link.js";
+import { boardLink } from "./link.js";
 
 /** @import { Analysis } from "../state.js" */
 /** @import { Chapter, Story } from "./chapters.js" */
@@ -88,6 +88,6 @@ async function openApart({ key, shell, speaker }, story) {
   const isFree = isOwn || release !== null;
   keep(isFree ? record : `${record}#${Date.now()}`, story);
   release?.();
-  if (isFree) shell.navigate(pathOf(record));
+  if (isFree) shell.navigate(boardLink(record));
   else shell.say(speaker.t("analysis.copy"));
 }

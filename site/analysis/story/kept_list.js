@@ -1,7 +1,7 @@
 /** The trees that are saved in this browser, as a list of buttons that open them. */
 
 import { h } from "../../lib/dom.js";
-import { parseSetup } from "../../saves/record.js";
+import { Link } from "../../links/link.js";
 import { button } from "../../ui/button.js";
 import { keptTrees } from "./kept.js";
 
@@ -16,7 +16,7 @@ export function keptList(shell, but, stopSaving = () => {}) {
   const { t } = shell;
   const trees = keptTrees().filter(({ key }) => key !== but);
   const items = trees.map(({ key, record, title, moves, updated }) => {
-    const name = title || t(`${parseSetup(record).game}.name`);
+    const name = title || t(`${Link.of(record).setup.game}.name`);
     const words = t("analysis.story.kept_one", { title: name, n: moves, ago: t.ago(updated) });
     const open = async () => (await import("./open_story.js")).openKept(shell, key, stopSaving);
     return h("li", null, button("kept", words, open));

@@ -5,8 +5,8 @@
  */
 
 import { packText, unpackText } from "../../lib/packed_text.js";
-import { MOST } from "../../saves/limits.js";
-import { linkOf } from "../../saves/record.js";
+import { MOST } from "../../links/limits.js";
+import { Link } from "../../links/link.js";
 
 /** Characters that a story may have: `LONGEST` in engine/croupier/explore/story.py. */
 export const LONGEST = 100_000;
@@ -15,23 +15,17 @@ const TABLE = /^\[Table "[^"\n]*"\]\n/m;
 /** In place of a story: no moves and no words, of a table where nothing is hidden and nothing is dealt anew. */
 export const BARE = "-";
 
-/** The path of the board for a position. @param {string} record  of the node @param {string} [packed] */
-export const pathOf = (record, packed = BARE) =>
-  `${record.replace("?", "/analysis?")}&tree=${packed}`;
+/** The link to the board for a position. @param {string} record  of the node @param {string} [packed] */
+export const boardLink = (record, packed = BARE) =>
+  Link.of(record).withPage("analysis").withFields({ tree: packed });
 
 /**
- * The path of a story; null where it is too long for a link.
+ * The link to a story; null where it is too long for one.
  * @param {string} record  where it begins @param {string} text  the story
  */
-export async function storyPath(record, text) {
-  const path = pathOf(record, await packText(text.replace(TABLE, "")));
-  return path.length + "&sc=abcd".length > MOST ? null : path;
-}
-
-/** The link to a story; null where it is too long. @param {string} record @param {string} text */
 export async function storyLink(record, text) {
-  const path = await storyPath(record, text);
-  return path === null ? null : linkOf(path);
+  const link = boardLink(record, await packText(text.replace(TABLE, "")));
+  return `${link.signed()}`.length > MOST ? null : link;
 }
 
 /**

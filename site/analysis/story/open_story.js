@@ -1,9 +1,10 @@
 /** Opening a story from a file, or one that is saved; faults of a file are reported with their line. */
 
-import { fieldsOf, isRecord } from "../../saves/fields.js";
+import { isRecord } from "../../links/fields.js";
+import { Link } from "../../links/link.js";
 import { chapterFrom } from "../opening.js";
 import { forget, keep, keptUnder } from "./kept.js";
-import { LONGEST, pathOf } from "./link.js";
+import { boardLink, LONGEST } from "./link.js";
 
 /** @import { CodedError, Shell } from "../../types/shell.d.ts" */
 
@@ -24,7 +25,7 @@ export async function openText({ engine, navigate }, file, stopSaving) {
   stopSaving();
   putAway(record);
   keep(record, { chapters, chapter: 0 });
-  navigate(pathOf(record));
+  navigate(boardLink(record));
 }
 
 /**
@@ -35,8 +36,9 @@ export function openKept({ navigate }, key, stopSaving) {
   const kept = keptUnder(key);
   if (!kept) return;
   stopSaving();
-  if (fieldsOf(key).has("play")) {
-    navigate(key.replace("?", "/analysis?")); // with its game
+  const link = Link.of(key);
+  if (link.play !== null) {
+    navigate(link.withPage("analysis")); // with its game
     return;
   }
   const { record = "" } = kept.chapters[0] ?? {};
@@ -45,7 +47,7 @@ export function openKept({ navigate }, key, stopSaving) {
     putAway(record);
     keep(record, kept);
   }
-  navigate(pathOf(record));
+  navigate(boardLink(record));
 }
 
 /** Makes room under a beginning: a tree that was saved there gets another key. @param {string} record */

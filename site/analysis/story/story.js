@@ -6,7 +6,6 @@ import { escaped, FORM_NAMES } from "../../export/picture_text.js";
 import { toCodedError } from "../../lib/coded_error.js";
 import { h } from "../../lib/dom.js";
 import { siteAddress } from "../../lib/site_address.js";
-import { linkOf } from "../../saves/record.js";
 import { share } from "../../together/send_link.js";
 import { button, MAIN } from "../../ui/button.js";
 import { openDialog } from "../../ui/dialog.js";
@@ -16,7 +15,7 @@ import { openChapter } from "../opening.js";
 import { nodesOf } from "../state.js";
 import { articleText } from "./article.js";
 import { chapterName, chaptersOf, storyOf } from "./chapters.js";
-import { pathOf, storyLink, storyPath } from "./link.js";
+import { boardLink, storyLink } from "./link.js";
 import { faultWords } from "./open_story.js";
 
 /** @import { Look } from "croupier/bridge" */
@@ -60,7 +59,11 @@ export async function sendStory(state) {
   const { t, game } = speaker;
   const link = await linkTo(state);
   if (!link) return shell.say(t("analysis.story.long_link"));
-  await share(link, titleOf(state) || t("analysis.story.share", { game: t(`${game}.name`) }), t);
+  await share(
+    link.address(),
+    titleOf(state) || t("analysis.story.share", { game: t(`${game}.name`) }),
+    t,
+  );
 }
 
 /** Downloads the story as a file that can be opened again. @param {Analysis} state */
@@ -156,11 +159,10 @@ async function textIn(state, form) {
 /** The code of a frame with the whole story; "" where it is too long for a link. @param {Analysis} state */
 async function frameOf(state) {
   const { t, game, names } = state.speaker;
-  const { record, text } = await writtenOf(state);
-  const path = await storyPath(record, text);
-  if (path === null) return "";
+  const link = await linkTo(state);
+  if (!link) return "";
   const line = titleOf(state) || `${t(`${game}.name`)}: ${t.list(names)}`;
-  const offer = { what: "story", path, query: "", ply: null, drawn: null, whole: false };
+  const offer = { what: "story", link, query: "", drawn: null, whole: false };
   return codeOf({
     ...{ home: siteAddress(), lang: t.lang, answers: false, moments: "", svg: "", picture: "" },
     ...{ name: t(`${game}.name`), line, sentence: `${line}. ${t("embed.out")}` },
@@ -177,7 +179,7 @@ async function articleIn(state, form) {
   if (!link) return text;
   const name = titleOf(state) || speaker.t(`${speaker.game}.name`);
   // The whole story, with what no article has room for.
-  return `${text}\n<p><a href="${escaped(link)}">${escaped(name)}</a></p>\n`;
+  return `${text}\n<p><a href="${escaped(link.address())}">${escaped(name)}</a></p>\n`;
 }
 
 /** The chapters as articles, one after another. @param {Analysis} state @returns {Promise<Article[]>} */
@@ -238,7 +240,7 @@ async function diagramOf(state, id, file) {
   const picture = { record, ply: 0, seat: null, words: { names }, look: LOOK };
   const svg = await drawPicture(shell.engine, picture);
   const said = id ? t("analysis.said.move", { n: depthOf(state.tree, id), said: words }) : words;
-  return { link: linkOf(pathOf(record)), words: said, file, svg, ...sizeOf(LOOK) };
+  return { link: boardLink(record).address(), words: said, file, svg, ...sizeOf(LOOK) };
 }
 
 /** @param {Look} look */

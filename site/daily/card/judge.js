@@ -8,8 +8,8 @@ import { isCodedError } from "../../lib/coded_error.js";
 import { getOwn } from "../../lib/get_own.js";
 import { text, whole } from "../../lib/schema.js";
 import { createStore } from "../../lib/store.js";
-import { nameless } from "../../saves/checksum.js";
-import { recordsOf } from "../../saves/day_links.js";
+import { recordsOf } from "../../links/day_links.js";
+import { Link } from "../../links/link.js";
 
 /** @import { Store } from "../../lib/store.js" */
 /** @import { Card } from "../../types/records.d.ts" */
@@ -51,7 +51,8 @@ export async function judged(engine, card, tables) {
     }
   }
   for (const result of results) {
-    if (result && !(await botsVerified(engine, nameless(result.record)))) return none("bots");
+    if (result && !(await botsVerified(engine, Link.of(result.record).nameless)))
+      return none("bots");
   }
   return { card, results, why: null };
 }

@@ -1,11 +1,10 @@
 /** The card of a person's own day: as text, in words, and for the engine to draw. */
 
 import { percent } from "../../lib/percent.js";
+import { cardLink, playOf } from "../../links/day_links.js";
+import { Link } from "../../links/link.js";
 import { dayOf } from "../../saves/calendar.js";
-import { nameless } from "../../saves/checksum.js";
-import { playOf, writeCard } from "../../saves/day_links.js";
 import { keptDays } from "../../saves/days.js";
-import { parseSetup } from "../../saves/record.js";
 import { dayResult, isOpen } from "../result.js";
 import { streaks } from "../streak.js";
 import { controllersOf, dateWords, sumWords, tableWords } from "../words.js";
@@ -49,7 +48,7 @@ export async function cardContent({ catalog, engine, t }, day) {
   const games = await Promise.all(
     done.map(async ({ game, done: own }) => {
       const record = own?.record ?? "";
-      const seat = parseSetup(record).seats.indexOf("human");
+      const seat = Link.of(record).setup.seats.indexOf("human");
       const course = await courseOf(engine, record, seat);
       const sum = own?.total === undefined ? "" : sumWords(game, own.total, controllers, t);
       return { record, game, seat, grades: own?.skill?.marks ?? "", course, sum };
@@ -145,10 +144,10 @@ function figuresOf({ par, accuracy, beat, late, practice }, games, controllers, 
  * The path of the card, with the moves of its games.
  * @param {DaysEntry} days @param {string} day @param {string} by
  */
-export function cardPath(days, day, by) {
+export function linkOfCard(days, day, by) {
   const { tables, late, practice } = dayResult(days, day);
-  const plays = tables.map(({ done }) => (done ? playOf(nameless(done.record)) : null));
-  return writeCard({ day, by, late, practice, plays });
+  const plays = tables.map(({ done }) => (done ? playOf(Link.of(done.record).nameless) : null));
+  return cardLink({ day, by, late, practice, plays });
 }
 
 /** The lines that text and words share, so that nothing depends on the picture. @param {CardContent} content */

@@ -5,14 +5,14 @@ import { h, loadStyle, setText } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
 import { lightOfPage } from "../../lib/light.js";
 import { imageAddress } from "../../lib/svg_picture.js";
+import { cardLink } from "../../links/day_links.js";
+import { Link } from "../../links/link.js";
 import { cardsOn } from "../../saves/cards.js";
-import { writeCard } from "../../saves/day_links.js";
-import { linkOf } from "../../saves/record.js";
 import { copyOut, share } from "../../together/send_link.js";
 import { senderName } from "../../together/sender.js";
 import { button, MAIN } from "../../ui/button.js";
 import { untold } from "../result.js";
-import { cardContent, cardPath, cardText, cardWords, drawnOf } from "./own_card.js";
+import { cardContent, cardText, cardWords, drawnOf, linkOfCard } from "./own_card.js";
 
 /** @import { Look } from "croupier/bridge" */
 /** @import { Latest } from "../../lib/latest.js" */
@@ -146,7 +146,7 @@ async function drawPicture(state, content) {
   image.alt = t("card.alt", { words: cardWords(content, t) });
   Object.assign(image, size);
   Object.assign(image.dataset, { shape: state.shape, drawn: "" });
-  const link = linkOf(`daily/${state.day}`);
+  const link = Link.of(`daily/${state.day}`).address();
   const { svg } = await engine.call("card", { ...drawnOf(content, t, link), look });
   if (run.aborted) return;
   image.src = imageAddress(svg);
@@ -162,14 +162,14 @@ async function sendCard(state) {
   const by = await senderName(t);
   const { picture, content } = state;
   if (by === null || !content) return;
-  const link = linkOf(cardPath(catalog.days, state.day, by));
+  const link = linkOfCard(catalog.days, state.day, by).address();
   await share(link, cardText(content), t, { picture, done: t("card.copied") });
 }
 
 /** A text with the card's link below it. @param {State} state @param {string} text */
 async function withLink({ shell: { t, catalog }, day }, text) {
   const by = (await senderName(t)) ?? "";
-  return `${text}\n${linkOf(cardPath(catalog.days, day, by))}`;
+  return `${text}\n${linkOfCard(catalog.days, day, by).address()}`;
 }
 
 /** The senders of other cards of the day, shown once the visitor has played. @param {State} state */
@@ -186,7 +186,7 @@ function others({ shell: { t, catalog }, day, where }) {
     h(
       "li",
       null,
-      h("a", { href: `#/${writeCard(card)}` }, t("card.compare_with", { who: names[at] })),
+      h("a", { href: cardLink(card).hash }, t("card.compare_with", { who: names[at] })),
     ),
   );
   return [

@@ -3,7 +3,7 @@
 import { reviewOf } from "../../analysis/review/analysis.js";
 import { costWords } from "../../analysis/review/moment.js";
 import { viewpoint } from "../../lib/people.js";
-import { parseSetup } from "../../saves/record.js";
+import { Link } from "../../links/link.js";
 import { seatNames } from "../../saves/seat_names.js";
 
 /** @import { Try } from "../../saves/days_merge.js" */
@@ -29,7 +29,7 @@ export function apartWords(shell, own) {
 async function apartText({ engine, t }, { record, par }) {
   const ply = par?.apart;
   if (!par || !ply) return "";
-  const { game, seats, names } = parseSetup(record);
+  const { game, seats, names } = Link.of(record).setup;
   const seat = viewpoint(seats);
   const [words] = await Promise.all([
     import(`../../games/${game}/review.js`),

@@ -5,14 +5,14 @@
 
 import { resultOf, unnamed } from "../../export/result.js";
 import { h } from "../../lib/dom.js";
+import { damaged } from "../../links/fields.js";
+import { Link } from "../../links/link.js";
 import { boardsTable } from "../../pages/boards_table.js";
 import { prepareComparison } from "../../pages/comparison_page.js";
 import { heading } from "../../pages/page.js";
 import { poster } from "../../parts/poster.js";
 import { dayOf, tablesOf } from "../../saves/calendar.js";
 import { forgetCard, isKept, keepCard } from "../../saves/cards.js";
-import { nameless } from "../../saves/checksum.js";
-import { damaged } from "../../saves/fields.js";
 import { sideBySide } from "../../together/comparison.js";
 import { setReturnTo } from "../../together/return_to.js";
 import { button, MAIN } from "../../ui/button.js";
@@ -27,7 +27,7 @@ import { dateWords } from "../words.js";
 /** @import { Card } from "../../types/records.d.ts" */
 /** @import { Shell } from "../../types/shell.d.ts" */
 
-/** @typedef {Shell & { text: string, card: Card }} CardPageProps  `text`: the link's */
+/** @typedef {Shell & { link: Link, card: Card }} CardPageProps */
 /** `judgement`: null as long as no result may be shown. @typedef {{ result: DayResult, judgement: Judged | null, own: (GameResult | null)[] }} Found */
 
 /** @param {CardPageProps} props */
@@ -36,7 +36,7 @@ export async function prepareCard(props) {
   const { days } = catalog;
   if (card.day < days.first) throw damaged("page", card.day);
   const { tables, extras } = tablesOf(days, card.day);
-  const games = [...tables, ...extras].map((setup) => setup.slice(0, setup.indexOf("?")));
+  const games = [...tables, ...extras].map((setup) => Link.of(setup).game);
   await t.learn("card", ...games);
   return prepareComparison(props, {
     name: "duel",
@@ -73,12 +73,12 @@ function draw(props, { result, judgement, own }) {
 
 /** Result not shown yet. @param {CardPageProps} props @param {DayResult} result */
 function invitation(props, result) {
-  const { t, navigate, text, card } = props;
+  const { t, navigate, link, card } = props;
   const next = result.tables.find(({ done }) => !done);
   const begun = card.day <= dayOf();
   const play = () => {
     if (!next) return;
-    setReturnTo(next.setup, text);
+    setReturnTo(next.setup, `${link}`);
     navigate(next.setup);
   };
   const game = next?.game ?? "";
@@ -158,7 +158,7 @@ function leadWords(props, rows) {
   const { t } = props;
   const both = rows.filter(({ own, rival }) => own && rival);
   const [first] = both;
-  const game = (/** @type {Row} */ { setup }) => setup.slice(0, setup.indexOf("?"));
+  const game = (/** @type {Row} */ { setup }) => Link.of(setup).game;
   if (!first || both.some((row) => game(row) !== game(first))) return "";
   const lead = both.reduce(
     (sum, { own, rival }) => sum + (own?.total ?? 0) - (rival?.total ?? 0),
@@ -172,7 +172,7 @@ function leadWords(props, rows) {
 /** Two games at one table. @param {CardPageProps} props @param {Row} row @param {boolean} named the game is said */
 function pair(props, { setup, own, rival }, named) {
   const { t } = props;
-  const game = setup.slice(0, setup.indexOf("?"));
+  const { game } = Link.of(setup);
   const sides = [
     ...(own ? [{ who: t("duel.you"), tone: 0, result: own }] : []),
     ...(rival ? [{ who: nameOf(props), tone: 1, result: rival }] : []),
@@ -187,7 +187,7 @@ const watchWays = (props, rows) =>
     rival && rows.length === 1
       ? [
           button("watch", props.t("duel.watch", { who: nameOf(props) }), () =>
-            props.navigate(nameless(rival.record), 0),
+            props.navigate(Link.of(rival.record).withNames([]).at(0)),
           ),
         ]
       : [],

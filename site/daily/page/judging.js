@@ -7,9 +7,9 @@
 import { analyse } from "../../analysis/review/analysis.js";
 import { luckOf } from "../../analysis/review/verdict.js";
 import { resultOf } from "../../export/result.js";
+import { Link } from "../../links/link.js";
 import { placeOf } from "../../saves/calendar.js";
 import { keepTries, triesOn, tryIn } from "../../saves/days.js";
-import { parseSetup } from "../../saves/record.js";
 import { letterOf } from "../marks.js";
 
 /** @import { BotRerun } from "croupier/match" */
@@ -63,7 +63,7 @@ async function countTotal({ engine }, { record }, keep) {
  * @param {() => boolean} wanted
  */
 function reviewing({ engine }, { record }, keep, wanted) {
-  const person = parseSetup(record).seats.indexOf("human");
+  const person = Link.of(record).setup.seats.indexOf("human");
   let looks = 0;
   let found = () => {};
   const first = new Promise((/** @type {(value: void) => void} */ resolve) => {
@@ -140,7 +140,7 @@ async function findField({ engine }, { record, total = 0, field }, keep, wanted)
  *   null where it is wanted no longer
  */
 async function playedInstead(engine, game, wanted) {
-  const seat = parseSetup(game.record).seats.indexOf("human");
+  const seat = Link.of(game.record).setup.seats.indexOf("human");
   /** @type {string | null} */
   let played = null;
   let decisions = 1;

@@ -5,6 +5,7 @@
 
 import { h, setText } from "../../lib/dom.js";
 import { percent, percentTenths, withSign } from "../../lib/percent.js";
+import { Link } from "../../links/link.js";
 import { watchDays } from "../../saves/days.js";
 import { marksRow } from "../marks.js";
 import { dayResult, shareOf, varianceOf } from "../result.js";
@@ -199,4 +200,7 @@ function costLine({ shell: { t } }, { done }) {
 }
 
 /** The review at a decision that led to a ply. @param {string} record @param {number} ply */
-const reviewAt = (record, ply) => `#/${record.replace("?", "/review?")}@${ply - 1}`;
+const reviewAt = (record, ply) =>
+  Link.of(record)
+    .withPage("review")
+    .at(ply - 1).hash;

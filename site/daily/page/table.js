@@ -1,8 +1,8 @@
 /** A table of a day on its page: what is played, how it went, and the one button that matters now. */
 
 import { h } from "../../lib/dom.js";
+import { Link } from "../../links/link.js";
 import { poster } from "../../parts/poster.js";
-import { parseSetup } from "../../saves/record.js";
 import { setReturnTo } from "../../together/return_to.js";
 import { button, MAIN } from "../../ui/button.js";
 import { againstWords, resultWords, tableWords } from "../words.js";
@@ -18,7 +18,7 @@ export function mainTable(context, result) {
   if (!first) return null;
   const set = result.all > 1;
   const next = result.tables.find(({ done }) => !done);
-  const { seats } = parseSetup(first.setup);
+  const { seats } = Link.of(first.setup).setup;
   return h(
     "section",
     { class: "day-main", dataset: { game: first.game, state: stateOf(first) } },
@@ -98,7 +98,7 @@ function watchButtons({ shell, day }, { setup, done }, set) {
   };
   if (!done || set) return [];
   return [
-    button("watch", t("daily.watch"), () => navigate(done.record, 0)),
+    button("watch", t("daily.watch"), () => navigate(Link.of(done.record).at(0))),
     button("practise", t("day.again"), practise),
   ];
 }

@@ -1,10 +1,10 @@
 /** Loads the site into the frame after a click on the picture. */
 
 import { loadStyles } from "../../lib/dom.js";
+import { Link } from "../../links/link.js";
 import { dayOfSeed, tablesOf } from "../../saves/calendar.js";
 import { triesOn, tryIn } from "../../saves/days.js";
 import { quickDraft, writeDraft } from "../../saves/draft.js";
-import { parseSetup } from "../../saves/record.js";
 import { keepPicture } from "./curtain.js";
 import { STYLES } from "./styles.js";
 
@@ -14,21 +14,20 @@ import { STYLES } from "./styles.js";
  * The request of an address. `kind`: "daily" or "weekly" if the table changes;
  * `isComplete`: it has a set-up, or else only names a game; `packedFrames`: a game to be watched.
  * @typedef {{
- *   game: string, link: string, record: string, route: Route,
+ *   game: string, link: string, route: Route,
  *   kind: string, isComplete: boolean, isBroken: boolean, packedFrames: string | undefined
  * }} EmbedRequest
  */
 
 /** @param {HTMLElement} main  with the picture in it @param {EmbedRequest} request */
 export async function loadSite(main, request) {
-  const { game, link, record, route, kind, isComplete, isBroken } = request;
+  const { game, link, route, kind, isComplete, isBroken } = request;
   if (location.hash !== `#${link}`) history.replaceState(null, "", `#${link}`);
   if (game && !isComplete && !isBroken) {
     await chooseSetup(game);
-  } else if (record && (kind || !location.hash.startsWith("#/"))) {
-    const ply = route.kind === "record" && route.ply !== null ? `@${route.ply}` : "";
-    const table = kind === "daily" ? await openBoard(record) : record;
-    history.replaceState(null, "", `#/${table}${ply}`);
+  } else if ("link" in route && route.link && (kind || !location.hash.startsWith("#/"))) {
+    const table = kind === "daily" ? Link.of(await openBoard(route.link.key)) : route.link;
+    history.replaceState(null, "", table.hash);
   }
   await Promise.all([unpackFrames(request), loadStyles(STYLES, "screen")]);
   keepPicture(main);
@@ -40,7 +39,7 @@ const json = (path) => fetch(new URL(path, import.meta.url)).then((response) => 
 
 /** The first unplayed board of a day's set. @param {string} setup  one of the day's tables */
 async function openBoard(setup) {
-  const day = dayOfSeed(parseSetup(setup).seed);
+  const day = dayOfSeed(Link.of(setup).setup.seed);
   const { tables } = tablesOf(await json("../days.json"), day);
   const tries = triesOn(day);
   return (tables.includes(setup) && tables.find((each) => !tryIn(tries, each))) || setup;
@@ -51,10 +50,11 @@ async function openBoard(setup) {
  * the line under the table says: the game itself is still in the link, and the engine plays it.
  * @param {EmbedRequest} request
  */
-async function unpackFrames({ packedFrames, route, record }) {
+async function unpackFrames({ packedFrames, route }) {
   if (!packedFrames || route.kind !== "record") return;
   try {
-    const { unpack } = await import("../../saves/packed_replay.js");
+    const { record } = route.link;
+    const { unpack } = await import("../../links/packed_replay.js");
     const frames = await unpack(packedFrames, record);
     Object.assign(globalThis, { croupierGiven: { record, frames } });
   } catch {
@@ -66,5 +66,5 @@ async function unpackFrames({ packedFrames, route, record }) {
 async function chooseSetup(game) {
   const catalog = await json("../../catalog.json");
   const known = catalog.games.find((/** @type {{ id: string }} */ { id }) => id === game);
-  if (known) history.replaceState(null, "", `#/${writeDraft(known, quickDraft(known))}`);
+  if (known) history.replaceState(null, "", Link.of(writeDraft(known, quickDraft(known))).hash);
 }

@@ -5,9 +5,9 @@
 
 import { h, loadStyle, setText } from "../../lib/dom.js";
 import { lightOfPage } from "../../lib/light.js";
+import { Link } from "../../links/link.js";
 import { choiceOf } from "../../pages/choice.js";
 import { page } from "../../pages/page.js";
-import { parseSetup } from "../../saves/record.js";
 import { seatNames } from "../../saves/seat_names.js";
 import { setupToShow } from "../../saves/setup_to_show.js";
 import { button, MAIN } from "../../ui/button.js";
@@ -21,7 +21,7 @@ import { filmOf, movingOf } from "./scenes.js";
 /** @import { Form } from "./make.js" */
 /** @import { Chosen, Source, Span } from "./scenes.js" */
 
-/** @typedef {Shell & { record: string, ply: number | null }} FilmProps */
+/** @typedef {Shell & { link: Link }} FilmProps */
 /**
  * @typedef {{
  *   source: Source, left: AbortSignal, run: { stopped: boolean } | null,
@@ -40,9 +40,9 @@ const FORM_NAMES = { gif: "GIF", svg: "SVG" };
 
 /** @param {FilmProps} props @returns {Promise<Mount>} */
 export async function prepareFilm(props) {
-  const { game } = parseSetup(props.record);
-  await Promise.all([loadStyle(new URL("film.css", import.meta.url)), props.t.learn("film", game)]);
-  const { t, record } = props;
+  const { t, link } = props;
+  const style = new URL("film.css", import.meta.url);
+  await Promise.all([loadStyle(style), t.learn("film", link.game)]);
   const title = t("film.name");
   return (root) =>
     screen(
@@ -58,12 +58,12 @@ export async function prepareFilm(props) {
         wait.replaceWith(...partsOf(made));
         showPreview(made);
       },
-      record,
+      link.record,
     );
 }
 
 /** @param {FilmProps} props @returns {Promise<Source>} */
-async function sourceOf({ t, saves, engine, record, ply }) {
+async function sourceOf({ t, saves, engine, link: { record, ply } }) {
   const setup = await setupToShow({ t, saves }, record);
   const { game } = setup;
   const [tip, controller] = await Promise.all([
@@ -258,7 +258,7 @@ function show({ run, make, stop, meter }) {
 function offer(made, blob, ms, form) {
   const { source, state } = made;
   const { t, game, record, ply } = source;
-  const name = `${game}-${parseSetup(record).seed}-${ply}.${form}`;
+  const name = `${game}-${Link.of(record).setup.seed}-${ply}.${form}`;
   const file = new File([blob], name, { type: blob.type });
   made.file = file;
   const size = t("film.size", { n: t.number(Math.ceil(blob.size / 1000)) });

@@ -1,7 +1,7 @@
 /** Scenes of a film, as the engine draws them: the plies, the words around the table, the pictures. */
 
 import { ALL_HANDS } from "../../lib/people.js";
-import { linkOf } from "../../saves/record.js";
+import { Link } from "../../links/link.js";
 
 /** @import { Film, FilmFrame as Shot, Look, Words } from "croupier/bridge" */
 /** @import { Translator } from "../../lib/i18n.js" */
@@ -59,7 +59,7 @@ async function wordsAt(source, { span, marks }, film, ply) {
 }
 
 /** The link at the end. @param {Source} source */
-const linkAtEnd = ({ record, ply }) => linkOf(record, ply);
+const linkAtEnd = ({ record, ply }) => Link.of(record).at(ply).address();
 
 /**
  * The shots of a film one after another, the picture with the link last; each says how much of the

@@ -4,7 +4,7 @@ import { drawPicture } from "../../export/draw_picture.js";
 import { h } from "../../lib/dom.js";
 import { lightOfPage } from "../../lib/light.js";
 import { imageAddress } from "../../lib/svg_picture.js";
-import { linkOf } from "../../saves/record.js";
+import { Link } from "../../links/link.js";
 import { button } from "../../ui/button.js";
 
 /** @import { Look } from "croupier/bridge" */
@@ -30,7 +30,7 @@ export function foundSeed({ t, engine }, { seed, record }, take) {
     "li",
     { class: "order-seed", dataset: { seed } },
     image,
-    h("a", { href: linkOf(record), target: "_blank", rel: "noopener" }, seed),
+    h("a", { href: Link.of(record).address(), target: "_blank", rel: "noopener" }, seed),
     button("take", t("seeds.take"), take),
   );
 }

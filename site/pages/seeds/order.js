@@ -1,7 +1,7 @@
 /** Seeds to order: conditions from a list, a search in slices, and what it has found. */
 
 import { h, loadStyle, setText } from "../../lib/dom.js";
-import { parseSetup } from "../../saves/record.js";
+import { Link } from "../../links/link.js";
 import { seatNames } from "../../saves/seat_names.js";
 import { button, MAIN } from "../../ui/button.js";
 import { openDialog } from "../../ui/dialog.js";
@@ -24,7 +24,7 @@ const AT_ONCE = 6;
 /** @param {Order} order */
 export async function openOrder(order) {
   const { t, engine } = order.shell;
-  const { game } = parseSetup(order.setup);
+  const { game } = Link.of(order.setup).setup;
   await Promise.all([
     loadStyle(new URL("order.css", import.meta.url)),
     t.learn("seeds"),
@@ -51,7 +51,7 @@ export async function openOrder(order) {
  */
 function orderParts({ shell, setup, take }, conditions, left, close) {
   const { t, engine } = shell;
-  const { game, seats, names } = parseSetup(setup);
+  const { game, seats, names } = Link.of(setup).setup;
   const people = seats.includes("human");
   const state = h("p", { class: "order-state", role: "status", dataset: { region: "search" } });
   const found = h("ol", { class: "order-found", dataset: { region: "found" } });

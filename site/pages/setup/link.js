@@ -1,13 +1,11 @@
 /** The set-up as a link, and as a set of several boards. */
 
 import { h } from "../../lib/dom.js";
-import { byLinkPath } from "../../saves/by_link.js";
-import { nameless } from "../../saves/checksum.js";
+import { Link } from "../../links/link.js";
+import { boardsLink, SETS } from "../../links/shared_links.js";
 import { seated, writeDraft } from "../../saves/draft.js";
 import { changedColours, hereOf, withPosition } from "../../saves/draft_changes.js";
-import { linkOf } from "../../saves/record.js";
 import { newSeed } from "../../saves/seed.js";
-import { SETS, writeBoards } from "../../saves/shared_links.js";
 import { share } from "../../together/send_link.js";
 import { button } from "../../ui/button.js";
 import { fieldset, withPerson } from "./form.js";
@@ -37,7 +35,9 @@ export function linkSection(form) {
     element: fieldset(t("setup.link"), h("div", { class: "field" }, link, copy), sets),
     redraw() {
       const made = written(form);
-      link.value = linkOf(hereOf(game, draft) ? byLinkPath(made) : made);
+      link.value = Link.of(made)
+        .withPage(hereOf(game, draft) ? "post" : "")
+        .address();
       sets.hidden = troubleOf(form).short || !withPerson(seated(game, draft));
     },
   };
@@ -63,10 +63,10 @@ function setsOfBoards({ game, draft, shell }) {
     const seeds = new Set([draft.seed]);
     while (seeds.size < n) seeds.add(newSeed());
     // A person who opens the set plays under their own name.
-    const setups = [...seeds].map((seed) =>
-      nameless(written({ game, draft: { ...draft, seed }, shell })),
+    const setups = [...seeds].map(
+      (seed) => Link.of(written({ game, draft: { ...draft, seed }, shell })).nameless,
     );
-    navigate(writeBoards(setups.map((setup) => ({ setup, record: null }))));
+    navigate(boardsLink(setups.map((setup) => ({ setup, record: null }))));
   };
   return h(
     "div",

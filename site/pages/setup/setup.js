@@ -5,9 +5,9 @@
 
 import { h, loadStyles } from "../../lib/dom.js";
 import { yieldToMain } from "../../lib/scheduling.js";
+import { Link } from "../../links/link.js";
 import { drafts, quickDraft, readDraft } from "../../saves/draft.js";
 import { keepPosition, settle } from "../../saves/draft_changes.js";
-import { parseSetup } from "../../saves/record.js";
 import { bootStatus } from "../../ui/boot_status.js";
 import { heading } from "../page.js";
 import { redrawAll } from "./form.js";
@@ -25,16 +25,16 @@ import { summaryPart } from "./summary.js";
 /** @import { Form, Redrawn } from "./form.js" */
 
 /** @typedef {Redrawn & { element: HTMLElement }} Part */
-/** @typedef {Shell & { game: Game, record?: string | null }} SetupProps  `record`: the set-up to begin with */
+/** @typedef {Shell & { game: Game, link: Link | null }} SetupProps  `link`: to the set-up to begin with */
 
 /** The parts of the page, from top to bottom; the summary comes after them. */
 const PARTS = [presetsPart, seatsPart, extrasPart, morePart];
 
 /** @param {SetupProps} props @returns {Promise<Mount>} */
-export async function prepareSetup({ game, record = null, ...shell }) {
+export async function prepareSetup({ game, link, ...shell }) {
   // Before the page is shown, so that nothing moves.
   const [pieces] = await Promise.all([loadPieces(game), loadStyles(STYLES, "screen")]);
-  const draft = draftOf(game, record);
+  const draft = draftOf(game, link?.record ?? null);
   /** @type {Part[]} */
   const parts = [];
   const changed = () => {
@@ -83,7 +83,7 @@ function mountSetup(root, form, parts) {
 function draftOf(game, record) {
   const key = record ?? game.id;
   const fresh = () =>
-    record ? keepPosition(game, readDraft(game, parseSetup(record)), record) : quickDraft(game);
+    record ? keepPosition(game, readDraft(game, Link.of(record).setup), record) : quickDraft(game);
   const draft = drafts.get(key) ?? fresh();
   drafts.set(key, draft);
   return draft;

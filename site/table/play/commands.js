@@ -1,7 +1,7 @@
 /** Commands of the person at the table while a game is played. */
 
-import { sentPath, takeSeats } from "../../saves/by_link.js";
-import { linkOf, parseSetup, writeSetup } from "../../saves/record.js";
+import { Link } from "../../links/link.js";
+import { byLinkOf, takeSeats } from "../../saves/by_link.js";
 import { newSeed } from "../../saves/seed.js";
 import { wayBack } from "../../together/return_to.js";
 import { share } from "../../together/send_link.js";
@@ -20,7 +20,7 @@ import { fail, lookOf, mayUndo, save, scored, updateTools } from "./state.js";
  */
 export function commandsOf(play) {
   const { table, key } = play;
-  const { game, shell, controller } = table;
+  const { shell, controller } = table;
   const { navigate, t } = shell;
   return {
     roll: () => goOn(play),
@@ -36,16 +36,16 @@ export function commandsOf(play) {
     },
     return: () => navigate(wayBack(key) ?? ""),
     analysis: () => analyseGame(shell, play.frame),
-    setup: () => navigate(`${game}/setup${queryOf(key)}`),
-    position: () => navigate(`${game}/position${queryOf(play.frame.record)}`, play.frame.ply),
+    setup: () => navigate(Link.of(key).withPage("setup")),
+    position: () => navigate(pageHere(play, "position")),
     picture: async () => (await import("../../export/picture.js")).openMoment(play),
     file: async () => (await import("../../saves/file.js")).downloadKept(shell, key),
-    embed: () => navigate(`${game}/embed${queryOf(play.frame.record)}@${play.frame.ply}`),
+    embed: () => navigate(pageHere(play, "embed")),
   };
 }
 
-/** @param {string} text */
-const queryOf = (text) => text.slice(text.indexOf("?"));
+/** Another page about the present moment. @param {PlayState} play @param {string} page */
+const pageHere = ({ frame }, page) => Link.of(frame.record).withPage(page).at(frame.ply);
 
 /** A choice. @param {PlayState} play @param {string} action in notation */
 export async function act(play, action) {
@@ -103,11 +103,11 @@ async function send(play) {
     const { sendGame } = await import("../../together/send_game.js");
     return sendGame(shell, frame.record);
   }
-  if (!byLink) return share(linkOf(frame.record), t("table.share_text", named), t);
+  if (!byLink) return share(Link.of(frame.record).address(), t("table.share_text", named), t);
   const record = ahead || frame.record;
   const words = t(frame.next.kind === "over" ? "by_link.over_text" : "by_link.turn_text", named);
-  const by = parseSetup(record).names[byLink.mine[0] ?? -1] ?? "";
-  await share(linkOf(sentPath(record, by)), textFrom(words, by, t), t);
+  const by = Link.of(record).setup.names[byLink.mine[0] ?? -1] ?? "";
+  await share(byLinkOf(record).withWords({ by }).address(), textFrom(words, by, t), t);
   persistStorage().catch(() => {});
   if (play.left) return;
   play.sent = record;
@@ -174,7 +174,7 @@ async function hint(play) {
 
 /** The same set-up with new luck. @param {PlayState} play */
 function again({ table: { shell }, frame }) {
-  const fresh = writeSetup({ ...parseSetup(frame.record), seed: newSeed() });
+  const fresh = Link.of(frame.record).withSetup({ seed: newSeed() }).record;
   if (shell.byLink) takeSeats(shell, fresh, shell.byLink.mine);
   else shell.navigate(fresh);
 }
@@ -185,7 +185,7 @@ function again({ table: { shell }, frame }) {
  * @param {PlayState["table"]["shell"]} shell @param {PlayState["frame"]} frame
  */
 function analyseGame({ navigate, byLink }, { record, ply, next }) {
-  if (next.kind === "over") navigate(record.replace("?", "/review?"));
-  else if (byLink) navigate(record, ply);
-  else navigate(record.replace("?", "/analysis?"), ply);
+  const link = Link.of(record);
+  if (next.kind === "over") navigate(link.withPage("review"));
+  else navigate(link.withPage(byLink ? "" : "analysis").at(ply));
 }

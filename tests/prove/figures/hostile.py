@@ -124,7 +124,7 @@ FILE: Final = "\n".join([game("moment: 7", "here: 0", "turn: 1"), game(record=OV
 # `given.cases` are pairs of a reader and what it is given; answers what went wrong with each.
 SCRIPT: Final = f"""{READ}
 const [{{ readGames }}, {{ unpack }}, {{ packText, unpackText }}] = await Promise.all([
-  "saves/games_text.js", "saves/packed_replay.js", "lib/packed_text.js"].map(site));
+  "saves/games_text.js", "links/packed_replay.js", "lib/packed_text.js"].map(site));
 const refused = (promise) => promise.then(() => "", (error) =>
   error instanceof Error || error instanceof DOMException ? "" : `threw ${{error}}`);
 const readers = {{
@@ -165,7 +165,7 @@ def sound() -> tuple[str, dict[str, Any]]:
     every = list(frames(TABLE))
     record = every[-1]["record"]
     script = """
-    const { pack } = await site("saves/packed_replay.js");
+    const { pack } = await site("links/packed_replay.js");
     const { unpackText } = await site("lib/packed_text.js");
     return JSON.parse(await unpackText((await pack(given.frames, given.record)).text, 1e7));
     """

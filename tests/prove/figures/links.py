@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page
 from croupier.core.errors import ERROR_CODES
 from tests.engine import test_links_on_their_way as ways
 from tests.engine import test_mutated_links as golden
+from tests.engine.links import routes
 from tests.games.test_links import LINKS as FILES
 from tests.games.test_links import outcome
 from tests.prove.browsing import failure, site, stranger, version, visitor, watched
@@ -24,7 +25,7 @@ from tests.support.visitor import until
 def sound() -> dict[str, dict[str, Any]]:
     """The route of each kind of link before any change."""
     links = ways.links()
-    return dict(zip(links, ways.read([f"#/{link}" for link in links.values()]), strict=True))
+    return dict(zip(links, routes([f"#/{link}" for link in links.values()]), strict=True))
 
 
 def of_golden_games(numbers: range) -> dict[int, str]:
@@ -48,7 +49,7 @@ def of_given_links(numbers: range) -> dict[int, str]:
     kinds = {n: ways.KINDS[n // 2 % len(ways.KINDS)] for n in numbers}
     links = {n: ways.mutated(ways.links()[kind], Random(n)) for n, kind in kinds.items()}
     found = {}
-    for (number, link), route in zip(links.items(), ways.read([*links.values()]), strict=True):
+    for (number, link), route in zip(links.items(), routes([*links.values()]), strict=True):
         became = ways.verdict(route, sound()[kinds[number]])
         if became.startswith("wrong"):
             found[number] = f"{became}: {link}"

@@ -3,7 +3,7 @@
  * it (`from`); of a position to be solved what is asked (`ask`), and what is said to the answer (`say`).
  */
 
-import { decoded, writeNames } from "./fields.js";
+import { decoded } from "./fields.js";
 import { SHAPES } from "./limits.js";
 
 /** The name of who sends a link, or answers it. */
@@ -32,14 +32,3 @@ export const plainWords = (text, most) =>
  */
 export const nameIn = (fields, key, most = 20) =>
   plainWords(decoded(fields.get(key) ?? "") ?? "", most);
-
-/**
- * A link's path with the names of who sends it and who has answered, before the seed, where no cut
- * takes them away.
- * @param {string} path @param {Record<string, string>} names  by key: `by`, `from`, `ask`, `say`
- */
-export function withNames(path, names) {
-  const fields = Object.entries(names).filter(([, name]) => name);
-  const text = fields.map(([key, name]) => `${key}=${writeNames([name])}&`).join("");
-  return path.replace(/[?&](?=seeds?=)/, (mark) => mark + text);
-}

@@ -5,9 +5,10 @@
  */
 
 import { cardChecksum } from "./checksum.js";
-import { damaged, fieldsOf, joinFields, readFields, splitOnce, writeNames } from "./fields.js";
+import { damaged, readFields, splitOnce } from "./fields.js";
 import { SHAPES } from "./limits.js";
-import { NAME, nameIn, plainWords } from "./sender.js";
+import { Link } from "./link.js";
+import { NAME, nameIn, plainWords } from "./words.js";
 
 /** @import { Card, Route } from "../types/records.d.ts" */
 
@@ -39,7 +40,7 @@ export function readOfDays(path, query) {
   const fields = readFields(query, CARD_SHAPES);
   const verified = isVerified(`${way}/${day}`, fields);
   const card = readCard(day, fields);
-  return { route: { kind: "card", ...card, text: writeCard(card) }, verified };
+  return { route: { kind: "card", ...card, link: cardLink(card) }, verified };
 }
 
 /**
@@ -71,18 +72,29 @@ function readCard(day, fields) {
   };
 }
 
-/** The path of a card. @param {Card} card */
-export function writeCard({ day, by, late, practice, plays }) {
-  const as = [late && "late", practice && "practice"].filter(Boolean).join(".");
-  const pairs = [
-    "v=1",
-    plainName(by) && `by=${writeNames([plainName(by)])}`,
-    as && `as=${as}`,
-    ...plays.flatMap((each, at) =>
-      each ? [`play${at + 1}=${each.play}`, `c${at + 1}=${each.c}`] : [],
-    ),
-  ];
-  return `daily/${day}?${pairs.filter(Boolean).join("&")}`;
+/** @param {Card} card */
+export function cardLink({ day, by, late, practice, plays }) {
+  const fields = plays.flatMap((each, at) => [
+    [`play${at + 1}`, each?.play ?? ""],
+    [`c${at + 1}`, each?.c ?? ""],
+  ]);
+  return new Link(`daily/${day}`, new Map([["v", "1"]]))
+    .withWords({ by: plainWords(by, LONGEST_NAME) })
+    .withFields({
+      as: [late && "late", practice && "practice"].filter(Boolean).join("."),
+      ...Object.fromEntries(fields),
+    });
+}
+
+/** A card of a link's text; null where it is none. @param {string} text @returns {Card | null} */
+export function cardIn(text) {
+  const [path = "", query = ""] = splitOnce(text, "?");
+  try {
+    const { route } = readOfDays(path, query);
+    return route.kind === "card" ? route : null;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -90,7 +102,7 @@ export function writeCard({ day, by, late, practice, plays }) {
  * @param {string} record
  */
 export function playOf(record) {
-  const fields = fieldsOf(splitOnce(record, "?")[1] ?? "");
+  const { fields } = Link.of(record);
   return { play: fields.get("play") ?? "", c: fields.get("c") ?? "" };
 }
 
@@ -104,9 +116,5 @@ export const recordsOf = ({ plays }, tables) =>
   tables.map((setup, at) => {
     const each = plays[at];
     if (!each) return null;
-    const [game = "", query = ""] = splitOnce(setup, "?");
-    return joinFields(game, fieldsOf(query).set("play", each.play).set("c", each.c));
+    return Link.of(setup).withFields({ play: each.play, c: each.c }).record;
   });
-
-/** A name as links have it. @param {string} name */
-const plainName = (name) => plainWords(name, LONGEST_NAME);

@@ -4,20 +4,12 @@
  * damaged_link.js (see address.js).
  */
 
-import { checksum, matchesSetupChecksum } from "./checksum.js";
-import {
-  damaged,
-  FOREIGN,
-  fieldsOf,
-  joinFields,
-  LinkError,
-  readFields,
-  splitOnce,
-} from "./fields.js";
+import { matchesSetupChecksum, movesChecksum } from "./checksum.js";
+import { damaged, FOREIGN, LinkError, readFields, splitOnce } from "./fields.js";
 import { MOST, SHAPES } from "./limits.js";
+import { Link } from "./link.js";
 import { isShortened, linkIn } from "./link_text.js";
-import { setupOf } from "./record.js";
-import { ASKED_SHAPES, BY_LINK_SHAPES, LONGEST_WORDS, nameIn, withNames } from "./sender.js";
+import { ASKED_SHAPES, BY_LINK_SHAPES, LONGEST_WORDS, nameIn } from "./words.js";
 
 /** @import { Page, Route } from "../types/records.d.ts" */
 
@@ -106,8 +98,7 @@ function soundRoute({ hash }, { route, verified }) {
 export const lengthOf = ({ hash, search }) => Math.max(hash.length, search.length);
 
 /** True for a link with a set-up or games, not only a page. @param {Route} route */
-export const isOfTable = (route) =>
-  route.kind === "boards" || ("record" in route && route.record !== null);
+export const isOfTable = (route) => route.kind !== "card" && "link" in route && route.link !== null;
 
 /**
  * @param {string} text
@@ -196,14 +187,10 @@ const SHAPES_OF = new Map([
   ["explore", TREE_SHAPES],
 ]);
 
-/** The check that a record's moves have. @param {string} game @param {Map<string, string>} fields */
-function movesChecksum(game, fields) {
-  const own = new Map(fields).set("v", fields.get("v") ?? "1");
-  for (const key of ["c", "sc"]) own.delete(key);
-  return checksum(joinFields(game, own));
-}
+/** The address on this page of a link, or of a text that may be one. @param {Link | string} to */
+export const hashOf = (to) => `#/${`${to}`.replace(/^#?\/?/, "")}`;
 
-/** A link as it is kept: without the check against cuts. @param {string} text */
+/** The text of a link without the check against cuts. @param {string} text */
 export const withoutCheck = (text) => text.replace(/&sc=\w*/, "");
 
 /** @param {string} text */
@@ -232,16 +219,16 @@ function readPage(segments) {
   if (segments.length > 2 || !ID.test(first)) throw damaged("page", first);
   if (first === "daily" && second !== undefined) return dailyRoute(second);
   const moved = MOVED.get(first);
-  if (moved) return { kind: "page", page: moved, game: "", record: null, moved: first };
+  if (moved) return { kind: "page", page: moved, game: "", link: null, moved: first };
   if (second === undefined) {
     const page = OF_THE_SITE.find((known) => known === first);
     return page
-      ? { kind: "page", page, game: "", record: null }
-      : { kind: "page", page: "setup", game: first, record: null };
+      ? { kind: "page", page, game: "", link: null }
+      : { kind: "page", page: "setup", game: first, link: null };
   }
   const page = OF_A_GAME.find((known) => known === second);
   if (!page) throw damaged("page", second);
-  return { kind: "page", page, game: first, record: null };
+  return { kind: "page", page, game: first, link: null };
 }
 
 /**
@@ -253,7 +240,7 @@ function dailyRoute(day) {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
   const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
   if (!exists) throw damaged("page", day);
-  return { kind: "page", page: "daily", game: "", record: null, day };
+  return { kind: "page", page: "daily", game: "", link: null, day };
 }
 
 /**
@@ -268,50 +255,43 @@ function readRecord(segments, query) {
   const shapes = SHAPES_OF.get(second ?? "") ?? SHAPES;
   const fields = readFields(body, shapes, (fields) => matchesMovesChecksum(game, fields, shapes));
   const verified = verify(segments, fields, shapes, ply);
-  const tree = fields.get("tree");
-  for (const key of ["sc", "tree"]) fields.delete(key);
+  fields.delete("sc");
   setRevision(fields);
-  const words = {
+  const link = new Link(segments.join("/"), fields, ply).withWords({
     by: nameIn(fields, "by"),
     ask: nameIn(fields, "ask", LONGEST_WORDS),
     say: nameIn(fields, "say", LONGEST_WORDS),
-  };
-  return {
-    route: routeOf(joinFields(game, fields), game, second, { ply, tree, ...words }),
-    verified,
-  };
+  });
+  return { route: routeOf(link, second), verified };
 }
 
 /**
- * @param {string} record @param {string} game @param {string | undefined} second segment of the path
- * @param {{ ply: number | null, tree: string | undefined, by: string, ask: string, say: string }} more
- *   the other fields, above all what people have written
+ * @param {Link} link @param {string | undefined} page  the second segment of its path
  * @returns {Route}
  */
-function routeOf(record, game, second, { ply, tree, by, ask, say }) {
-  switch (second) {
+function routeOf(link, page) {
+  const { game } = link;
+  switch (page) {
     case "setup":
-      return { kind: "page", page: "setup", game, record: setupOf(record) };
+      return { kind: "page", page, game, link: link.withoutPlay() };
     case "position":
     case "film":
-      return { kind: "page", page: second, game, record, ply };
     case "embed":
-    case "practice": {
-      const words = { ...(ask && { ask }), ...(say && { say }) };
-      return { kind: "page", page: second, game, record, ply, ...words };
-    }
+    case "practice":
+      return { kind: "page", page, game, link };
     case "review":
-      return { kind: "page", page: "analysis", panel: "review", game, record, ply };
+      return { kind: "page", page: "analysis", game, link };
     case "explore": // of earlier builds
     case "analysis":
-      return { kind: "page", page: "analysis", game, record, ply, ...(tree && { tree }) };
+      return { kind: "page", page: "analysis", game, link: link.withPage("analysis") };
     case "post":
-      return { kind: "byLink", record, ...(by && { by }) };
+      return { kind: "byLink", link: link.at(null) };
     case undefined:
-      if (!fieldsOf(record).has("play")) return { kind: "setup", record: setupOf(record) };
-      return { kind: "record", record, ply };
+      return link.play === null
+        ? { kind: "setup", link: link.withoutPlay() }
+        : { kind: "record", link };
     default:
-      throw damaged("page", second);
+      throw damaged("page", page);
   }
 }
 
@@ -336,23 +316,3 @@ export function tooLong(length) {
 export function wrong({ code, data }, text) {
   return { kind: "error", code, data, text: code === "link-too-long" ? text.slice(0, 200) : text };
 }
-
-/**
- * The path of the games that a route is about; null where it is about none.
- * @param {Route} route
- */
-export function pathOf(route) {
-  if (route.kind === "challenge" || route.kind === "boards" || route.kind === "card")
-    return route.text;
-  if (!("record" in route) || !route.record) return null;
-  if (route.kind === "byLink") {
-    return withNames(route.record.replace("?", "/post?"), { by: route.by ?? "" });
-  }
-  if (route.kind !== "page") return route.record;
-  const { ask = "", say = "", tree, panel, page } = route;
-  const path = withNames(route.record.replace("?", `/${panel ?? page}?`), { ask, say });
-  return tree ? `${path}&tree=${tree}` : path;
-}
-
-/** The ply that a link points at; null for none. @param {Route} route */
-export const plyOf = (route) => ("ply" in route ? (route.ply ?? null) : null);

@@ -6,6 +6,9 @@
 
 import { SHAPES } from "./limits.js";
 
+/** The fields of a set-up, in canonical order. */
+export const SETUP_KEYS = [...SHAPES.keys()].filter((key) => !["sc", "play", "c"].includes(key));
+
 /**
  * True for a text of a record or a set-up. Whether the game exists and its rules allow it is for
  * the engine to say.
@@ -111,25 +114,22 @@ const hex = (code) => code.toString(16).toUpperCase();
 /**
  * The fields of a link that has been read before.
  * @param {string} query
+ * @returns {Map<string, string>}
  */
 export function fieldsOf(query) {
-  /** @type {Map<string, string>} */
-  const fields = new Map();
-  for (const pair of query.split("&")) {
-    const [key = "", value = ""] = splitOnce(pair, "=");
-    fields.set(key, value);
-  }
-  return fields;
+  const pairs = query.split("&").filter(Boolean);
+  return new Map(
+    pairs.map((pair) => /** @type {[string, string]} */ ([...splitOnce(pair, "="), ""])),
+  );
 }
 
 /**
  * A record's text: those of the fields that a record has, in canonical order.
- * @param {string} game @param {Map<string, string>} fields
+ * @param {string} game @param {ReadonlyMap<string, string>} fields
  */
 export function joinFields(game, fields) {
-  const pairs = [...SHAPES.keys()].flatMap((key) =>
-    fields.has(key) ? [`${key}=${fields.get(key)}`] : [],
-  );
+  const known = [...SETUP_KEYS, "play", "c"].filter((key) => fields.has(key));
+  const pairs = known.map((key) => `${key}=${fields.get(key)}`);
   return `${game}?${pairs.join("&")}`;
 }
 

@@ -5,7 +5,7 @@
  */
 
 import { packText, unpackText } from "../lib/packed_text.js";
-import { withMovesChecksum } from "./checksum.js";
+import { checksum } from "./checksum.js";
 import { fromColumns, toColumns } from "./packed_columns.js";
 
 /** @import { Delta } from "./packed_columns.js" */
@@ -221,9 +221,8 @@ function recordsOf(frames, whole, grows) {
     if (left < 0) throw new RangeError("too much to sign");
     return record;
   });
-  return records.map((record) =>
-    record.includes("&play=") && !record.includes("&c=") ? withMovesChecksum(record) : record,
-  );
+  const unsigned = /&play=(?!.*&c=)/;
+  return records.map((each) => (unsigned.test(each) ? `${each}&c=${checksum(each)}` : each));
 }
 
 /**

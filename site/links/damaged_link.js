@@ -4,8 +4,9 @@
  */
 
 import { matchesSetupChecksum } from "./checksum.js";
-import { damaged, fieldsOf, joinFields, OF_NAMES } from "./fields.js";
+import { damaged, OF_NAMES } from "./fields.js";
 import { MOST } from "./limits.js";
+import { Link } from "./link.js";
 import { linkIn } from "./link_text.js";
 import { isOfTable, lengthOf, readAddress, read as readWith, tooLong, wrong } from "./route.js";
 import { several } from "./shared_links.js";
@@ -64,20 +65,16 @@ const LOST = [[], ["play", "c"], ["play", "c", "reply", "rc"]];
  * @param {string} text
  */
 function wholeIn(text) {
-  const [, path = "", query = ""] = /^\/?([\w/]+)\?([^@]*)/.exec(text) ?? [];
-  const fields = fieldsOf(query);
-  const [game = ""] = path.replace(/^challenge\//, "").split("/");
-  const link = new Map(fields);
-  link.delete("sc");
-  const played = read(joinFields(game, link));
-  if (played.verified && played.route.kind === "record") return played.route.record;
+  const link = Link.of(text);
+  if (!/^[\w/]+$/.test(link.path) || link.page === "boards") return null;
+  const { route, verified } = read(link.record);
+  if (verified && route.kind === "record") return route.link.record;
   const isWhole = LOST.some((keys) => {
-    const whole = new Map([...fields, ...keys.map((key) => /** @type {const} */ ([key, ""]))]);
-    return matchesSetupChecksum(path, whole, null);
+    const whole = new Map([...link.fields, ...keys.map((key) => /** @type {const} */ ([key, ""]))]);
+    return matchesSetupChecksum(link.path, whole, null);
   });
-  for (const key of ["play", "c"]) link.delete(key);
-  const { route } = read(joinFields(game, link));
-  return isWhole && route.kind === "setup" ? route.record : null;
+  const setup = read(link.withPage("").key).route;
+  return isWhole && setup.kind === "setup" ? setup.link.record : null;
 }
 
 /** Beginnings of a link in a text: behind the host, or with the game where the host is missing. */

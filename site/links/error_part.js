@@ -31,3 +31,17 @@ const PARTS = new Map([
 export function partOf({ code, data }) {
   return typeof data.part === "string" ? data.part : (PARTS.get(code) ?? "");
 }
+
+/**
+ * Start and end of a part in the text of a link, which may be damaged.
+ * @param {string} text @param {string} part
+ * @returns {[number, number]}
+ */
+export function placeOf(text, part) {
+  const query = text.indexOf("?");
+  if (part === "game" || part === "page") return [0, query < 0 ? text.length : query];
+  const at = text.search(new RegExp(`[?&]${part.replace(/\W/g, "\\$&")}=`));
+  if (at < 0) return [text.length, text.length];
+  const end = text.indexOf("&", at + 1);
+  return [at + 1, end < 0 ? text.length : end];
+}

@@ -4,8 +4,7 @@
  * link is verified before the engine is there.
  */
 
-import { decoded, fieldsOf, joinFields, splitOnce, writeNames } from "./fields.js";
-import { SHAPES } from "./limits.js";
+import { decoded, joinFields, SETUP_KEYS } from "./fields.js";
 
 /** No character that is easily misread. */
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
@@ -15,9 +14,7 @@ const WORDS = ["ask", "say"];
 const SENDERS = ["by", "from"];
 
 /** The fields that the check of a set-up knows with their values; a set of boards has several seeds. */
-const OF_SETUP = [...SHAPES.keys(), "seeds", ...WORDS].filter(
-  (key) => !["sc", "play", "c"].includes(key),
-);
+const OF_SETUP = [...SETUP_KEYS, "seeds", ...WORDS];
 /** Links of earlier builds have a check that knows of these only that they are there. */
 const SINCE = [...SENDERS, "tree"];
 
@@ -53,15 +50,16 @@ export function checksum(text) {
  * The check of a link (`sc`) over its path, its set-up, what people have written, a story, the names of
  * the fields that follow and the ply at its end: wherever the link is cut or changed behind the check,
  * this is another one.
- * @param {string} path  before the `?` @param {Map<string, string>} fields @param {number | null} [ply]
+ * @param {string} path  before the `?` @param {ReadonlyMap<string, string>} fields
+ * @param {number | null} [ply]
  */
-const setupChecksum = (path, fields, ply = null) =>
+export const setupChecksum = (path, fields, ply = null) =>
   checksumOver(path, fields, [...OF_SETUP, ...SINCE], ply);
 
 /**
  * True if a link's check of the set-up fits; those of earlier builds know nothing of the page, and the
  * first ones nothing of the ply.
- * @param {string} path @param {Map<string, string>} fields @param {number | null} ply
+ * @param {string} path @param {ReadonlyMap<string, string>} fields @param {number | null} ply
  */
 export function matchesSetupChecksum(path, fields, ply) {
   const earlier = [null, ply].map((at) => checksumOver(gameOf(path), fields, OF_SETUP, at));
@@ -72,7 +70,7 @@ export function matchesSetupChecksum(path, fields, ply) {
 const gameOf = (path) => path.replace(/^(?:challenge|boards)\//, "").replace(/\/.*/, "");
 
 /**
- * @param {string} path @param {Map<string, string>} fields
+ * @param {string} path @param {ReadonlyMap<string, string>} fields
  * @param {string[]} known  the fields whose values are part of it @param {number | null} ply
  */
 function checksumOver(path, fields, known, ply) {
@@ -85,43 +83,17 @@ function checksumOver(path, fields, known, ply) {
 }
 
 /**
- * The path of a link with the check that tells when it has been cut or changed, at a ply if one is
- * given. The check is behind the seats, whose names are known: where it loses its key, what is
- * left of it makes a player whom nobody knows, not another name.
- * @param {string} path  of a set-up, a record or several games @param {number | null} [ply]
- */
-export function withSetupChecksum(path, ply = null) {
-  const [way = "", query] = splitOnce(path, "?");
-  const end = ply === null ? "" : `@${ply}`;
-  if (query === undefined) return path + end;
-  if (way.startsWith("daily/")) return withCardChecksum(path);
-  const sum = setupChecksum(way, fieldsOf(query), ply);
-  return (
-    path.replace(
-      /[?&](?=(?:names|colours|pos|by|from|ask|say|seeds?)=)/,
-      (mark) => `${mark}sc=${sum}&`,
-    ) + end
-  );
-}
-
-/**
  * The check over all of a card's link, its path too.
- * @param {string} way @param {Map<string, string>} fields
+ * @param {string} path @param {ReadonlyMap<string, string>} fields
  */
-export function cardChecksum(way, fields) {
+export function cardChecksum(path, fields) {
   const pairs = [...fields].filter(([key]) => key !== "sc").sort(([a], [b]) => (a < b ? -1 : 1));
   return checksum(
-    `${way}?${pairs.map(([key, value]) => `${key}=${decoded(value) ?? value}`).join("&")}`,
+    `${path}?${pairs.map(([key, value]) => `${key}=${decoded(value) ?? value}`).join("&")}`,
   );
 }
 
-/** The path of such a link with its check. @param {string} path */
-function withCardChecksum(path) {
-  const [way = "", query = ""] = splitOnce(path, "?");
-  return path.replace("?v=1", `?v=1&sc=${cardChecksum(way, fieldsOf(query))}`);
-}
-
-/** @param {Map<string, string>} fields */
+/** @param {ReadonlyMap<string, string>} fields */
 function plainNames(fields) {
   const names = (fields.get("names") ?? "").replace(/,+$/, "");
   return names
@@ -131,28 +103,14 @@ function plainNames(fields) {
 }
 
 /**
- * A record with the check (`c`) that its moves have.
- * @param {string} record  without a check
+ * The check (`c`) that the moves of a game have.
+ * @param {string} game @param {ReadonlyMap<string, string>} fields
  */
-export const withMovesChecksum = (record) => `${record}&c=${checksum(record)}`;
-
-/**
- * A record in which other names are given to the seats.
- * @param {string} record  as the engine writes it @param {string[]} names  "" where there is none
- */
-export function renamed(record, names) {
-  const [game = "", query = ""] = splitOnce(record, "?");
-  const fields = fieldsOf(query);
-  const written = writeNames(names);
-  if (written) fields.set("names", written);
-  else fields.delete("names");
-  fields.delete("c");
-  const text = joinFields(game, fields);
-  return fields.has("play") ? withMovesChecksum(text) : text;
+export function movesChecksum(game, fields) {
+  const own = new Map(fields).set("v", fields.get("v") ?? "1");
+  own.delete("c");
+  return checksum(joinFields(game, own));
 }
-
-/** A record without the names of its seats. @param {string} record */
-export const nameless = (record) => renamed(record, []);
 
 /** The state of a hash after one block of 64 bytes. @param {number[]} state @param {DataView} block */
 function withBlock(state, block) {

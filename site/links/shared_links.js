@@ -7,10 +7,10 @@
  */
 
 import { readOfDays } from "./day_links.js";
-import { damaged, fieldsOf, joinFields, LinkError } from "./fields.js";
+import { damaged, joinFields, LinkError } from "./fields.js";
 import { SHAPES } from "./limits.js";
-import { parseSetup } from "./record.js";
-import { NAME, nameIn, withNames } from "./sender.js";
+import { Link } from "./link.js";
+import { NAME, nameIn } from "./words.js";
 
 /** @import { Board } from "../types/records.d.ts" */
 /** @import { Several } from "./route.js" */
@@ -44,26 +44,26 @@ export const several = {
   ofDays: readOfDays,
   shapes: (kind) => (kind === "boards" ? BOARDS_SHAPES : CHALLENGE_SHAPES),
   route(kind, game, fields) {
+    const words = { by: nameIn(fields, "by"), from: nameIn(fields, "from") };
     if (kind === "boards") {
-      const [boards, by] = [readBoards(game, fields), nameIn(fields, "by")];
-      return { kind, text: withNames(writeBoards(boards), { by }), boards, by };
+      const boards = readBoards(game, fields);
+      return { kind, link: boardsLink(boards).withWords(words), boards };
     }
-    const given = readChallenge(game, fields);
-    const { record, reply, by, from } = given;
-    return { kind, text: withNames(writeChallenge(record, reply), { by, from }), ...given };
+    const { record, reply } = readChallenge(game, fields);
+    return { kind, link: challengeLink(record, reply).withWords(words), record, reply };
   },
 };
 
 /**
  * Two games of one set-up, or one that waits for an answer. Throws a LinkError.
  * @param {string} game @param {Map<string, string>} fields
- * @returns {{ record: string, reply: string | null, by: string, from: string }}
+ * @returns {{ record: string, reply: string | null }}
  */
 function readChallenge(game, fields) {
   if (!fields.get("play")) throw damaged("play", "");
-  const record = joinFields(game, withoutCheck(fields));
+  const record = joinFields(game, fields);
   const reply = fields.has("reply") ? withMoves(fields, game, "reply", "rc") : null;
-  return { record, reply, by: nameIn(fields, "by"), from: nameIn(fields, "from") };
+  return { record, reply };
 }
 
 /**
@@ -81,18 +81,11 @@ function readBoards(game, fields) {
     if (n && Number(n) > seeds.length) throw damaged(key, value);
   }
   return seeds.map((seed, i) => {
-    const own = withoutCheck(fields).set("seed", seed);
+    const own = new Map(fields).set("seed", seed);
     const played = own.has(`play${i + 1}`);
     const record = played ? withMoves(own, game, `play${i + 1}`, `c${i + 1}`) : null;
     return { setup: joinFields(game, own), record };
   });
-}
-
-/** The fields without the check of the link as a whole. @param {Map<string, string>} fields */
-function withoutCheck(fields) {
-  const own = new Map(fields);
-  own.delete("sc");
-  return own;
 }
 
 /**
@@ -101,34 +94,35 @@ function withoutCheck(fields) {
  * @param {string} moves @param {string} check
  */
 function withMoves(fields, game, moves, check) {
-  const own = withoutCheck(fields).set("play", fields.get(moves) ?? "");
+  const own = new Map(fields).set("play", fields.get(moves) ?? "");
   own.delete("c");
   const sum = fields.get(check);
   return joinFields(game, sum ? own.set("c", sum) : own);
 }
 
 /**
- * The path of a challenge: a finished game, and one that answers it.
+ * The link of a challenge: a finished game, and one that answers it.
  * @param {string} record
  * @param {string | null} [reply]
  */
-export function writeChallenge(record, reply = null) {
-  const moves = reply ? fieldsOf(reply) : null;
-  const answer = moves ? `&reply=${moves.get("play")}&rc=${moves.get("c")}` : "";
-  return `challenge/${record}${answer}`;
+export function challengeLink(record, reply = null) {
+  const answer = Link.of(reply ?? "").fields;
+  return Link.of(record)
+    .withPage("challenge")
+    .withFields({ reply: answer.get("play") ?? "", rc: answer.get("c") ?? "" });
 }
 
 /**
- * The path of a set of boards, with the games that a person has finished on them.
+ * The link of a set of boards, with the games that a person has finished on them.
  * @param {Board[]} boards
  */
-export function writeBoards(boards) {
-  const [{ setup } = { setup: "" }] = boards;
-  const seeds = boards.map((board) => parseSetup(board.setup).seed);
+export function boardsLink(boards) {
+  const seeds = boards.map(({ setup }) => Link.of(setup).setup.seed);
   const plays = boards.flatMap(({ record }, i) => {
-    const moves = record ? fieldsOf(record) : null;
-    return moves ? [`play${i + 1}=${moves.get("play")}`, `c${i + 1}=${moves.get("c")}`] : [];
+    const { fields } = Link.of(record ?? "");
+    return ["play", "c"].map((key) => [`${key}${i + 1}`, fields.get(key) ?? ""]);
   });
-  const head = setup.replace(/&seed=[^&]*/, `&seeds=${seeds.join(",")}`);
-  return `boards/${[head, ...plays].join("&")}`;
+  return Link.of(boards[0]?.setup ?? "")
+    .withPage("boards")
+    .withFields({ seed: "", seeds: seeds.join(","), ...Object.fromEntries(plays) });
 }
