@@ -101,28 +101,23 @@ function gameCommands(state, { record, isOver }) {
   const { shell, controller, speaker } = state;
   const { t, game } = speaker;
   const name = t(`${game}.name`);
+  const link = Link.of(record);
   return {
     share: async () =>
       isOver
         ? (await import("../together/send_game.js")).sendGame(shell, record)
-        : share(Link.of(record).address(), t("table.watch_text", { game: name }), t),
+        : share(link.address(), t("table.watch_text", { game: name }), t),
     moment: () =>
-      share(
-        Link.of(record)
-          .at(state.ply ?? 0)
-          .address(),
-        t("table.moment_text", { game: name }),
-        t,
-      ),
+      share(link.at(state.ply ?? 0).address(), t("table.moment_text", { game: name }), t),
     challenge: async () =>
       (await import("../together/send_challenge.js")).sendChallenge(
         await presentFrame(state),
         controller,
         t,
       ),
-    film: () => shell.navigate(Link.of(record).withPage("film").at(state.ply)),
+    film: () => shell.navigate(link.withPage("film").at(state.ply)),
     file: () => keepAsFile(state),
-    again: () => shell.navigate(Link.of(record).withSetup({ seed: newSeed() })),
+    again: () => shell.navigate(link.withSetup({ seed: newSeed() })),
   };
 }
 

@@ -176,7 +176,7 @@ async function tableScreen(app, route) {
   } catch (error) {
     return errorScreen(app, toCodedError(error), link.record);
   }
-  const setup = Link.of(record).setup;
+  const { setup } = Link.of(record);
   const { mountTable } = await table;
   return screen(app, "table", (main, shell) => {
     const { ply = null, byLink, updated } = save ?? {};

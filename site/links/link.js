@@ -13,10 +13,8 @@ import { decoded, fieldsOf, joinFields, SETUP_KEYS, writeNames } from "./fields.
 /** Links with games of several people name the kind before the game. */
 const SHARED = ["challenge", "boards"];
 
-/** The first fields of a link, in order. The rest follows as it was added: moves of several games, a story. */
-const FIRST = "v rules with seats sc names colours pos by from ask say as seed seeds play c".split(
-  " ",
-);
+/** The first fields of a link, in order. The rest follows as it was added: what several games have, a story. */
+const FIRST = "v rules with seats sc names colours pos by from ask say as seed play c".split(" ");
 /** @param {string} key */
 const rankOf = (key) => (FIRST.includes(key) ? FIRST.indexOf(key) : FIRST.length);
 
@@ -111,7 +109,7 @@ export class Link {
 
   /** The seeds of its games: one, or one a board. */
   get seeds() {
-    return (this.fields.get("seeds") ?? this.setup.seed).split(",");
+    return (this.fields.get("seeds") ?? this.fields.get("seed") ?? "").split(",");
   }
 
   /** @param {string} page  "" for the table itself */

@@ -98,7 +98,7 @@ function sendButton({ t, boards }, rows) {
     const by = await senderName(t);
     if (by === null) return;
     const mine = rows.map(({ setup, own }) => ({ setup, record: own?.record ?? null }));
-    const name = t(`${Link.of(boards[0]?.setup ?? "").setup.game}.name`);
+    const name = t(`${Link.of(boards[0]?.setup ?? "").game}.name`);
     const text = textFrom(t("boards.text", { game: name, n: boards.length }), by, t);
     share(boardsLink(mine).withWords({ by }).address(), text, t);
   };

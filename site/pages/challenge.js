@@ -62,7 +62,7 @@ async function read({ engine, saves, record, reply }) {
 function draw(props, games) {
   const sides = sidesOf(props, games);
   const compared = sides.length > 1;
-  const { game } = Link.of(games.key).setup;
+  const { game } = Link.of(games.key);
   const title = compared ? verdict(props, sides) : invitation(props, games);
   return [
     heading(title, { dataset: { duel: compared ? "both" : "one" } }),
@@ -120,7 +120,7 @@ function invitation({ t, link }, { theirs, own }) {
 
 /** The table in words: game, edition, who else sits there. @param {ChallengeProps} props @param {string} key */
 function tableWords({ t }, key) {
-  const setup = Link.of(key).setup;
+  const { setup } = Link.of(key);
   const { game, rules } = setup;
   const others = seatNames(t, game, { ...setup, names: [] }).filter(
     (_, i) => setup.seats[i] !== "human",
@@ -164,7 +164,7 @@ function sendButton({ t, link }, games) {
   const mine = answerOf(games);
   const { controller, total } = own ?? theirs;
   const sum = controller.amounts(t).full(total);
-  const words = t("duel.text", { game: t(`${Link.of(key).setup.game}.name`), sum });
+  const words = t("duel.text", { game: t(`${Link.of(key).game}.name`), sum });
   const send = async () => {
     const name = await senderName(t);
     if (name === null) return;

@@ -78,7 +78,7 @@ function gameList(entries, shell, places) {
 /** @param {Entry} entry @param {Shell} shell @param {Places} places */
 function gameLine(entry, shell, places) {
   const { t, navigate } = shell;
-  const setup = Link.of(entry.record).setup;
+  const { setup } = Link.of(entry.record);
   const seats = seatNames(t, setup.game, setup);
   const names = t.list(seats);
   const go = () => navigate(entry.over ? entry.record : Link.of(entry.key).key);

@@ -68,7 +68,7 @@ export function writeGames(games, t, things = []) {
 function writeGame({ record, ply, updated, over, practice, byLink, result }, t) {
   const numbers = over ? numbersOf(record) : null;
   const mistakes = over ? mistakesOf(record).map(mistakeText) : [];
-  const setup = Link.of(record).setup;
+  const { setup } = Link.of(record);
   const tried = over ? dayTry(record) : null;
   const forPractice = tried ? tried.practice : practice;
   const title = `${t(`${setup.game}.name`)}: ${seatNames(t, setup.game, setup).join(", ")}`;

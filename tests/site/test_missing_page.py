@@ -93,7 +93,7 @@ def test_folders_are_beginnings_of_the_address() -> None:
 
 def test_every_page_of_the_site_is_known() -> None:
     """The first words of links are those that the page itself reads, also from earlier builds."""
-    route = read(SITE / "records" / "route.js")
+    route = read(SITE / "links" / "route.js")
     (listed,) = re.findall(r"OF_THE_SITE = \[(.*?)\]", route, re.DOTALL)
     (moved,) = re.findall(r"MOVED = new Map\(\[(.*?)\]\);", route, re.DOTALL)
     gone = re.findall(r'\["(\w+)"', moved)

@@ -54,7 +54,7 @@ async function keepWhatWasFound(shell, record, review) {
   const { summary } = review;
   const [last, controller] = await Promise.all([
     shell.engine.call("frame", { record, seat: null }),
-    import(`../../games/${Link.of(record).setup.game}/controller.js`),
+    import(`../../games/${Link.of(record).game}/controller.js`),
   ]);
   const person = personOf(last, controller);
   const own = summary?.seats[person ?? -1];

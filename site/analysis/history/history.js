@@ -251,7 +251,7 @@ function gameTable(games, { shell: { t }, controllers }, from = 0) {
     "ol",
     { class: "played", dataset: { region: "played" } },
     games.map(({ record, updated, place, all, total, numbers }, i) => {
-      const setup = Link.of(record).setup;
+      const { setup } = Link.of(record);
       const others = setup.seats.filter((_, seat) => seat !== setup.seats.indexOf("human"));
       const names = seatNames(t, setup.game, { seats: others, names: [] });
       const sum = controllers.get(setup.game)?.amounts(t).full(total) ?? t.number(total);

@@ -21,7 +21,7 @@ export function kindsOf(games) {
   /** @type {Map<string, { setup: SetupText, others: string[], shares: number[] }>} */
   const kinds = new Map();
   for (const { record, share } of games) {
-    const setup = Link.of(record).setup;
+    const { setup } = Link.of(record);
     const others = opponentsOf(setup.seats);
     const key = [setup.game, setup.rules, ...setup.with, ...others].join();
     const kind = kinds.get(key) ?? { setup, others, shares: [] };

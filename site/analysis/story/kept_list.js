@@ -16,7 +16,7 @@ export function keptList(shell, but, stopSaving = () => {}) {
   const { t } = shell;
   const trees = keptTrees().filter(({ key }) => key !== but);
   const items = trees.map(({ key, record, title, moves, updated }) => {
-    const name = title || t(`${Link.of(record).setup.game}.name`);
+    const name = title || t(`${Link.of(record).game}.name`);
     const words = t("analysis.story.kept_one", { title: name, n: moves, ago: t.ago(updated) });
     const open = async () => (await import("./open_story.js")).openKept(shell, key, stopSaving);
     return h("li", null, button("kept", words, open));

@@ -24,7 +24,7 @@ const AT_ONCE = 6;
 /** @param {Order} order */
 export async function openOrder(order) {
   const { t, engine } = order.shell;
-  const { game } = Link.of(order.setup).setup;
+  const { game } = Link.of(order.setup);
   await Promise.all([
     loadStyle(new URL("order.css", import.meta.url)),
     t.learn("seeds"),
