@@ -22,7 +22,7 @@ SOUND = {"v": "1", "rules": "alea-2012", "seats": "human,greedy", "seed": "amber
 
 def test_the_page_has_the_limits_of_the_engine() -> None:
     """They are written by engine/page_types.py, which every build runs."""
-    assert (SITE / "records" / "limits.js").read_text() == page_types.limits()
+    assert (SITE / "links" / "limits.js").read_text() == page_types.limits()
 
 
 def verdicts(links: Sequence[str]) -> list[dict[str, Any]]:
