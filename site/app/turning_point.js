@@ -10,13 +10,15 @@
  * @returns {Promise<TurningPoint | null>}
  */
 export async function turningPoint(engine, record, seat, run) {
-  const [{ analyse }, { turningPointFor }] = await Promise.all([
+  const [{ analyse }, { costliestFor, turningPointFor }] = await Promise.all([
     import("../analysis/review/analysis.js"),
     import("../analysis/review/verdict.js"),
   ]);
   if (run.aborted) return null;
   const review = await firstLook((news) => analyse(engine, record, news), run);
-  return review && turningPointFor(review, seat);
+  const turning = review && turningPointFor(review, seat);
+  const [costliest = null] = seat === null ? [] : costliestFor(review, seat);
+  return turning && { ...turning, costliest };
 }
 
 /**

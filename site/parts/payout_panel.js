@@ -15,7 +15,7 @@ import { tiedGroups } from "./casino_lines.js";
  * A casino that is about to pay: `lines` strongest first, `bills` dearest first.
  * @typedef {object} PayingCasino
  * @property {number} id @property {string} name
- * @property {{owner: number, tone: Tone, strength: number}[]} lines
+ * @property {{owner: number, name: string, tone: Tone, strength: number}[]} lines
  * @property {number[]} bills @property {Award[]} awards @property {number[]} tied
  */
 /** @typedef {{element: HTMLElement, bills: HTMLElement[], owners: Map<number, HTMLElement>}} PayoutPanel */

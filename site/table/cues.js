@@ -12,6 +12,7 @@ const CUE_SOUNDS = {
   tie: "knock",
   bill: "pay",
   win: "end",
+  loss: "lose",
   roll: "roll",
   lay: "lay",
   rattle: "rattle",

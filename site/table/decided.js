@@ -5,7 +5,10 @@ import { setText } from "../lib/dom.js";
 /** @import { Frame } from "../types/game.d.ts" */
 /** @import { TableContext } from "./context.js" */
 
-/** @typedef {{ words: string, ply: number }} Decided `ply`: the one that changed most */
+/**
+ * `ply`: the one that changed most; `costliest`: the one that the reader's worst choice led to.
+ * @typedef {{ words: string, ply: number, costliest: number | null }} Decided
+ */
 
 /**
  * Finds out where the game was decided, and says it; null where it is not known any more.
@@ -13,19 +16,19 @@ import { setText } from "../lib/dom.js";
  * @param {AbortSignal} run  until something else is to be shown
  * @returns {Promise<Decided | null>}
  */
-export async function findDecided(table, { record, observation }, run) {
+export async function findDecided(table, { record }, run) {
   const { shell, seat, controller, names, sectionName } = table;
   try {
     const turning = await shell.turningPoint(record, seat, run);
     const frames = turning ? await roundFrom(table, record, turning.ply, run) : [];
     const [first] = frames;
     if (!first || run.aborted) return null;
+    const before = await table.ask("frame", { record, ply: Math.max(0, first.ply - 1) });
     const { now, section = now } = controller.progress(first);
-    const winners = observation.result?.winners ?? [];
     const words =
-      controller.decided?.(frames, { t: shell.t, names, winners }) ??
+      controller.decided?.([before, ...frames], { t: shell.t, names }) ??
       shell.t("table.end.decided", { section: sectionName(section) });
-    return { words, ply: first.ply };
+    return { words, ply: first.ply, costliest: turning?.costliest ?? null };
   } catch {
     return null; // the report does without it
   }
@@ -55,6 +58,7 @@ async function roundFrom({ ask }, record, ply, run) {
  */
 export async function showTurningPoint(table, frame, decided, panel) {
   const decision = await decided;
+  offerRetry(panel, decision?.costliest ?? null);
   if (!decision) return;
   const place = panel.querySelector(".end-decided");
   if (place) setText(place, decision.words);
@@ -65,4 +69,16 @@ export async function showTurningPoint(table, frame, decided, panel) {
     const { openShareMoment } = await import("./share_moment.js");
     openShareMoment({ ...table, record: frame.record }, decision);
   });
+}
+
+/**
+ * Lets a person who lost play their worst choice again; without one there is nothing to offer.
+ * @param {Element} panel @param {number | null} costliest
+ */
+function offerRetry(panel, costliest) {
+  const button = panel.querySelector('[data-command="retry"]');
+  if (!(button instanceof HTMLButtonElement)) return;
+  if (costliest === null) return button.remove();
+  button.dataset.ply = String(costliest - 1);
+  button.disabled = false;
 }

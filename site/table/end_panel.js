@@ -13,6 +13,7 @@ import { chart } from "../ui/chart.js";
 import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
 import { portrait } from "../ui/portrait.js";
+import { marginOf } from "./margin.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
 /** @import { Frame } from "../types/game.d.ts" */
@@ -98,22 +99,6 @@ const faces = ({ observation, setup }) =>
     ),
   );
 
-/**
- * By how much it was won: before the next one, or before the person who lost; "" where nobody is behind.
- * @param {Frame} frame @param {EndTable} table
- */
-function marginOf(frame, { controller, names, seat: viewer, shell: { t } }) {
-  const { winners, ranking } = frame.observation.result ?? { winners: [], ranking: [] };
-  const [winner] = winners;
-  if (winner === undefined || winners.length > 1) return "";
-  const lost = viewer !== null && viewer !== winner;
-  const other = lost ? viewer : ranking.find((seat) => seat !== winner);
-  if (other === undefined) return "";
-  const by = controller.total(frame, winner) - controller.total(frame, other);
-  const name = names[other] ?? controller.nameOf?.(other, t) ?? "";
-  return by > 0 ? t("table.end.margin", { amount: controller.amounts(t).full(by), name }) : "";
-}
-
 /** The totals by round, as a chart. @param {Frame} frame @param {EndTable} table */
 function totals(frame, { game, names, controller, shell: { t } }) {
   const { ledger } = frame.observation;
@@ -133,13 +118,18 @@ function totals(frame, { game, names, controller, shell: { t } }) {
 }
 
 /** @param {Frame} frame @param {EndTable} table @param {How} how */
-function endButtons(frame, { shell: { t, byLink } }, { isReplay = false, practice = false }) {
+function endButtons(frame, { seat, shell: { t, byLink } }, { isReplay = false, practice = false }) {
+  const hasLost = seat !== null && !frame.observation.result?.winners.includes(seat);
   const returnPath = !isReplay && wayBack(Link.of(frame.record).key);
   const [page] = /\w+/.exec(returnPath || "") ?? [];
   const again = commandButton("again", "again", t("table.ways.again"), true);
   return [
     page && main(commandButton("return", "forward", t(`table.return.${page}`), true)),
     page ? again : main(again),
+    hasLost &&
+      !isReplay &&
+      !byLink &&
+      disabledUntilKnown(commandButton("retry", "undo", t("table.end.retry"), true)),
     !practice && commandButton("challenge", "die", t("table.challenge"), true),
     commandButton("analysis", "chart", t("table.ways.analysis"), true),
     commandButton("picture", "picture", t("table.ways.picture"), true),

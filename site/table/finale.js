@@ -17,7 +17,7 @@ import { sound } from "./sounds.js";
 
 /**
  * What the end sequence needs of a table.
- * @typedef {Pick<TableContext, "cue"> & Pick<EndTable, "names" | "controller">
+ * @typedef {Pick<TableContext, "cue"> & Pick<EndTable, "names" | "controller" | "seat">
  *   & { shell: Pick<TableContext["shell"], "t" | "settings">, motion: Pick<TableContext["motion"], "get">,
  *     tableBar: Pick<TableBar, "grid" | "view"> }} FinaleTable
  */
@@ -36,6 +36,9 @@ const TURNING = { least: 1500, most: 2900 };
 const WAIT = 800;
 const FALL = 560;
 const REST = 240;
+/** A person's win: for how long it is celebrated, and by how many bills. */
+const GLORY = 1800;
+const RAIN = 24;
 
 /** Duration of turning, by the largest number of things. @param {number} most */
 const turning = (most) => Math.max(TURNING.least, Math.min(TURNING.most, most * BEAT));
@@ -73,6 +76,7 @@ export async function finale(table, frame) {
     "div",
     { class: "finale", "aria-hidden": "true", dataset: { region: "finale" } },
     h("div", { class: "finale-dusk" }),
+    h("div", { class: "finale-rays" }),
     h(
       "ol",
       { class: "finale-rows", style: { "--rows": rows.length } },
@@ -87,6 +91,7 @@ export async function finale(table, frame) {
     await comeForward(table, rows);
     await turnOver(table, rows);
     await fall(table, rows);
+    if (isWon(table, rows)) await celebrate(table, overlay);
   } finally {
     for (const casino of casinosOf(table)) casino.classList.remove("casino-dark");
     overlay.remove();
@@ -238,9 +243,42 @@ async function fall(table, rows) {
   }
   await motion.get().pause(FALL * 0.76);
   for (const row of winners) count(table, row, row.turns.length - 1);
-  table.cue("win");
+  table.cue(table.seat === null || isWon(table, rows) ? "win" : "loss");
   await motion.get().pause(FALL * 0.24 + REST);
 }
+
+/** True if the person at this table has won. @param {FinaleTable} table @param {Row[]} rows */
+const isWon = ({ seat }, rows) => rows.some((row) => row.wins && row.seat === seat);
+
+/** Rays behind the winner, and bills that rain over the table. @param {FinaleTable} table @param {HTMLElement} overlay */
+async function celebrate({ motion }, overlay) {
+  const rays = overlay.querySelector(".finale-rays");
+  if (motion.get().kind === "still" || !rays) return;
+  motion.get().play(rays, RAYS, { duration: GLORY });
+  for (let i = 0; i < RAIN; i += 1) {
+    const drop = h(
+      "span",
+      { class: "finale-drop", style: { "--at": (i * 0.618) % 1 } },
+      billBack(),
+    );
+    overlay.append(drop);
+    motion.get().play(drop, dropped(i), { duration: GLORY * 0.7, delay: (i / RAIN) * GLORY * 0.3 });
+  }
+  await motion.get().pause(GLORY);
+}
+
+/** @type {Keyframe[]} */
+const RAYS = [
+  { opacity: 0, transform: "scale(.4)" },
+  { opacity: 1, transform: "rotate(20deg)", offset: 0.3 },
+  { opacity: 0, transform: "rotate(60deg) scale(1.1)" },
+];
+
+/** The fall of the nth bill. @param {number} nth @returns {Keyframe[]} */
+const dropped = (nth) => [
+  { transform: "translateY(-20cqb) rotate(0)" },
+  { transform: `translateY(120cqb) rotate(${nth % 2 ? 300 : -240}deg)` },
+];
 
 /**
  * Sums after each part of a total.

@@ -1,6 +1,6 @@
 /**
  * Card between two rounds: everybody's winnings of the round, the standings as far as they are public,
- * and who starts the next; before the last one a bell.
+ * what each casino paid, and who starts the next round; before the last one a bell.
  */
 
 import { h, setText } from "../lib/dom.js";
@@ -9,66 +9,79 @@ import { billBack } from "../parts/bill.js";
 import { button, MAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
 import { portrait } from "../ui/portrait.js";
+import { showFrame } from "./showing.js";
 
+/** @import { PayingCasino } from "../parts/payout_panel.js" */
 /** @import { Frame, RoundEnd } from "../types/game.d.ts" */
+/** @import { Translator } from "../lib/i18n.js" */
 /** @import { TableContext } from "./context.js" */
 
 /** @typedef {{seat: number, gain: number, total: number, hidden: string | null}} Row */
 
-/** For how many seconds the card stays, one a lamp of its ring. */
-const STAY = 8;
+/** Milliseconds for which the card stays where nobody at the table can tell it to go. */
+const UNATTENDED = 6000;
 /** Duration of the words about the last round, in milliseconds at speed one. */
 const LAST = 1300;
 
 /**
- * Shows the card, and says that the last round begins. The card goes at a tap, at its button, or once its
- * ring has run out; while it has the focus it stays.
+ * Shows the card until a person tells it to go, and says that the last round begins.
  * @param {TableContext} table @param {Frame} frame @param {RoundEnd} ended
  */
 export async function showRoundEnd(table, frame, ended) {
   const { motion, tableBar } = table;
   // A skip covers the pay-out before it, not the card.
   motion.rush(false);
-  /** @type {() => void} */
-  let pressed = () => {};
-  const done = new Promise((resolve) => {
-    pressed = () => resolve(null);
+  const frames = await payoutFrames(table, frame);
+  /** @type {(choice: "again" | "on") => void} */
+  let choose = () => {};
+  const pressed = new Promise((resolve) => {
+    choose = resolve;
   });
-  const card = roundCard(table, frame, ended, pressed);
+  const card = roundCard(table, frame, ended, frames, choose);
   tableBar.grid.append(card);
   tellIn(card.querySelector("[role=status]"), spokenOf(card));
-  const byKeys = tableBar.element.dataset.keys !== undefined;
-  const goOn = card.querySelector("button");
-  if (byKeys) goOn?.focus({ preventScroll: true });
+  if (tableBar.element.dataset.keys !== undefined)
+    card.querySelector("button")?.focus({ preventScroll: true });
   motion.get().play(card, [
     { opacity: 0, transform: "translateY(0.75rem)" },
     { opacity: 1, transform: "none" },
   ]);
-  await Promise.race([done, motion.skipped(), ringRunsOut(table, card)]);
+  const isAttended = frame.setup.seats.includes("human");
+  const alone = isAttended ? [] : [motion.get().pause(UNATTENDED / motion.get().scaled(1))];
+  const choice = await Promise.race([pressed, motion.skipped(), ...alone]);
   card.remove();
+  if (choice === "again") {
+    await playAgain(table, frames);
+    if (!table.gone()) return showRoundEnd(table, frame, ended);
+  }
   const { now, all } = table.controller.progress(frame);
   if (now === all) await tellLastRound(table);
 }
 
 /**
- * One lamp of the ring goes out a second. Never resolves once the focus has been on the card.
- * @param {TableContext} table @param {HTMLElement} card
- * @returns {Promise<void>}
+ * The frames of a round's pay-out, from the one about to pay to the one that has ended the round; only
+ * that where a game has no pay-out.
+ * @param {TableContext} table @param {Frame} last
  */
-async function ringRunsOut({ motion }, card) {
-  const lamps = [...card.querySelectorAll(".round-ring > i")].reverse();
-  const isHeld = () => card.contains(document.activeElement);
-  for (const lamp of lamps) {
-    if (!isHeld()) await motion.get().pause(1000 / motion.get().scaled(1));
-    if (isHeld()) return holdRing(card);
-    lamp.classList.remove("lamp-on");
+async function payoutFrames({ ask, controller, names, shell: { t } }, last) {
+  const frames = [last];
+  for (let ply = last.ply - 1; controller.paying && ply >= 0; ply -= 1) {
+    const frame = await ask("frame", { record: last.record, ply });
+    if (!controller.paying(frame, { t, names }).length) break;
+    frames.unshift(frame);
   }
+  return frames;
 }
 
-/** The card stays; a ring that stood still would say something else. @param {HTMLElement} card @returns {Promise<never>} */
-function holdRing(card) {
-  card.querySelector(".round-ring")?.remove();
-  return new Promise(() => {});
+/** Acts the pay-out out once more. @param {TableContext} table @param {Frame[]} frames */
+async function playAgain(table, [first, ...rest]) {
+  if (!first) return;
+  await table.view.update(first);
+  for (const frame of rest) {
+    if (table.gone()) return;
+    await showFrame(table, frame, { animate: true }, () => {});
+  }
+  table.motion.rush(false);
 }
 
 /**
@@ -91,7 +104,7 @@ const tellIn = (region, words) => requestAnimationFrame(() => region && setText(
 
 /** The words of a card, for screen readers. @param {HTMLElement} card */
 const spokenOf = (card) =>
-  [...card.querySelectorAll("h2, .round-name, .round-row > .sr, .round-starts")]
+  [...card.querySelectorAll("h2, .round-name, .round-row > .sr, .round-house, .round-starts")]
     .map((each) => each.textContent)
     .join(". ");
 
@@ -104,9 +117,10 @@ const COMING = [
 ];
 
 /**
- * @param {TableContext} table @param {Frame} frame @param {RoundEnd} ended @param {() => void} goOn
+ * @param {TableContext} table @param {Frame} frame @param {RoundEnd} ended
+ * @param {Frame[]} frames of the pay-out @param {(choice: "again" | "on") => void} choose
  */
-function roundCard(table, frame, ended, goOn) {
+function roundCard(table, frame, ended, frames, choose) {
   const { names, sectionName, shell } = table;
   const { t } = shell;
   const { round, starts } = ended;
@@ -123,6 +137,7 @@ function roundCard(table, frame, ended, goOn) {
         { class: "round-rows" },
         rowsOf(frame, ended).map((row) => rowLine(table, frame, row)),
       ),
+      houses(table, frames[0] ?? frame),
       starts !== null &&
         h(
           "p",
@@ -132,14 +147,8 @@ function roundCard(table, frame, ended, goOn) {
       h(
         "div",
         { class: "round-go" },
-        button("go-on", t("table.round_end.go_on"), goOn, MAIN),
-        h(
-          "span",
-          { class: "round-ring", "aria-hidden": "true" },
-          Array.from({ length: STAY }, (_, i) =>
-            h("i", { class: "lamp lamp-on", style: { "--nth": i } }),
-          ),
-        ),
+        button("go-on", t("table.round_end.go_on"), () => choose("on"), MAIN),
+        frames.length > 1 && button("see-again", t("table.round_end.again"), () => choose("again")),
       ),
     ),
   );
@@ -184,5 +193,48 @@ function rowLine({ controller, names, shell: { t } }, frame, { seat, gain, total
     hidden === null
       ? h("b", { class: "round-total", "aria-hidden": "true" }, short(total))
       : h("span", { class: "round-hidden", "aria-hidden": "true" }, billBack(), t.number(count)),
+  );
+}
+
+/**
+ * What each casino paid, and who tied there; without those where nobody had a die.
+ * @param {TableContext} table @param {Frame} frame about to pay
+ */
+function houses({ controller, names, shell: { t } }, frame) {
+  const casinos = controller.paying?.(frame, { t, names }).filter(({ lines }) => lines.length);
+  if (!casinos?.length) return null;
+  return h(
+    "ul",
+    { class: "round-houses", dataset: { region: "houses" } },
+    casinos.map((casino) => houseLine(casino, t)),
+  );
+}
+
+/** @param {PayingCasino} casino @param {Translator} t */
+function houseLine({ id, name, lines, awards, tied }, t) {
+  const who = (/** @type {number} */ owner) => lines.find((line) => line.owner === owner);
+  const signOf = (/** @type {number} */ owner) => [
+    mark(who(owner)?.tone ?? owner),
+    h("span", { class: "sr" }, `${who(owner)?.name} `),
+  ];
+  return h(
+    "li",
+    { class: "round-house", dataset: { casino: id } },
+    h("span", { class: "round-house-name" }, name),
+    h("span", { class: "sr" }, ": "),
+    h(
+      "span",
+      { class: "round-shares" },
+      awards.map(({ owner, bill }) =>
+        h("span", { class: "round-share", dataset: { owner } }, signOf(owner), t.short(bill)),
+      ),
+      tied.length > 0 &&
+        h(
+          "span",
+          { class: "round-share round-tied", dataset: { tied: "" } },
+          tied.flatMap(signOf),
+          t("table.round_end.tie"),
+        ),
+    ),
   );
 }

@@ -18,6 +18,7 @@ import type {
 import type { Translator } from "../lib/i18n.js";
 import type { Motion } from "../lib/motion.js";
 import type { Hit, Sound } from "../lib/sound.js";
+import type { PayingCasino } from "../parts/payout_panel.js";
 import type { Tone } from "../ui/mark.js";
 import type { EditorModule } from "./editor.d.ts";
 
@@ -184,10 +185,10 @@ export interface RoundEnd {
 }
 
 /**
- * Sound cues in the middle of an animation: the last round's bell, a tie, a bill (and its worth), the win,
+ * Sound cues in the middle of an animation: the last round's bell, a tie, a bill (and its worth), the win, the loss,
  * dice that fall, are laid or shaken (and what they hit).
  */
-export type Cue = "bell" | "tie" | "bill" | "win" | "roll" | "lay" | "rattle";
+export type Cue = "bell" | "tie" | "bill" | "win" | "loss" | "roll" | "lay" | "rattle";
 
 /** Controller of a game: answers the table's questions about a frame. */
 export interface Controller<F = Frame> {
@@ -197,6 +198,8 @@ export interface Controller<F = Frame> {
   settledSounds?(frame: F): Sound[];
   /** The round that a frame has ended, null where it has ended none. */
   roundEnd?(frame: F, t: Translator): RoundEnd | null;
+  /** The casinos about to pay in a frame; none where nothing is paid next. */
+  paying?(frame: F, words: { t: Translator; names: string[] }): PayingCasino[];
   /** A bot's remark on a frame, now and then; null if it has none. */
   remark?(frame: F): Remark | null;
   /** Kinds of chance that a person may set off by pressing a button. */
@@ -219,13 +222,10 @@ export interface Controller<F = Frame> {
   /** Title and line of the end where the usual words do not fit; null where they do. */
   verdict?(frame: F, t: Translator): { title: string; line: string } | null;
   /**
-   * Sentence about where a game was decided; null if only the round can be named. `frames`: from the ply
-   * that changed most to the end of its round; `winners`: seats.
+   * Sentence about where a game was decided; null if only the round can be named. `frames`: the one
+   * before the ply that changed most, and from there to the end of its round.
    */
-  decided?(
-    frames: F[],
-    words: { t: Translator; names: string[]; winners: number[] },
-  ): string | null;
+  decided?(frames: F[], words: { t: Translator; names: string[] }): string | null;
   /** The chart's lines where they are not the seats'; null where they are. */
   series?(frame: F, names: string[], t: Translator): Series[] | null;
   /** A total in words: in full ("410,000 dollars") and in short. */

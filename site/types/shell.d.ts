@@ -32,8 +32,11 @@ export type Shell = {
   fail(error: unknown, text?: string): void;
 };
 
-/** The ply that changed a seat's chance of winning most. */
-export type TurningPoint = { ply: number; seat: number; change: number };
+/**
+ * The ply that changed a seat's chance of winning most; `costliest`: the one that the reader's worst choice
+ * led to, null where none cost anything.
+ */
+export type TurningPoint = { ply: number; seat: number; change: number; costliest: number | null };
 
 /** A mounted screen: the name for the window's title, and how to take it down. */
 export type Screen = { title: string; unmount?: () => void };

@@ -138,7 +138,7 @@ def test_the_tray_shows_the_casino_that_pays(regular: Page) -> None:
 
 
 def test_the_card_of_a_round_answers(regular: Page) -> None:
-    """A round's winnings are public, totals may not be; the round stays in the bar."""
+    """A round's winnings are public, totals may not be; what each casino paid can be seen again."""
     start = before(HIDDEN, "round_ended")
     after = next(f for f in frames(HIDDEN) if any(e["type"] == "round_ended" for e in f["events"]))
     money = after["observation"]["ledger"][0]
@@ -156,11 +156,23 @@ def test_the_card_of_a_round_answers(regular: Page) -> None:
         expect(row.locator("[data-bill=back]")).to_have_count(int(seat != 0))
     stage = regular.locator(".table-round")
     expect_contains(stage, words("vegas.round", round=1, rounds=4))
-    ring = card.locator(".round-ring")
-    expect(ring).to_have_count(1)
+    paying = [*frames(HIDDEN)][after["ply"] - len(after["observation"]["casinos"])]
+    assert paying["next"]["kind"] == "pay"
+    for casino in paying["observation"]["casinos"]:
+        house = card.locator(f'[data-casino="{casino["id"]}"]')
+        expect(house).to_have_count(int(bool(casino["dice"])))
+        shares = house.locator("[data-owner]").all()
+        paid = [(each["owner"], each["bill"]) for each in casino["awards"]]
+        assert [int(each.get_attribute("data-owner") or "") for each in shares] == [
+            owner for owner, _ in paid
+        ]
+        for share, (_, bill) in zip(shares, paid, strict=True):
+            expect_contains(share, str(bill))
+        expect(house.locator("[data-tied]")).to_have_count(int(bool(casino["tied"])))
+    card.locator('[data-command="see-again"]').click()
+    regular.locator("[data-region=payout]").wait_for()
+    card.wait_for()
     card.locator('[data-command="go-on"]').focus()
-    ring.wait_for(state="detached")
-    expect(card).to_have_count(1)
     regular.keyboard.press("Enter")
     card.wait_for(state="detached")
     until(

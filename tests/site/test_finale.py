@@ -185,19 +185,49 @@ def decided(record: str) -> str:
         and (event["owner"], event["casino"]) == (placed["seat"], placed["casino"])
     )
     casino = words(f"vegas.casinos.{paid['casino']}")
-    return words("vegas.end.decided.you", bill=paid["bill"], casino=casino, round=1)
+    return words("vegas.end.decided.gained.you", bill=paid["bill"], casino=casino, round=1)
 
 
-def test_only_a_winners_bill_decides() -> None:
-    """Another's dice may have decided a game: then they are named, and not what they were paid."""
+def test_the_deciding_dice_are_told_by_what_they_did() -> None:
+    """They won a bill, took it from another seat, made a tie, or nothing that has a word."""
     script = """
       const { decided } = await site("games/vegas/controller.js");
-      const t = Object.assign((key) => key, { short: String });
+      const t = Object.assign((key) => (key === "you" ? "You" : key), { short: String });
       const placed = { type: "placed", seat: 1, casino: 5 };
       const paid = { type: "paid", owner: 1, casino: 5, bill: 70 };
-      const of = (...events) => [{ events, next: {}, observation: { round: 4 } }];
-      const said = (frames, winners) => decided(frames, { t, names: ["You", "Magpie"], winners });
-      const sentences = [of(placed, paid), of(placed), of(paid)].map((frames) => said(frames, [1]));
-      return [...sentences, said(of(placed, paid), [0])];
+      const frame = (events, awards, tied = []) =>
+        ({ events, next: {}, observation: { round: 4, casinos: [{ id: 5, awards, tied }] } });
+      const said = (before, after, ...later) => decided(
+        [frame([], before), frame([placed], [], after), frame(later, [])],
+        { t, names: ["You", "Magpie", "Heron"] },
+      );
+      const of = (owner) => [{ owner, bill: 70 }];
+      const sentences = [
+        said([], [], paid), said(of(2), [], paid), said(of(0), [], paid), said(of(1), [], paid),
+        said([], [1, 2]), said([], [0, 1]), said(of(2), []),
+      ];
+      return [...sentences, decided([frame([], []), frame([paid], [])], { t, names: [] })];
     """
-    assert run_in_node(script) == ["vegas.end.decided", "vegas.end.laid", None, "vegas.end.laid"]
+    keys = ["gained", "took", "took_from_you", "gained", "tied", "tied_with_you", "laid"]
+    assert run_in_node(script) == [*(f"vegas.end.decided.{key}" for key in keys), None]
+
+
+def test_the_bills_decide_between_equal_sums() -> None:
+    """The headline says so, with the numbers."""
+    script = """
+      const { marginOf } = await site("table/margin.js");
+      const t = (key, params) => [key, params];
+      const amounts = () => ({ full: (sum) => `$${sum}` });
+      const controller = { amounts, total: (frame, seat) => frame.sums[seat],
+        count: (frame, seat) => frame.bills[seat] };
+      const said = (sums, bills, winners = [0]) => marginOf(
+        { sums, bills, observation: { result: { winners, ranking: [0, 1] } } },
+        { controller, names: ["Anna", "Ben"], seat: null, shell: { t } },
+      );
+      return [said([570, 570], [11, 9]), said([570, 560], [1, 9]), said([5, 5], [2, 2], [0, 1])];
+    """
+    assert run_in_node(script) == [
+        ["table.end.more_bills", {"amount": "$570", "n": 11, "m": 9}],
+        ["table.end.margin", {"amount": "$10", "name": "Ben"}],
+        "",
+    ]

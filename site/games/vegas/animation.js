@@ -18,14 +18,12 @@ import { closePanel } from "../../parts/payout_panel.js";
 import { all, hideUntilLanded, snapshotOf } from "../../parts/snapshot.js";
 import { castDice, gather, handOf, leap } from "../../parts/throw.js";
 import { emptyFelt, roomFor } from "../../parts/throw_places.js";
-import { toneOf } from "./casino_lines.js";
 import { diceOf, MANY } from "./groups.js";
-import { casinoName } from "./words.js";
+import { payingCasinos } from "./paying.js";
 
 /** @import { Frame } from "croupier/vegas" */
 /** @import { Leads } from "../../parts/neon.js" */
 /** @import { CasinoSnapshot } from "../../parts/payout.js" */
-/** @import { PayingCasino } from "../../parts/payout_panel.js" */
 /** @import { Snapshot } from "../../parts/snapshot.js" */
 /** @import { Table } from "../../parts/table_layout.js" */
 /** @import { Cast } from "../../parts/throw.js" */
@@ -53,7 +51,7 @@ export function snapshotBefore(root, { events }, last, table) {
   const about = events.find((event) => "casino" in event);
   const casino = about && "casino" in about ? about.casino : undefined;
   const first = settledCasino(last?.events ?? []) === undefined;
-  const paying = payingCasino(root, casino, payingCasinos(last, table), first);
+  const paying = payingCasino(root, casino, last ? payingCasinos(last, table) : [], first);
   // Asking where things are makes the browser lay everything out: not where nothing will move.
   if (table.motion().kind === "still") return { ...NOTHING, ...paying };
   const placed = eventOf(events, "placed");
@@ -63,24 +61,6 @@ export function snapshotBefore(root, { events }, last, table) {
     ...snapshotOfCasino(root, casino),
     ...paying,
   };
-}
-
-/**
- * Casinos with what they will pay, once nobody has a choice left.
- * @param {Frame | null} frame @param {Table} table @returns {PayingCasino[]}
- */
-function payingCasinos(frame, { t }) {
-  if (frame?.next.kind !== "pay") return [];
-  const { casinos, owners } = frame.observation;
-  return casinos.map((casino) => ({
-    ...{ id: casino.id, name: casinoName(t, casino.id) },
-    ...{ bills: casino.bills, awards: casino.awards, tied: casino.tied },
-    lines: casino.dice.map(({ owner, strength }) => ({
-      owner,
-      strength,
-      tone: toneOf(owners[owner]),
-    })),
-  }));
 }
 
 /**

@@ -17,13 +17,12 @@ import {
 } from "../../parts/payout.js";
 import { closePanel } from "../../parts/payout_panel.js";
 import { all, hideUntilLanded } from "../../parts/snapshot.js";
+import { payingCasinos } from "./paying.js";
 import { leave, reveal } from "./reveal.js";
-import { casinoName } from "./words.js";
 
 /** @import { EventOf, Frame } from "croupier/vegas_cards" */
 /** @import { Leads } from "../../parts/neon.js" */
 /** @import { CasinoSnapshot } from "../../parts/payout.js" */
-/** @import { PayingCasino } from "../../parts/payout_panel.js" */
 /** @import { Table } from "../../parts/table_layout.js" */
 /** @import { Revealed } from "./reveal.js" */
 
@@ -51,23 +50,11 @@ export function snapshotBefore(root, { events, action }, last, table) {
   const first = settledCasino(last?.events ?? []) === undefined;
   return {
     ...snapshotOfCasino(root, casino),
-    ...payingCasino(root, casino, payingCasinos(last, table), first),
+    ...payingCasino(root, casino, last ? payingCasinos(last, table) : [], first),
     leads: leadsOf(root),
     picked: all(root, ".hand-picked .card").map((node) => node.getBoundingClientRect()),
     tied: new Set(all(root, OLD_TIES).map(lineKey)),
   };
-}
-
-/**
- * Casinos with what they will pay, once nobody has a choice left.
- * @param {Frame | null} frame @param {Table} table @returns {PayingCasino[]}
- */
-function payingCasinos(frame, { t }) {
-  if (frame?.next.kind !== "pay") return [];
-  return frame.observation.casinos.map(({ id, cards, bills, awards, tied }) => ({
-    ...{ id, name: casinoName(t, id), bills, awards, tied },
-    lines: cards.map(({ owner, strength }) => ({ owner, strength, tone: owner })),
-  }));
 }
 
 /** Lines that were tied before, and not only looked at as if they were. */

@@ -26,6 +26,7 @@ export function commandsOf(play) {
     roll: () => goOn(play),
     "show-hand": () => showHand(play),
     undo: () => undo(play),
+    retry: () => retry(play),
     hint: () => hint(play),
     "hide-advice": () => hideAdvice(play),
     again: () => again(play),
@@ -120,14 +121,27 @@ async function send(play) {
 /** Goes back to the last decision of a person. @param {PlayState} play */
 async function undo(play) {
   if (!mayUndo(play)) return;
+  if (play.frame.revealed) markPractice(play);
+  await backTo(play, play.frame.undo);
+}
+
+/** Plays the worst choice of a lost game again. @param {PlayState} play */
+async function retry(play) {
+  const button = play.table.tableBar.view.querySelector('[data-command="retry"]');
+  if (!(button instanceof HTMLElement) || scored(play)) return;
+  markPractice(play);
+  await backTo(play, Number(button.dataset.ply));
+}
+
+/** Goes back to a ply and plays on from there. @param {PlayState} play @param {number | null} ply */
+async function backTo(play, ply) {
   const { motion, ask, log, view, tableBar } = play.table;
   const run = play.runs.next();
   play.pending = null;
-  if (play.frame.revealed) markPractice(play);
   forgetAdvice(play);
   conceal(play);
   motion.rush(true);
-  const { record, undo: ply } = play.frame;
+  const { record } = play.frame;
   try {
     const answer = await ask("frame", { record, ply });
     if (run.aborted) return;
