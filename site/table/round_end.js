@@ -26,8 +26,9 @@ const LAST = 1300;
 /**
  * Shows the card until a person tells it to go, and says that the last round begins.
  * @param {TableContext} table @param {Frame} frame @param {RoundEnd} ended
+ * @param {AbortSignal} run  until something else is to be shown
  */
-export async function showRoundEnd(table, frame, ended) {
+export async function showRoundEnd(table, frame, ended, run) {
   const { motion, tableBar } = table;
   // A skip covers the pay-out before it, not the card.
   motion.rush(false);
@@ -51,8 +52,8 @@ export async function showRoundEnd(table, frame, ended) {
   const choice = await Promise.race([pressed, motion.skipped(), ...alone]);
   card.remove();
   if (choice === "again") {
-    await playAgain(table, frames);
-    if (!table.gone()) return showRoundEnd(table, frame, ended);
+    await playAgain(table, frames, run);
+    if (!run.aborted) return showRoundEnd(table, frame, ended, run);
   }
   const { now, all } = table.controller.progress(frame);
   if (now === all) await tellLastRound(table);
@@ -73,12 +74,12 @@ async function payoutFrames({ ask, controller, names, shell: { t } }, last) {
   return frames;
 }
 
-/** Acts the pay-out out once more. @param {TableContext} table @param {Frame[]} frames */
-async function playAgain(table, [first, ...rest]) {
+/** Acts the pay-out out once more. @param {TableContext} table @param {Frame[]} frames @param {AbortSignal} run */
+async function playAgain(table, [first, ...rest], run) {
   if (!first) return;
   await table.view.update(first);
   for (const frame of rest) {
-    if (table.gone()) return;
+    if (run.aborted) return;
     await showFrame(table, frame, { animate: true }, () => {});
   }
   table.motion.rush(false);

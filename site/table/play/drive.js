@@ -118,7 +118,7 @@ async function show(play, animate, run) {
   };
   if (animate) offerSound(play);
   await showFrame(table, frame, { ...lookOf(play), animate: animate && !play.skipping }, onReveal);
-  if (!run.aborted && animate && !play.skipping) await lookAtRound(play);
+  if (!run.aborted && animate && !play.skipping) await lookAtRound(play, run);
 }
 
 /** Puts the present ply in the log and the table's numbers. @param {PlayState} play */
@@ -152,8 +152,8 @@ async function offerSound({ table, frame }) {
   (await import("../sound_question.js")).askForSound(table, frame);
 }
 
-/** Shows the result of a round, if the frame has ended one and the game goes on. @param {PlayState} play */
-async function lookAtRound({ table, frame }) {
+/** Shows the result of a round, if the frame has ended one and the game goes on. @param {PlayState} play @param {AbortSignal} run */
+async function lookAtRound({ table, frame }, run) {
   const { controller, motion, shell } = table;
   const ended = frame.next.kind === "over" ? null : controller.roundEnd?.(frame, shell.t);
   if (!ended || !motion.paced) return;
@@ -161,7 +161,7 @@ async function lookAtRound({ table, frame }) {
     import("../round_end.js"),
     new URL("../round_end.css", import.meta.url),
   );
-  await showRoundEnd(table, frame, ended);
+  await showRoundEnd(table, frame, ended, run);
 }
 
 /**
