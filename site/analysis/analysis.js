@@ -31,7 +31,7 @@ import { findRounds } from "./track.js";
 /** @import { Opening } from "./opening.js" */
 /** @import { Puzzle } from "./puzzles/solving.js" */
 /** @import { Link } from "../links/link.js" */
-/** @import { Analysis, Mode, Panel } from "./state.js" */
+/** @import { Analysis, Mode, Panel, ToEdit } from "./state.js" */
 /** @typedef {Awaited<ReturnType<typeof createViewer>>} Viewer */
 /** What is shown at first. @typedef {{ mode: Mode, panel: Panel, puzzle?: Puzzle }} Begin */
 
@@ -39,6 +39,11 @@ import { findRounds } from "./track.js";
  * `link`: the game, the moment to begin at, and perhaps a story.
  * @typedef {Shell & { link: Link, mode?: Mode }} AnalysisProps
  */
+
+/** The panel that is open at first. @type {Record<Mode, Panel>} */
+const PANELS = { replay: "moves", analysis: "engine", puzzle: "puzzle", edit: "edit" };
+
+const loadEdit = () => import("./editor/mode.js");
 
 /** @param {AnalysisProps} props @returns {Promise<Mount>} */
 export async function prepareAnalysis(props) {
@@ -60,14 +65,15 @@ function mountAnalysis(root, { link, setup, mode = "analysis", ...shell }) {
     async ({ boot, left, onLeave }) => {
       const wait = h("div", { class: "analysis-wait" }, boot);
       root.append(h("article", { class: "analysis" }, h("h1", { tabindex: -1 }, title), wait));
-      const opening = await openingOf(shell, link, mode);
+      const edited = mode === "edit" ? await (await loadEdit()).editAt(shell, link) : null;
+      const opening = await openingOf(shell, edited?.behind ?? link, mode);
       if (left.aborted) return;
-      const panel = link.page === "review" ? "review" : mode === "replay" ? "moves" : "engine";
+      const panel = link.page === "review" ? "review" : PANELS[mode];
       const viewer = await createViewer(shell, setup, opening, { mode, panel });
       onLeave(viewer.close);
       if (left.aborted) return;
       wait.replaceWith(viewer.root);
-      viewer.begin(link.ply);
+      viewer.begin(link.ply, edited ?? undefined);
     },
     link.record,
   );
@@ -141,6 +147,7 @@ function openScreen(state) {
     stop = startReview(state, { isLooking });
   };
   const commands = commandsOf(state, () => review());
+  state.startEditing = async (given) => (await loadEdit()).startEditing(state, given);
   const screen = createScreen(state, commands);
   const deafen = listenToKeys(state, commands);
   state.draw = {
@@ -155,9 +162,9 @@ function openScreen(state) {
     focus: () => screen.stage.focus({ preventScroll: true }),
     /**
      * Resolves when the table is shown; rejects where a puzzle cannot be drawn.
-     * @param {number | null} ply  that the address names
+     * @param {number | null} ply  that the address names @param {ToEdit} [given]  what it gives to be edited
      */
-    async begin(ply) {
+    async begin(ply, given) {
       if (state.mode === "puzzle") {
         state.draw.place();
         return showPuzzle(state);
@@ -165,6 +172,7 @@ function openScreen(state) {
       recallReview(state);
       state.draw.tree();
       state.draw.review();
+      if (state.mode === "edit") return state.startEditing(given);
       const shown = goTo(state, state.here, { ply: state.ply ?? undefined, chunked: true });
       shown.then(() => findRounds(state, screen.track, state.draw.place)).catch(reportError);
       if (state.mode === "replay") playWhenSeen(state);

@@ -17,17 +17,14 @@ import {
 import { playBest, playFromHere } from "./editing.js";
 import { openMenu } from "./menu.js";
 import { momentOf, solveHere } from "./puzzles/solving.js";
-import { addressHere, presentFrame } from "./state.js";
+import { addressHere, isAboutPosition, isOffered, presentFrame } from "./state.js";
 
 /** @import { CodedError } from "../types/shell.d.ts" */
-/** @import { Analysis } from "./state.js" */
+/** @import { Analysis, Editing } from "./state.js" */
 
 /** @typedef {Record<string, () => unknown>} Commands */
 
 const STEPS = ["first", "back", "forward", "last", "up", "down"];
-
-/** What there is at a puzzle, which has a table of its own. */
-const OF_PUZZLES = ["engine", "keys"];
 
 /** @param {Analysis} state @param {() => void} review  reviews the game @returns {Commands} */
 export function commandsOf(state, review) {
@@ -47,20 +44,25 @@ export function commandsOf(state, review) {
     playon: () => playFromHere(state),
     puzzle: () => solveHere(state),
     words: () => askWords(state),
-    position: () => goToPage(state, "position"),
-    embed: () => goToPage(state, "embed"),
+    edit: () => setMode(state, "edit"),
+    embed: async () => {
+      const { record, ply } = await addressHere(state);
+      state.shell.navigate(Link.of(record).withPage("embed").at(ply));
+    },
     ...storyCommands(state),
     ...(state.game && gameCommands(state, state.game)),
   };
+  const { share: pass } = commands;
+  commands.share = () => (state.edit ? sharePosition(state, state.edit) : pass?.());
   for (const [name, act] of Object.entries(commands)) commands[name] = guarded(state, name, act);
   return commands;
 }
 
 /** @param {Analysis} state @param {string} name @param {() => unknown} act */
 const guarded = (state, name, act) => async () => {
-  if (state.mode === "puzzle" && !OF_PUZZLES.includes(name)) return;
   try {
-    await act();
+    const isReady = !isAboutPosition(state, name) || (await state.edit?.isKnown());
+    if (isReady && isOffered(state, name)) await act();
   } catch (error) {
     fail(state, error);
   }
@@ -131,18 +133,20 @@ async function askWords(state) {
   await openPuzzleWords({ shell, game: speaker.game }, record, ply);
 }
 
+/** Passes on what is laid out; if it cannot be, the link leads to the editor. @param {Analysis} state @param {Editing} edit */
+async function sharePosition({ speaker: { t, game } }, { editor }) {
+  const { linkHere } = await import("./editor/state.js");
+  const { record } = editor.placed;
+  const link = record ? Link.of(record) : linkHere(editor);
+  await share(link.address(), t("analysis.story.share", { game: t(`${game}.name`) }), t);
+}
+
 /** From the end of a replay to its review. @param {Analysis} state @param {() => void} review */
 async function toReview(state, review) {
   await setMode(state, "analysis");
   if (!state.game) return;
   openPanel(state, "review");
   if (!state.review?.summary && !state.isReviewing) review();
-}
-
-/** @param {Analysis} state @param {string} page */
-async function goToPage(state, page) {
-  const { record, ply } = await addressHere(state);
-  state.shell.navigate(Link.of(record).withPage(page).at(ply));
 }
 
 /** The moment on the board, for a page or a forum. @param {Analysis} state */

@@ -174,7 +174,8 @@ function mainAfter(tree, id) {
 
 /** @param {Analysis} state @param {keyof typeof STEPS} name */
 export function step(state, name) {
-  const { tree, here } = state;
+  const { tree, here, edit } = state;
+  if (edit) return edit.step(name);
   // From a ply on the way to a node the next step forward is that node.
   const isOnTheWay = name === "forward" && !isAtNode(state);
   const id = isOnTheWay ? here : (STEPS[name]?.(tree, here) ?? here);
@@ -218,6 +219,8 @@ export function stepMistake(state, by) {
  */
 export async function setMode(state, mode) {
   if (mode === state.mode || isUnsolved(state)) return;
+  if (mode === "edit") return state.startEditing();
+  if (state.edit) return state.edit.stop(mode);
   if (state.mode === "puzzle" && state.puzzle?.leave) {
     state.puzzle.leave(state.puzzle, mode);
     return;
@@ -238,9 +241,9 @@ export async function setMode(state, mode) {
 }
 
 /** The panel to open where the mode hides the present one. @param {Analysis} state @returns {Panel} */
-function panelIn({ mode, panel, game }) {
+export function panelIn({ mode, panel, game }) {
   if (mode === "puzzle") return "puzzle";
-  if (mode === "analysis") return ["moves", "puzzle"].includes(panel) ? "engine" : panel;
+  if (mode === "analysis") return ["moves", "puzzle", "edit"].includes(panel) ? "engine" : panel;
   return panel === "comments" && (!game || game.isOver) ? panel : "moves";
 }
 
@@ -300,11 +303,12 @@ function stopPlaying(state) {
   state.draw.place();
 }
 
-/** Opens a panel; that of a puzzle with its table. @param {Analysis} state @param {Panel} panel */
-export function openPanel(state, panel) {
-  if (panel === "puzzle") {
-    setMode(state, "puzzle");
-    return;
+/** Opens a panel; those of a puzzle and of the editor with their tables. @param {Analysis} state @param {Panel} panel */
+export async function openPanel(state, panel) {
+  if (panel === "puzzle" || panel === "edit") return setMode(state, panel);
+  if (state.edit) {
+    await state.edit.stop(panel === "engine" ? "analysis" : state.edit.from);
+    if (state.edit) return; // it cannot be, or another tree is opened
   }
   state.panel = panel;
   state.draw.place();
@@ -341,8 +345,12 @@ export function stopSaving(state) {
   state.isChanged = false;
 }
 
-/** Number of the present move, and of moves in its line; a replay says nothing of those ahead. @param {Analysis} state */
-export function placeWords({ tree, here, mode, speaker: { t } }) {
+/** Number of the present move, and of moves in its line, or of steps while one edits; a replay says nothing of those ahead. @param {Analysis} state */
+export function placeWords({ tree, here, mode, edit, speaker: { t } }) {
+  if (edit) {
+    const { at, steps } = edit.editor.history;
+    return t("analysis.where", { n: at, all: steps.length - 1 });
+  }
   const n = depthOf(tree, here);
   if (mode === "replay") return t.number(n);
   return t("analysis.where", { n, all: depthOf(tree, endOf(tree, here)) });

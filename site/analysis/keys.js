@@ -2,7 +2,7 @@
 
 import { fail } from "./controller.js";
 import { act } from "./puzzles/solving.js";
-import { presentFrame } from "./state.js";
+import { isOffered, presentFrame } from "./state.js";
 
 /** @import { Analysis } from "./state.js" */
 
@@ -27,15 +27,20 @@ const KEYS = {
 export function listenToKeys(state, commands) {
   const pressed = (/** @type {KeyboardEvent} */ event) => {
     const { target, ctrlKey, metaKey, altKey, shiftKey, key } = event;
-    if (ctrlKey || metaKey || altKey || document.querySelector("dialog[open]")) return;
+    if (altKey || document.querySelector("dialog[open]")) return;
     const element = target instanceof Element ? target : null;
+    if (!element?.matches("input, select, textarea") && state.edit?.press(event)) {
+      event.preventDefault();
+      return;
+    }
+    if (ctrlKey || metaKey) return;
     // Fields have their own keys; the graph's slider has none with Shift.
     const isSlider = element?.matches("input[type=range]");
     if (element?.matches("input, select, textarea") && !(isSlider && shiftKey)) return;
     // On most keyboards "?" takes Shift.
     const name = KEYS[shiftKey && key !== "?" ? `Shift+${key}` : key];
     if (key === " " && element?.matches("a, button, summary")) return;
-    if (name) {
+    if (name && isOffered(state, name)) {
       event.preventDefault();
       commands[name]?.();
     } else if (/^\d$/.test(key)) playDigit(state, key);
@@ -46,7 +51,7 @@ export function listenToKeys(state, commands) {
 
 /** A digit chooses as it does at the table; in a replay nothing is chosen. @param {Analysis} state @param {string} digit */
 async function playDigit(state, digit) {
-  if (state.mode === "replay") return;
+  if (state.mode === "replay" || state.mode === "edit") return;
   const run = state.runs.present();
   try {
     const { mode, puzzle } = state;

@@ -4,7 +4,7 @@ import { importWithCss } from "../lib/dom.js";
 import { isFramed } from "../lib/framed.js";
 import { createMotion, motionKind } from "../lib/motion.js";
 import { hasEyes } from "./controller.js";
-import { hasChoice } from "./state.js";
+import { hasChoice, isOffered } from "./state.js";
 
 /** @import { Group } from "../table/menu.js" */
 /** @import { Commands } from "./commands.js" */
@@ -12,13 +12,13 @@ import { hasChoice } from "./state.js";
 
 /** @param {Analysis} state @param {Commands} commands */
 export async function openMenu(state, commands) {
-  const { shell, speaker, ply, game } = state;
+  const { shell, speaker, mode, ply, game } = state;
   const style = new URL("../table/menu.css", import.meta.url);
   const { openMenuOf } = await importWithCss(import("../table/menu.js"), style);
   const atPly = ply !== null;
   // A frame in another site's page has no room for what makes pictures and code.
   const outside = !isFramed();
-  const isPuzzle = state.mode === "analysis" && (await hasChoice(state));
+  const isPuzzle = isOffered(state, "words") && mode !== "replay" && (await hasChoice(state));
   /** @type {Group[]} */
   const groups = [
     [
@@ -26,7 +26,7 @@ export async function openMenu(state, commands) {
       [
         ["moment", "share", atPly ? commands.moment : undefined],
         ["picture", "picture", commands.picture],
-        ["position", "die", outside ? commands.position : undefined],
+        ["position", "die", outside ? commands.edit : undefined],
         ["puzzle", "hint", isPuzzle ? commands.puzzle : undefined],
         ["words", "log", isPuzzle && outside ? commands.words : undefined],
         ["eyes", "hint", hasEyes(state) ? commands.eyes : undefined],
@@ -50,7 +50,11 @@ export async function openMenu(state, commands) {
       ],
     ],
   ];
-  openMenuOf(shell, groups, (speed) => {
+  const offered = groups.map(
+    ([name, entries]) =>
+      /** @type {Group} */ ([name, entries.filter(([each]) => isOffered(state, each))]),
+  );
+  openMenuOf(shell, offered, (speed) => {
     const motion = createMotion(motionKind(shell.settings.get("motion")), speed);
     state.motion().skip();
     state.motion = () => motion;

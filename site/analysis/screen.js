@@ -1,6 +1,7 @@
 /** The screen of the viewer: board and stepper, and the panels beside or below them. */
 
 import { h, setText } from "../lib/dom.js";
+import { isFramed } from "../lib/framed.js";
 import { goToPly, openPanel, placeWords } from "./controller.js";
 import { nodeOf, ROOT } from "./game_tree.js";
 import { chanceWords, createGraph, drawGraph, drawGraphTable, markPly } from "./graph.js";
@@ -20,7 +21,7 @@ import { createTrack, drawTrack } from "./track.js";
 /** @import { Explored } from "croupier/match" */
 /** @import { Frame } from "../types/game.d.ts" */
 /** @import { Commands } from "./commands.js" */
-/** @import { Analysis, Panel } from "./state.js" */
+/** @import { Analysis, Editing, Panel } from "./state.js" */
 
 /** @typedef {ReturnType<typeof createScreen>} Screen */
 
@@ -36,6 +37,7 @@ export function createScreen(state, commands) {
   const track = createTrack(state);
   const actions = createActions(state);
   const puzzle = createPuzzlePanel(state);
+  const edited = h("div", { class: "analysis-edited" });
   const stage = h(
     "section",
     { class: "analysis-stage", tabindex: -1, "aria-label": t("review.stage") },
@@ -44,6 +46,7 @@ export function createScreen(state, commands) {
       happenedLine,
       puzzle.question,
       board.element,
+      edited,
       track.element,
       actions.element,
       spoken,
@@ -69,6 +72,7 @@ export function createScreen(state, commands) {
     ["review", panelOf("review", t, found.begin, found.progress, found.found)],
     ["comments", panelOf("comments", t, ...comments.elements)],
     ["puzzle", panelOf("puzzle", t, puzzle.answer, puzzle.commands, puzzle.sets)],
+    ["edit", panelOf("edit", t)],
   ]);
   if (!game) panels.delete("review");
   const tabs = [...panels.keys()].map((name) => tabOf(state, name));
@@ -105,10 +109,13 @@ export function createScreen(state, commands) {
       comments,
       found,
       puzzle,
+      edited,
     },
     ...{ decision, panels, tabs },
     /** The tree and the place that are drawn. */
     drawn: { root: state.root, place: "" },
+    /** What is edited there, and what draws it. @type {{ edit: Editing | null, draw: () => void }} */
+    editing: { edit: null, draw() {} },
   };
 }
 
@@ -169,6 +176,7 @@ function moveAmongTabs(state, event) {
 /** Another place: everything that does not need the engine. @param {Analysis} state @param {Screen} screen */
 export function drawPlace(state, screen) {
   const { where, moves, comments, stage, panels, tabs } = screen;
+  drawEdited(state, screen);
   const { panel, mode } = state;
   const focused = document.activeElement;
   for (const [name, each] of panels) each.toggleAttribute("data-open", name === panel);
@@ -191,6 +199,14 @@ export function drawPlace(state, screen) {
   drawPuzzle(state, screen);
 }
 
+/** What is edited is in the place of the board. @param {Analysis} state @param {Screen} screen */
+function drawEdited({ edit }, { edited: place, panels, spoken, editing }) {
+  const panel = panels.get("edit");
+  if (edit && panel && editing.edit !== edit)
+    Object.assign(editing, { edit, draw: edit.put({ place, panel, spoken }) });
+  if (edit) editing.draw();
+}
+
 /** What a review adds to a place: the steps from mistake to mistake, and the graph. @param {Analysis} state @param {Screen} screen */
 function drawReviewedPlace(state, { steps, graph, where }) {
   const { review, mode, isPlaying } = state;
@@ -202,8 +218,10 @@ function drawReviewedPlace(state, { steps, graph, where }) {
 }
 
 /** A replay says nothing of the engine; of a game that still runs nothing can be written down. @param {Analysis} state @param {string} tab */
-function isHidden({ mode, game, puzzle }, tab) {
-  if (mode !== "replay") return tab === "puzzle" && !puzzle;
+function isHidden({ mode, edit, game, puzzle }, tab) {
+  // A frame in another site's page has no room for it.
+  if (tab === "edit") return mode === "puzzle" || isFramed();
+  if ((edit?.from ?? mode) !== "replay") return tab === "puzzle" && !puzzle;
   const isWritten = game === null || game.isOver;
   return ["engine", "review", "puzzle"].includes(tab) || (tab === "comments" && !isWritten);
 }
@@ -231,7 +249,7 @@ export function drawWords(state, { moves, comments }, id) {
  */
 export async function drawNode(state, screen) {
   const { here, nodes, tree, ply, root, mode } = state;
-  if (mode === "puzzle") return;
+  if (mode === "puzzle" || mode === "edit") return;
   // A replay does without the engine.
   const opened = mode === "analysis" ? nodes.at(tree, here) : null;
   const [node, frame] = await Promise.all([opened, presentFrame(state)]);

@@ -6,26 +6,42 @@ import { nodeOf, ROOT } from "./game_tree.js";
 import { createNodes } from "./nodes.js";
 import { chancesAt as reviewedChances } from "./review/chances.js";
 
-/** @import { Evaluation, RollWorth } from "croupier/match" */
+/** @import { Evaluation, PositionReport as Placed, RollWorth } from "croupier/match" */
 /** @import { Latest } from "../lib/latest.js" */
 /** @import { Motion } from "../lib/motion.js" */
+/** @import { Link } from "../links/link.js" */
 /** @import { Reviewed } from "./review/kept.js" */
 /** @import { Speaker } from "./review/moment.js" */
 /** @import { Moment } from "./review/moments.js" */
-/** @import { Controller, LogModule, ViewContext } from "../types/game.d.ts" */
+/** @import { Controller, Frame, LogModule, ViewContext } from "../types/game.d.ts" */
 /** @import { Shell } from "../types/shell.d.ts" */
 /** @import { Board } from "./board.js" */
+/** @import { Editor } from "./editor/state.js" */
 /** @import { EngineQueue } from "./engine_queue.js" */
 /** @import { Nodes } from "./nodes.js" */
 /** @import { Opening } from "./opening.js" */
 /** @import { Puzzle } from "./puzzles/solving.js" */
 
 /** Rolls of a node as far as they are evaluated, of `length` in the list and `different` in all. @typedef {{ rolls: RollWorth[], length: number, different: number }} Rolls */
-/** @typedef {"moves" | "engine" | "review" | "comments" | "puzzle"} Panel */
+/** @typedef {"moves" | "engine" | "review" | "comments" | "puzzle" | "edit"} Panel */
 /**
  * What is hidden. `replay`: everything ahead, and what the engine thinks; `puzzle`: all that would tell the
- * answer, until one has chosen; `analysis`: nothing.
- * @typedef {"replay" | "analysis" | "puzzle"} Mode
+ * answer, until one has chosen; `analysis`: nothing; `edit`: nothing, and things can be moved.
+ * @typedef {"replay" | "analysis" | "puzzle" | "edit"} Mode
+ */
+/**
+ * What is to be edited. `record`: of it; `before`: the position of the place in the tree, null where there
+ * is none; `behind`: what the tree is of, if the address is that of the editor.
+ * @typedef {{ record: string, placed: Placed, before: string | null, behind?: Link }} ToEdit
+ */
+/** Where what is edited is put: in the place of the board, and a panel. `spoken`: a status line. @typedef {Record<"place" | "panel" | "spoken", HTMLElement>} Slots */
+/**
+ * What is edited. `from`: the mode to which one goes back; `isKnown`: to the engine; `step`: takes steps back and again; `press`:
+ * whether a key means something to it; `put`: gives what draws it; `stop`: goes to another mode.
+ * @typedef {{ editor: Editor, from: Mode, behind: Link | undefined,
+ *   isKnown: () => Promise<boolean>, step: (name: string) => void,
+ *   press: (event: KeyboardEvent) => boolean, put: (slots: Slots) => () => void,
+ *   stop: (mode: Mode) => Promise<void> }} Editing
  */
 /**
  * What is drawn. `place`: another node or ply is shown; `node`: the engine knows the node, or more
@@ -68,6 +84,8 @@ import { chancesAt as reviewedChances } from "./review/chances.js";
  * @property {() => void} release   gives the lock on the tree back
  * @property {AbortSignal} left
  * @property {() => void} leave   aborts what is under way
+ * @property {Editing | null} edit   in the mode edit
+ * @property {(given?: ToEdit) => Promise<void>} startEditing   the present place, or what an address gives
  * @property {Draw} draw
  */
 /** @typedef {Given & Opening & Own} Analysis */
@@ -98,6 +116,8 @@ export function createAnalysis(given, opening, person) {
     release: none,
     left: leaving.signal,
     leave: () => leaving.abort(),
+    edit: null,
+    startEditing: async () => {},
     draw: { place: none, node: none, tree: none, words: none, review: none },
   };
 }
@@ -108,9 +128,34 @@ export const nodesOf = (queue, { root, game }) => createNodes(queue, root, game)
 /** True if the answer to a puzzle is not to be seen yet. @param {Analysis} state */
 export const isUnsolved = ({ mode, puzzle }) => mode === "puzzle" && !puzzle?.answer;
 
-/** The frame of the present place. @param {Analysis} state */
-export const presentFrame = ({ nodes, tree, here, ply }) =>
-  ply === null ? nodes.tableAt(tree, here) : nodes.frame(ply);
+/** The frame of the present place, or of what is laid out there. @param {Analysis} state @returns {Promise<Frame>} rejects with a CodedError */
+export function presentFrame({ edit, queue, nodes, tree, here, ply }) {
+  if (edit) return queue.call("frame", { record: recordOf(edit), seat: null, ply: 0 });
+  return ply === null ? nodes.tableAt(tree, here) : nodes.frame(ply);
+}
+
+/** False if what is laid out cannot be. @param {Pick<Analysis, "edit">} state */
+export const canBe = ({ edit }) => !edit || edit.editor.placed.record !== null;
+
+/** The commands of modes with a table of their own; the last ones need a position that can be. */
+const OF_PUZZLES = ["engine", "keys"];
+const OF_EDIT = ["first", "back", "forward", "last", "keys", "menu", "rules"];
+const OF_ANY = ["engine", "share"];
+const OF_POSITIONS = ["playon", "picture", "words", "embed"];
+
+/** @param {Pick<Analysis, "mode" | "edit">} state @param {string} name of a command */
+export function isOffered({ mode, edit }, name) {
+  if (mode === "puzzle") return OF_PUZZLES.includes(name);
+  if (mode !== "edit") return true;
+  const all = canBe({ edit }) ? OF_POSITIONS : [];
+  return [...OF_EDIT, ...OF_ANY, ...all].includes(name);
+}
+
+/** Whether the engine has to know first what is laid out. @param {Pick<Analysis, "edit">} state @param {string} name of a command */
+export const isAboutPosition = ({ edit }, name) => edit !== null && !OF_EDIT.includes(name);
+
+/** @param {Editing} edit */
+const recordOf = ({ editor }) => editor.placed.record ?? "";
 
 /** True if the tree is not the game, but begins at a moment of it: the game still runs. @param {Pick<Analysis, "game">} state */
 export const isFromMoment = ({ game }) => game?.rootPly !== undefined;
@@ -120,12 +165,13 @@ export const isAtNode = ({ tree, here, ply, game }) =>
   ply === null || isFromMoment({ game }) || nodeOf(tree, here).ply === ply;
 
 /**
- * Record and ply of the present place: those of the game, or of a variation as a game of its own, whose
- * ply is null.
- * @param {Pick<Analysis, "game" | "ply" | "nodes" | "tree" | "here">} state
+ * Record and ply of the present place: those of the game, or of a variation or what is laid out as a game
+ * of its own, whose ply is null.
+ * @param {Pick<Analysis, "edit" | "game" | "ply" | "nodes" | "tree" | "here">} state
  * @returns {Promise<{ record: string, ply: number | null }>} rejects with a CodedError
  */
-export async function addressHere({ game, ply, nodes, tree, here }) {
+export async function addressHere({ edit, game, ply, nodes, tree, here }) {
+  if (edit) return { record: recordOf(edit), ply: null };
   if (game && ply !== null) return { record: game.record, ply };
   return { record: (await nodes.at(tree, here)).record, ply: null };
 }

@@ -4,6 +4,7 @@ import { h } from "../lib/dom.js";
 import { ALL_HANDS } from "../lib/people.js";
 import { commandButton, icon } from "../ui/icon.js";
 import { hasEyes, lookAs } from "./controller.js";
+import { canBe } from "./state.js";
 import { mistakeButton } from "./step_icons.js";
 
 /** @import { Analysis } from "./state.js" */
@@ -30,6 +31,8 @@ export function createSteps({ game, speaker: { t } }, where) {
 /** What is wanted most, and in a replay of a game with hands whose are seen. @param {Analysis} state */
 export function createActions(state) {
   const { t, names } = state.speaker;
+  const engine = commandButton("engine", "hint", t("analysis.edit.ask"), true);
+  engine.classList.add("button-main");
   const playOn = commandButton("playon", "die", t("analysis.play_on"), true);
   const eyes = h(
     "select",
@@ -46,10 +49,11 @@ export function createActions(state) {
     "p",
     { class: "analysis-actions" },
     eyes,
+    engine,
     playOn,
     commandButton("share", "share", t("table.share"), true),
   );
-  return { element, playOn, eyes };
+  return { element, engine, playOn, eyes };
 }
 
 /** @param {HTMLElement} steps @param {{ isAnalysis: boolean, isReviewed: boolean, isPlaying: boolean }} how */
@@ -66,10 +70,12 @@ export function drawSteps(steps, { isAnalysis, isReviewed, isPlaying }) {
 }
 
 /** @param {Analysis} state @param {ReturnType<typeof createActions>} actions */
-export function drawActions(state, { playOn, eyes }) {
-  const { game, ply } = state;
+export function drawActions(state, { engine, playOn, eyes }) {
+  const { game, ply, edit } = state;
+  engine.hidden = !edit;
+  engine.disabled = !canBe(state);
   // Nothing follows the end of a game.
-  playOn.disabled = Boolean(game?.isOver && ply === game.last.ply);
+  playOn.disabled = edit ? !canBe(state) : Boolean(game?.isOver && ply === game.last.ply);
   eyes.hidden = !hasEyes(state);
   eyes.value = String(game?.seat ?? ALL_HANDS);
 }

@@ -4,7 +4,9 @@
  * which style sheets know what surrounds it.
  */
 
-/** @import { Link } from "../links/link.js" */
+import { Link } from "../links/link.js";
+import { quickDraft, writeDraft } from "../saves/draft.js";
+
 /** @import { Page } from "../types/records.d.ts" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
 
@@ -55,7 +57,11 @@ export const PAGES = {
   position: {
     words: "one",
     ofOneGame: true,
-    prepare: async (props) => (await import("../analysis/editor/editor.js")).prepareEditor(props),
+    prepare: async ({ game, link, ...props }) =>
+      (await import("../analysis/analysis.js")).prepareAnalysis({
+        ...{ ...props, link: link ?? Link.of(writeDraft(game, quickDraft(game))) },
+        mode: "edit",
+      }),
   },
   analysis: {
     words: "one",

@@ -51,6 +51,7 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
     app.current = { ...screen, route };
     // Another address may have been entered that is not followed yet.
     if (location.hash === address) protectAddress(route);
+    app.current.hash = location.hash;
     if ("moved" in route) sayMoved(app, route.moved);
     hintInstall(app);
     document.title = app.shell.t("title", { page: screen.title });
@@ -124,14 +125,18 @@ export async function fail(app, error, text = "") {
 
 /**
  * Shows the present screen again, where it was: a setting has changed. Where another one is on its way,
- * that one is shown, which may have begun with the old words.
+ * that one is shown, which may have begun with the old words; and so is what a screen has written into the
+ * address since.
  * @param {App} app
  */
 export async function showAgain(app) {
   if (!app.current || app.visit?.aborted) return showAddress(app);
+  const { route, hash = location.hash } = app.current;
+  const isOfViewer = route.kind === "page" || route.kind === "record";
+  if (isOfViewer && location.hash !== hash) return showAddress(app, { focus: false });
   const ply = $(".table[data-ply]", app.main)?.dataset.ply;
   const watched = app.main.dataset.screen === "replay" && ply !== undefined;
-  await show(app, app.current.route, { focus: false, ply: watched ? Number(ply) : null });
+  await show(app, route, { focus: false, ply: watched ? Number(ply) : null });
 }
 
 /**

@@ -18,30 +18,34 @@ import { share } from "./send_link.js";
 export async function openPuzzleWords({ shell, game }, record, ply) {
   const { t, engine } = shell;
   const style = new URL("puzzle.css", import.meta.url);
-  await Promise.all([t.learn("editor"), loadStyle(style).catch(() => {})]);
+  await Promise.all([t.learn("analysis"), loadStyle(style).catch(() => {})]);
   const at = { record, ...(ply !== undefined && { ply }) };
   const frame = await engine.call("frame", { ...at, seat: null });
   const seat = frame.next.actor;
   const own = seat >= 0 ? await engine.call("frame", { ...at, seat }) : frame;
-  const words = { title: t("editor.puzzle"), close: t("table.close"), class: "dialog-puzzle" };
+  const words = {
+    title: t("analysis.panels.puzzle"),
+    close: t("table.close"),
+    class: "dialog-puzzle",
+  };
   if (seat < 0 || own.next.actions.length < 2) {
-    openDialog(words, h("p", { role: "status" }, t("editor.nobody")));
+    openDialog(words, h("p", { role: "status" }, t("analysis.own_puzzle.nobody")));
     return;
   }
-  const ask = field(t("editor.ask"), t("editor.ask_usual"), 2);
-  const say = field(t("editor.say"), "", 4);
+  const ask = field(t("analysis.own_puzzle.ask"), t("analysis.own_puzzle.ask_usual"), 2);
+  const say = field(t("analysis.own_puzzle.say"), "", 4);
   const made = () => puzzleLink(record, ply, { ask: ask.input.value, say: say.input.value });
   const done = h("p", { class: "quiet", role: "status", dataset: { region: "puzzle-said" } });
   /** What can be done with a link that is not too long. @param {(link: Link) => unknown} act */
   const within = (act) => () => {
     const link = made();
     const isLong = `${link.signed()}`.length > MOST;
-    setText(done, isLong ? t("editor.too_long") : "");
+    setText(done, isLong ? t("analysis.own_puzzle.too_long") : "");
     if (!isLong) act(link);
   };
   const dialog = openDialog(
     words,
-    h("p", null, t("editor.puzzle_text")),
+    h("p", null, t("analysis.own_puzzle.text")),
     ask.element,
     say.element,
     h(
@@ -49,7 +53,7 @@ export async function openPuzzleWords({ shell, game }, record, ply) {
       { class: "puzzle-ways" },
       button(
         "open",
-        t("editor.open"),
+        t("analysis.own_puzzle.open"),
         within((to) => {
           dialog.close();
           shell.navigate(to);
@@ -58,9 +62,9 @@ export async function openPuzzleWords({ shell, game }, record, ply) {
       ),
       button(
         "copy-link",
-        t("editor.link"),
+        t("setup.copy"),
         within((to) =>
-          share(to.address(), t("editor.puzzle_share", { game: t(`${game}.name`) }), t),
+          share(to.address(), t("analysis.own_puzzle.share", { game: t(`${game}.name`) }), t),
         ),
       ),
       button(

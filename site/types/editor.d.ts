@@ -33,7 +33,7 @@ export interface EditorPlace {
 
 /** Facts of a position besides the places of things; `fact` is the name in the arrangement. */
 export type EditorControl = { fact: string; name: string; problem?: string } & (
-  | { kind: "stepper"; value: number; least: number; most: number }
+  | { kind: "number"; value: number; least: number; most: number }
   | { kind: "list"; value: string; values: [value: string, words: string][] }
   | { kind: "switch"; on: string }
   | {

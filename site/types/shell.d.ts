@@ -52,5 +52,6 @@ export type App = {
   visits: Latest;
   /** The visit of the present screen; it ends as soon as another screen is on its way. */
   visit: AbortSignal | null;
-  current: (Screen & { route: Route }) | null;
+  /** `hash`: the address with which it was shown. */
+  current: (Screen & { route: Route; hash?: string }) | null;
 };

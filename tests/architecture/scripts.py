@@ -42,7 +42,7 @@ def imported(path: Path) -> list[str]:
 
 
 OF_THEIR_OWN = (
-    *("analysis/editor", "analysis/review", "daily/card", "daily/page", "export/film"),
+    *("analysis/review", "daily/card", "daily/page", "export/film"),
     *("pages/seeds", "pages/strength"),
 )
 """Folders in others that may import more or less than those."""

@@ -50,11 +50,10 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "pages/seeds": SHARED,
     "pages/strength": ("pages", "ui", "lib"),
     "analysis": ("analysis/review", "table", *SHARED),
-    "analysis/editor": SHARED,
     "analysis/review": ("links", "saves", *TABLE),
     "app": (
         *("daily/card", "daily/page", "export/film", "pages", "pages/strength"),
-        *("analysis", "analysis/editor", "analysis/review", "table", "bridge", *SHARED),
+        *("analysis", "analysis/review", "table", "bridge", *SHARED),
     ),
     "embed": ("app", "links", "saves", *TABLE),
     ".": (),

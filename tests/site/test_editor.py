@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from tests.support.server import ListeningServer
 
 TEXT = ".edit-text"
-PLAY = '.edit [data-command="play"]'
+PLAY = '.analysis-actions [data-command="playon"]'
+ASK = '.analysis-actions [data-command="engine"]'
+BOARD = ".edit-board"
 LAID = {"places": {"hands/0": ["a", "a"], "casinos/3": ["40"], "out": []}, "facts": {"round": "2"}}
 SIZES = {"phone": (390, 844), "tablet": (768, 1024), "desktop": (1440, 900)}
 
@@ -41,7 +43,7 @@ def at(link: str, step: str = "position") -> str:
 def edit(page: Page, address: str) -> None:
     """Open the editor and wait for the engine."""
     page.goto(f"/?speed=instant{address}")
-    page.locator(".edit-body[data-ready]").wait_for()
+    page.locator(BOARD).wait_for()
 
 
 ASKED = """() => croupier.engine.call("position", { record: "" }).catch(() => {})"""
@@ -51,6 +53,12 @@ ASKED = """() => croupier.engine.call("position", { record: "" }).catch(() => {}
 def becomes(page: Page, text: str) -> None:
     """Wait until the position is written so."""
     until(page, "(text) => document.querySelector('.edit-text')?.textContent === text", text)
+
+
+def way(page: Page, name: str) -> None:
+    """Choose something in the menu of the viewer."""
+    page.locator("button[data-command=menu]").click()
+    page.locator(f"[data-way={name}]").click()
 
 
 def thing(page: Page, place: str, name: str) -> Locator:
@@ -84,15 +92,15 @@ def test_steps_are_taken_back_and_again() -> None:
     values = run_in_node(
         """
         const model = await site("analysis/editor/model.js");
-        const { begun, stepped, undone, redone, written, withFacts } = model;
+        const { begun, stepped, turnedTo, written, withFacts } = model;
         const round = (n) => withFacts(given, { round: String(n) });
         let history = stepped(stepped(begun(given), round(3)), round(4));
         history = written(history, round(5));
-        const back = undone(undone(history));
-        const again = redone(back);
+        const back = turnedTo(history, 0);
+        const again = turnedTo(back, 1);
         const other = stepped(back, round(9));
-        return [history, back, again, other, undone(back), redone(other)].map(
-          ({ past, now, future }) => [past.length, now.facts.round, future.length]);
+        return [history, back, again, other, turnedTo(back, -1), turnedTo(other, 7)].map(
+          ({ at, now, steps }) => [at, now.facts.round, steps.length - 1 - at]);
         """,
         LAID,
     )
@@ -222,10 +230,9 @@ def test_a_position_that_cannot_be(regular: Page) -> None:
     for place in ("casinos/0", "won/0"):
         page.locator(f'[data-place="{place}"] [data-region=problems] li').first.wait_for()
     page.locator(".edit-control [data-region=problems] li").first.wait_for()
-    expect(page.locator(PLAY)).to_be_disabled()
-    said = page.locator("[data-region=verdict]").inner_text()
-    assert said == words("editor.wrong", n=3)
-    expect(page.locator(PLAY)).to_have_attribute("title", said)
+    for command in (PLAY, ASK):
+        expect(page.locator(command)).to_be_disabled()
+    expect_contains(page.locator("[data-region=verdict]"), words("analysis.edit.wrong", n=3))
     assert_accessible(page, "an impossible position in the editor")
     page.locator('[data-command="opening"]').click()
     page.locator(f"{PLAY}:enabled").click()
@@ -238,7 +245,7 @@ def test_a_line_that_is_no_position(regular: Page) -> None:
         regular.goto("/?speed=instant#/about")
         regular.locator("[data-screen=about] h1").wait_for()
         edit(regular, at(VEGAS.replace(VEGAS.partition("&pos=")[2].partition("&")[0], text)))
-        regular.locator(".edit-actions > [data-region=problems] li").first.wait_for()
+        regular.locator(".edit-panel > [data-region=problems] li").first.wait_for()
         expect(regular.locator('[data-place="casinos/0"] [data-thing]').first).to_be_attached()
 
 
@@ -267,23 +274,23 @@ def test_a_table_leads_to_the_editor(regular: Page) -> None:
     table.rest()
     regular.locator('button[data-command="menu"]').click()
     regular.locator('[data-way="position"]').click()
-    regular.locator(".edit-body[data-ready]").wait_for()
+    regular.locator(BOARD).wait_for()
     # The table knows what everybody had after earlier rounds.
     totals = "4b.93-a2b,6,52-b,44,7-b2,81.9-90-90-90,61-70-70-70.6,4-1.4153.place-a-114556"
     becomes(regular, totals)
     regular.goto("/#/")
     regular.locator('[data-command="position"]').click()
-    regular.locator(".edit-body[data-ready]").wait_for()
+    regular.locator(BOARD).wait_for()
     expect(regular.locator(f"{PLAY}:enabled")).to_have_count(1)
 
 
 # -- making a puzzle -------------------------------------------------------------------------
 
-ASK = "What would <b>you</b> do, 100%?"
+QUESTION = "What would <b>you</b> do, 100%?"
 SAY = "The ones, because 2 & 2 is four."
 
 
-def puzzle(ask: str = ASK, say: str = SAY) -> str:
+def puzzle(ask: str = QUESTION, say: str = SAY) -> str:
     """The address of a puzzle."""
     asked = f"ask={quote(ask, safe='')}&say={quote(say, safe='')}"
     return at(VEGAS, "practice").replace("&seed=", f"&{asked}&seed=")
@@ -293,7 +300,7 @@ def test_the_gate_reads_what_is_asked() -> None:
     """The words come through whole; the check is over them too."""
     link = puzzle()[2:]
     page = {"kind": "page", "page": "practice", "game": "vegas", "record": VEGAS}
-    whole = {**page, "ask": ASK, "say": SAY, "link": link}
+    whole = {**page, "ask": QUESTION, "say": SAY, "link": link}
     assert readings([link, signed(link)]) == [whole, whole]
     [cut] = readings([signed(link)[: signed(link).index("say=") + 20]])
     [other] = readings([signed(link).replace("four", "five")])
@@ -325,7 +332,7 @@ def test_a_puzzle_is_asked_answered_and_kept(regular: Page) -> None:
     page = regular
     page.goto(f"/?speed=instant{puzzle()}")
     heading = page.locator(".puzzle-question")
-    heading.get_by_text(ASK, exact=True).wait_for()
+    heading.get_by_text(QUESTION, exact=True).wait_for()
     expect(page.locator("[data-region=author]")).to_have_count(0)
     page.locator('[data-region=board] [data-action="4"]').first.click()
     author = page.locator("[data-region=author]")
@@ -340,38 +347,41 @@ def test_a_puzzle_is_asked_answered_and_kept(regular: Page) -> None:
 
 
 def test_a_puzzle_is_made_in_the_editor(regular: Page) -> None:
-    """Question and answer make a link that asks them; where nobody has a choice it is said."""
+    """Question and answer make a link that asks them; where nobody has a choice there is none."""
     page = regular
     edit(page, at(VEGAS))
-    page.locator('[data-command="puzzle"]').click()
+    way(page, "words")
     fields = page.locator(".dialog-puzzle textarea")
-    fields.nth(0).fill(ASK)
+    fields.nth(0).fill(QUESTION)
     fields.nth(1).fill(SAY)
     assert_accessible(page, "the words of a puzzle")
-    page.locator('[data-command="open"]').click()
-    page.locator(".puzzle-question").get_by_text(ASK, exact=True).wait_for()
+    page.locator('.dialog-puzzle [data-command="open"]').click()
+    page.locator(".puzzle-question").get_by_text(QUESTION, exact=True).wait_for()
     edit(page, at(VEGAS))
-    page.locator('[data-command="puzzle"]').click()
-    fields.nth(0).fill(ASK)
+    way(page, "words")
+    fields.nth(0).fill(QUESTION)
     page.locator('.dialog-puzzle [data-command="embed"]').click()
     # The page with the code knows the question, and every form of the code leads to it.
     page.locator('input[name="embed-what"][value="puzzle"]:checked').wait_for(state="attached")
-    linked = re.compile(rf"#/vegas/practice\?[^\"]*&amp;ask={re.escape(quote(ASK, safe=''))}&amp;")
+    linked = re.compile(
+        rf"#/vegas/practice\?[^\"]*&amp;ask={re.escape(quote(QUESTION, safe=''))}&amp;"
+    )
     expect(page.locator("[data-field=code]")).to_have_value(linked)
     # Readers without scripts and frames have the question too.
-    asked = re.compile(rf"\. {re.escape(escape(ASK))} {re.escape(words('embed.out'))}</a>")
+    asked = re.compile(rf"\. {re.escape(escape(QUESTION))} {re.escape(words('embed.out'))}</a>")
     expect(page.locator("[data-field=code]")).to_have_value(asked)
     over = VEGAS.partition("&pos=")[0] + "&pos=4b.-.9,6.-.-.over&seed=amber-fox-41"
     edit(page, at(over))
-    page.locator('[data-command="puzzle"]').click()
-    page.locator(".dialog-puzzle").get_by_text(words("editor.nobody")).wait_for()
+    page.locator("button[data-command=menu]").click()
+    page.locator("[data-way=picture]").wait_for()
+    expect(page.locator("[data-way=words]")).to_have_count(0)
 
 
 def test_a_puzzle_in_another_page(page: Page, blog: Blog, server: ListeningServer) -> None:
     """A frame asks the question before the first click, and lets its readers answer."""
     page.goto(blog.publish(frame_tag(server.url, hash_=puzzle())))
-    page.frame_locator("iframe").get_by_text(ASK, exact=True).wait_for()
+    page.frame_locator("iframe").get_by_text(QUESTION, exact=True).wait_for()
     frame = begin(page)
     frame.locator('[data-region=board] [data-action="4"]').first.click()
     frame.locator("[data-region=author]").get_by_text(SAY, exact=True).wait_for()
-    assert json.dumps(ASK) not in VEGAS
+    assert json.dumps(QUESTION) not in VEGAS

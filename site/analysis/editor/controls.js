@@ -1,13 +1,14 @@
 /** The parts of a position besides where things are: numbers, choices, the faces of a roll. */
 
-import { h, reconcile, setText } from "../../lib/dom.js";
+import { h, reconcile } from "../../lib/dom.js";
 import { withFacts } from "./model.js";
-import { drawProblems } from "./problems.js";
+import { drawProblems, partOf } from "./problems.js";
 import { change } from "./state.js";
 
 /** @import { Problem } from "croupier/match" */
 /** @import { EditorControl as Control, EditorPlan as Plan } from "../../types/editor.d.ts" */
 /** @import { Editor } from "./state.js" */
+/** @typedef {Extract<Control, { kind: "faces" }>} Faces */
 
 /** @param {Editor} editor @param {HTMLElement} root @param {Plan} plan @param {Map<string, Problem[]>} problems */
 export function drawControls(editor, root, { controls }, problems) {
@@ -20,167 +21,121 @@ export function drawControls(editor, root, { controls }, problems) {
       updateControl(editor, node, control);
       const wrong = problems.get(control.fact) ?? [];
       node.classList.toggle("edit-wrong", wrong.length > 0);
-      const list = /** @type {HTMLElement} */ (node.querySelector(".edit-problems"));
-      drawProblems(list, editor, wrong);
+      drawProblems(partOf(node, ".edit-problems"), editor, wrong);
     },
   );
 }
 
-/** Changes a fact, and announces it. @param {Editor} editor @param {Control} control @param {string} value @param {string} words */
-function tell(editor, { fact, name }, value, words) {
+/** Changes a fact. @param {Editor} editor @param {string} fact @param {string} value */
+function set(editor, fact, value) {
   const { now } = editor.history;
-  if (now.facts[fact] === value) return;
-  editor.say(editor.shell.t("editor.changed", { name, value: words }));
-  change(editor, withFacts(now, { [fact]: value }));
+  if (now.facts[fact] !== value) change(editor, withFacts(now, { [fact]: value }));
 }
 
 /** @param {Editor} editor @param {Control} control */
-function createControl(editor, control) {
-  const body = {
-    stepper: createStepper,
-    list: createList,
-    switch: createSwitch,
-    faces: createFaces,
-  }[control.kind](editor, control);
-  return h(
-    "div",
-    { class: `edit-control edit-${control.kind}`, dataset: { fact: control.fact } },
-    body,
-    h("ul", { class: "edit-problems", dataset: { region: "problems" } }),
-  );
-}
-
-/** @param {Editor} editor @param {Control} control */
-function createStepper(editor, control) {
-  const { t } = editor.shell;
-  const step = (/** @type {number} */ by) => {
-    const { least, most } = /** @type {Extract<Control, { kind: "stepper" }>} */ (
-      controlNow(editor, control)
-    );
-    const value = Number(editor.history.now.facts[control.fact] || least) + by;
-    if (value >= least && value <= most) tell(editor, control, String(value), t.number(value));
-  };
-  const way = (/** @type {string} */ sign, /** @type {string} */ words, /** @type {number} */ by) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "edit-step",
-        dataset: { command: words },
-        "aria-label": t(`editor.${words}`, { name: control.name }),
-        onclick: () => step(by),
-      },
-      sign,
-    );
-  return h(
-    "div",
-    { class: "edit-field", role: "group", "aria-label": control.name },
-    h("span", { class: "edit-name" }, control.name),
-    way("−", "less", -1),
-    h("output", { class: "edit-value" }),
-    way("+", "more", 1),
-  );
-}
-
-/** The control as the game has it at present: its limits may be others now. @param {Editor} editor @param {Control} control */
-function controlNow({ parts, history, shell, names }, control) {
-  const { controls } = parts.plan(history.now, { t: shell.t, names });
-  return controls.find(({ fact }) => fact === control.fact) ?? control;
-}
-
-/** @param {Editor} editor @param {Control} control */
-function createList(editor, control) {
-  const list = h("select", {
-    class: "edit-select",
-    dataset: { field: control.fact },
-    onchange: () =>
-      tell(editor, control, list.value, list.selectedOptions[0]?.textContent ?? list.value),
-  });
-  return h("label", { class: "edit-field" }, h("span", { class: "edit-name" }, control.name), list);
-}
-
-/** @param {Editor} editor @param {Control} control */
-function createSwitch(editor, control) {
-  const box = h("input", {
-    type: "checkbox",
-    dataset: { field: control.fact },
-    onchange: () => {
-      const { on } = /** @type {Extract<Control, { kind: "switch" }>} */ (control);
-      tell(
-        editor,
-        control,
-        box.checked ? on : "",
-        editor.shell.t(`editor.${box.checked ? "yes" : "no"}`),
-      );
-    },
-  });
-  return h("label", { class: "edit-field" }, box, h("span", { class: "edit-name" }, control.name));
-}
-
-/** @param {Editor} _editor @param {Control} control */
-const createFaces = (_editor, control) =>
+const createControl = (editor, control) =>
   h(
     "div",
-    { class: "edit-field", role: "group", "aria-label": control.name },
-    h("span", { class: "edit-name" }, control.name),
-    h("span", { class: "edit-faces" }),
+    { class: `edit-control edit-${control.kind}`, dataset: { fact: control.fact } },
+    control.kind === "faces"
+      ? h(
+          "div",
+          { class: "edit-field", role: "group", "aria-label": control.name },
+          h("span", { class: "edit-name" }, control.name),
+          h("span", { class: "edit-faces" }),
+        )
+      : fieldOf(control.name, inputOf(editor, control)),
+    h("ul", { class: "edit-problems", dataset: { region: "problems" } }),
   );
+
+/** @param {string} name @param {HTMLElement} input */
+export const fieldOf = (name, input) =>
+  h("label", { class: "edit-field" }, h("span", { class: "edit-name" }, name), input);
+
+/** @param {Editor} editor @param {Exclude<Control, Faces>} control */
+function inputOf(editor, control) {
+  const { kind, fact } = control;
+  if (kind === "list") return listOf(fact, (value) => set(editor, fact, value));
+  const input = h("input", {
+    type: kind === "number" ? kind : "checkbox",
+    class: "edit-input",
+    inputmode: "numeric",
+    dataset: { field: fact },
+    onchange: () => {
+      if (kind === "switch") return set(editor, fact, input.checked ? control.on : "");
+      const [least, most] = [Number(input.min), Number(input.max)];
+      input.value = String(Math.max(least, Math.min(Math.round(input.valueAsNumber) || 0, most)));
+      set(editor, fact, input.value);
+    },
+  });
+  return input;
+}
+
+/** @param {string} field @param {(value: string) => void} act */
+export function listOf(field, act) {
+  const list = h("select", {
+    class: "edit-input",
+    dataset: { field },
+    onchange: () => act(list.value),
+  });
+  return list;
+}
+
+/** @param {HTMLSelectElement} list @param {[value: string, words: string][]} values @param {string} value */
+export function fillList(list, values, value) {
+  reconcile(
+    list,
+    values,
+    ([each]) => each,
+    ([each, words]) => h("option", { value: each }, words),
+  );
+  list.value = value;
+}
 
 /** @param {Editor} editor @param {HTMLElement} node @param {Control} control */
 function updateControl(editor, node, control) {
-  const { t } = editor.shell;
-  if (control.kind === "stepper") {
-    const { value, least, most } = control;
-    setText(/** @type {Element} */ (node.querySelector("output")), t.number(value));
-    const [less, more] = node.querySelectorAll("button");
-    less?.setAttribute("aria-disabled", String(value <= least));
-    more?.setAttribute("aria-disabled", String(value >= most));
-  } else if (control.kind === "list") {
-    const list = /** @type {HTMLSelectElement} */ (node.querySelector("select"));
-    reconcile(
-      list,
-      control.values,
-      ([value]) => value,
-      ([value, words]) => h("option", { value }, words),
-    );
-    list.value = control.value;
-  } else if (control.kind === "switch") {
-    const box = /** @type {HTMLInputElement} */ (node.querySelector("input"));
-    box.checked = editor.history.now.facts[control.fact] === control.on;
-  } else
-    updateFaces(editor, /** @type {HTMLElement} */ (node.querySelector(".edit-faces")), control);
+  const input = node.querySelector("input, select");
+  if (control.kind === "faces") updateFaces(editor, node, control);
+  else if (input instanceof HTMLSelectElement && control.kind === "list")
+    fillList(input, control.values, control.value);
+  else if (input instanceof HTMLInputElement && control.kind === "number") {
+    const { least, most, value } = control;
+    Object.assign(input, { min: least, max: most, value });
+  } else if (input instanceof HTMLInputElement && control.kind === "switch")
+    input.checked = editor.history.now.facts[control.fact] === control.on;
 }
 
-/** @param {Editor} editor @param {HTMLElement} root @param {Extract<Control, { kind: "faces" }>} control */
-function updateFaces(editor, root, control) {
-  const { t } = editor.shell;
+/** @param {Editor} editor @param {HTMLElement} root @param {Faces} control */
+function updateFaces(editor, root, { fact, faces, least, draw }) {
+  const { t } = editor.words;
   reconcile(
-    root,
-    control.faces,
+    partOf(root, ".edit-faces"),
+    faces,
     (_, at) => at,
     (_, at) =>
       h("button", {
         type: "button",
         class: "edit-face",
         dataset: { face: at },
-        onclick: () => turn(editor, control, at, (face) => (face % 6) + 1),
+        onclick: () => turn(editor, fact, at, least),
         onkeydown: (/** @type {KeyboardEvent} */ { key }) => {
-          if (/^[1-6]$/.test(key)) turn(editor, control, at, () => Number(key));
+          if (/^[1-6]$/.test(key)) turn(editor, fact, at, least, Number(key));
         },
       }),
     (node, face, at) => {
-      node.setAttribute("aria-label", t("editor.face", { n: at + 1, face }));
+      node.setAttribute("aria-label", t("analysis.edit.face", { n: at + 1, face }));
       node.toggleAttribute("disabled", face === 0);
-      node.replaceChildren(control.draw(face, at));
+      node.replaceChildren(draw(face, at));
     },
   );
 }
 
-/** Another face for one die of the roll. @param {Editor} editor @param {Control} control @param {number} at @param {(face: number) => number} next */
-function turn(editor, control, at, next) {
-  const faces = [...(editor.history.now.facts[control.fact] ?? "")].map(Number);
-  const { least = 1 } = /** @type {{ least?: number }} */ (control);
-  const face = Math.max(least, next(faces[at] ?? 1));
+/** Another face for one die of the roll: the next one, or `to`. @param {Editor} editor @param {string} fact @param {number} at @param {number} [least] @param {number} [to] */
+function turn(editor, fact, at, least = 1, to) {
+  const { words, history, say } = editor;
+  const faces = [...(history.now.facts[fact] ?? "")].map(Number);
+  const face = Math.max(least, to ?? ((faces[at] ?? 1) % 6) + 1);
   faces[at] = face;
-  tell(editor, control, faces.join(""), editor.shell.t("editor.face", { n: at + 1, face }));
+  say(words.t("analysis.edit.face", { n: at + 1, face }));
+  set(editor, fact, faces.join(""));
 }

@@ -1,48 +1,90 @@
-/** How a position is shown while it is set up: the table with its places, and what lies beside it. */
+/** How a position is drawn while it is edited: the table with its places in place of the board, the rest as a panel. */
 
 import { h, reconcile, setText } from "../../lib/dom.js";
+import { button } from "../../ui/button.js";
 import { mark } from "../../ui/mark.js";
 import { drawControls } from "./controls.js";
-import { mayGo, nameOf } from "./hand.js";
-import { groupsOf, moved, thingsAt } from "./model.js";
-import { drawProblems, shownAt } from "./problems.js";
-import { change } from "./state.js";
+import { heldWords, mayGo, nameOf } from "./hand.js";
+import { groupsOf, moved, thingsAt, withFacts } from "./model.js";
+import { drawProblems, partOf, shownAt } from "./problems.js";
+import { change, planOf } from "./state.js";
 
 /** @import { Problem } from "croupier/match" */
 /** @import { EditorPlace as Place, EditorPlan as Plan } from "../../types/editor.d.ts" */
 /** @import { Editor } from "./state.js" */
 
-/** @typedef {ReturnType<typeof createTable>} Table */
+/** @typedef {ReturnType<typeof createDrawing>} Drawing */
 
 /** So many of a thing are drawn one by one, unless the game says otherwise. */
 const DRAWN = 8;
 
-/** What is built once. @param {Editor} editor */
-export function createTable({ shell: { t } }) {
-  const seats = h("ol", { class: "edit-seats", "aria-label": t("editor.seats") });
-  const felt = h("div", { class: "edit-felt", role: "group", "aria-label": t("editor.felt") });
-  const tray = h("div", { class: "edit-tray", role: "group", "aria-label": t("editor.tray") });
+/**
+ * What is built once.
+ * @param {Editor} editor @param {() => void} layOpening @param {Node | ""} tables  the choice of another table
+ */
+export function createDrawing(editor, layOpening, tables) {
+  const { t } = editor.words;
+  const line = h("p", { class: "analysis-happened", dataset: { region: "verdict" } });
+  const seats = h("ol", { class: "edit-seats", "aria-label": t("analysis.edit.seats") });
+  const felt = h("div", {
+    class: "edit-felt",
+    role: "group",
+    "aria-label": t("analysis.edit.felt"),
+  });
+  const tray = h("div", {
+    class: "edit-tray",
+    role: "group",
+    "aria-label": t("analysis.edit.tray"),
+  });
   const controls = h("div", { class: "edit-controls" });
-  const element = h("div", { class: "edit-table" }, seats, felt, controls, tray);
-  return { element, seats, felt, tray, controls };
+  const problems = h("ul", { class: "edit-problems", dataset: { region: "problems" } });
+  const text = h("output", { class: "edit-text", "aria-label": t("position.line") });
+  const clear = button("clear", t("analysis.edit.clear"), () => {
+    editor.held = null;
+    editor.say(t("analysis.edit.cleared"));
+    change(editor, editor.parts.cleared(editor.history.now));
+  });
+  const opening = button("opening", t("analysis.edit.opening"), layOpening);
+  const table = h("div", { class: "edit-table" }, seats, felt);
+  const board = h("div", { class: "edit-board" }, line, table);
+  const panel = h(
+    "div",
+    { class: "edit-panel" },
+    tables,
+    h("p", { class: "analysis-buttons" }, clear, opening),
+    problems,
+    tray,
+    controls,
+    text,
+  );
+  return { board, panel, line, table, seats, felt, tray, controls, problems, text };
 }
 
-/** @param {Editor} editor @param {Table} table */
-export function drawTable(editor, table) {
-  const { parts, history, shell, names } = editor;
-  const plan = parts.plan(history.now, { t: shell.t, names });
+/** @param {Editor} editor @param {Drawing} drawing */
+export function draw(editor, drawing) {
+  const { placed, held, words } = editor;
+  const { line, table, seats, felt, tray, controls, text } = drawing;
+  const n = placed.problems.length;
+  const plan = planOf(editor);
   const problems = shownAt(editor, plan);
-  drawSeats(editor, table.seats, plan, problems);
-  drawPlaces(editor, table.felt, plan.felt, problems);
-  drawPlaces(editor, table.tray, plan.tray, problems);
-  drawControls(editor, table.controls, plan, problems);
-  table.felt.style.setProperty("--places", String(plan.felt.length));
-  table.element.toggleAttribute("data-held", editor.held !== null);
+  const verdict = n ? words.t("analysis.edit.wrong", { n }) : words.t("analysis.edit.line");
+  setText(line, held ? heldWords(editor, held) : verdict);
+  line.toggleAttribute("data-wrong", n > 0 && !held);
+  drawSeats(editor, seats, plan, problems);
+  drawPlaces(editor, felt, plan.felt, problems);
+  drawPlaces(editor, tray, plan.tray, problems);
+  drawControls(editor, controls, plan, problems);
+  // Those without a place on the table.
+  drawProblems(drawing.problems, editor, problems.get("") ?? []);
+  felt.style.setProperty("--places", String(plan.felt.length));
+  table.toggleAttribute("data-held", held !== null);
+  setText(text, placed.text);
 }
 
 /** @param {Editor} editor @param {HTMLElement} root @param {Plan} plan @param {Map<string, Problem[]>} problems */
 function drawSeats(editor, root, plan, problems) {
-  const { history, shell } = editor;
+  const { history, words } = editor;
+  const { t } = words;
   const turn = plan.turns ? (history.now.facts.turn ?? "") : null;
   reconcile(
     root,
@@ -52,8 +94,8 @@ function drawSeats(editor, root, plan, problems) {
       const act = () => {
         const { now } = editor.history;
         if (now.facts.turn === seat.turn) return;
-        editor.say(shell.t("editor.turn_now", { name: seat.name }));
-        change(editor, { ...now, facts: { ...now.facts, turn: seat.turn } });
+        editor.say(t("analysis.edit.turn_now", { name: seat.name }));
+        change(editor, withFacts(now, { turn: seat.turn }));
       };
       return h(
         "li",
@@ -67,20 +109,18 @@ function drawSeats(editor, root, plan, problems) {
           h(
             "span",
             { class: "edit-turn-sign", "aria-hidden": "true" },
-            shell.t("editor.turn_sign"),
+            t("analysis.edit.turn_sign"),
           ),
         ),
         h("div", { class: "edit-seat-places" }),
       );
     },
     (node, seat) => {
-      const button = /** @type {HTMLButtonElement} */ (node.querySelector(".edit-turn"));
-      button.disabled = turn === null;
+      const button = partOf(node, ".edit-turn");
+      button.toggleAttribute("disabled", turn === null);
       button.setAttribute("aria-pressed", String(turn === seat.turn));
-      const said = /** @type {Element} */ (button.querySelector(".sr"));
-      setText(said, shell.t("editor.turn", { name: seat.name }));
-      const places = /** @type {HTMLElement} */ (node.querySelector(".edit-seat-places"));
-      drawPlaces(editor, places, seat.places, problems);
+      setText(partOf(button, ".sr"), t("analysis.edit.turn", { name: seat.name }));
+      drawPlaces(editor, partOf(node, ".edit-seat-places"), seat.places, problems);
     },
   );
 }
@@ -115,24 +155,20 @@ const createPlace = ({ id, name, sign, title, at }) =>
 
 /** @param {Editor} editor @param {HTMLElement} node @param {Place} place @param {Problem[]} problems */
 function updatePlace(editor, node, place, problems) {
-  const { history, shell, held } = editor;
-  const { t } = shell;
-  const query = (/** @type {string} */ name) =>
-    /** @type {HTMLElement} */ (node.querySelector(name));
+  const { history, words, held } = editor;
+  const { t } = words;
   node.setAttribute("aria-label", place.name);
-  const put = query(".edit-put");
+  const put = partOf(node, ".edit-put");
   const may = mayGo(editor, place.id);
   put.hidden = !may;
-  setText(put, may ? t("editor.put_at", { place: place.name }) : "");
+  setText(put, may ? t("analysis.edit.put_at", { place: place.name }) : "");
   node.classList.toggle("edit-target", may);
   node.classList.toggle("edit-wrong", problems.length > 0);
-  const note = query(".edit-note");
-  setText(note, place.note ?? "");
-  note.hidden = !place.note;
-  drawProblems(query(".edit-problems"), editor, problems);
+  setText(partOf(node, ".edit-note"), place.note ?? "");
+  drawProblems(partOf(node, ".edit-problems"), editor, problems);
   const things = groupsOf(thingsAt(history.now, place.id));
   reconcile(
-    query(".edit-things"),
+    partOf(node, ".edit-things"),
     things,
     ([thing]) => thing,
     ([thing]) => createThing(thing),
@@ -159,23 +195,19 @@ const createThing = (thing) =>
 
 /** @param {Editor} editor @param {HTMLElement} item @param {{ thing: string, place: Place, n: number }} what */
 function updateThing(editor, item, { thing, place, n }) {
-  const { parts, shell, names, held } = editor;
-  const { t } = shell;
-  const button = /** @type {HTMLElement} */ (item.querySelector("button"));
-  const { name, draw, most = DRAWN } = parts.thing(thing, place.id, { t, names });
+  const { parts, words, held } = editor;
+  const { t } = words;
+  const button = partOf(item, "button");
+  const { name, draw, most = DRAWN } = parts.thing(thing, place.id, words);
   const isHeld = held?.thing === thing && held.place === place.id;
-  const words = n > 1 ? t("editor.several", { n, thing: name }) : name;
-  const said = /** @type {Element} */ (button.querySelector(".sr"));
-  setText(said, t("editor.lies", { things: words, place: place.name }));
+  const things = n > 1 ? t("analysis.edit.several", { n, thing: name }) : name;
+  setText(partOf(button, ".sr"), t("analysis.edit.lies", { things, place: place.name }));
   button.setAttribute("aria-pressed", String(isHeld));
   const shown = n > most ? 1 : n;
-  const drawn = /** @type {HTMLElement} */ (button.querySelector(".edit-drawn"));
+  const drawn = partOf(button, ".edit-drawn");
   if (drawn.childElementCount !== shown)
     drawn.replaceChildren(...Array.from({ length: shown }, draw));
-  setText(
-    /** @type {Element} */ (button.querySelector(".edit-count")),
-    n > most ? `×${t.number(n)}` : "",
-  );
+  setText(partOf(button, ".edit-count"), n > most ? `×${t.number(n)}` : "");
   drawOthers(editor, item, { thing, place, isHeld });
 }
 
@@ -185,13 +217,10 @@ function updateThing(editor, item, { thing, place, n }) {
  * @param {{ thing: string, place: Place, isHeld: boolean }} what
  */
 function drawOthers(editor, item, { thing, place, isHeld }) {
-  const { parts, shell, names, history } = editor;
-  const words = { t: shell.t, names };
+  const { parts, words, history } = editor;
   const found = isHeld ? (parts.others?.(thing, place.id, history.now, words) ?? []) : [];
-  const root = /** @type {HTMLElement} */ (item.querySelector(".edit-others"));
-  root.hidden = !found.length;
   reconcile(
-    root,
+    partOf(item, ".edit-others"),
     found,
     ([other]) => other,
     ([other, label]) =>
@@ -205,7 +234,8 @@ function drawOthers(editor, item, { thing, place, isHeld }) {
             const { now } = editor.history;
             const held = { thing, place: place.id };
             editor.held = { thing: other, place: place.id };
-            editor.say(shell.t("editor.becomes", { thing: nameOf(editor, held), other: label }));
+            const said = { thing: nameOf(editor, held), other: label };
+            editor.say(words.t("analysis.edit.becomes", said));
             change(editor, moved(now, { thing, from: place.id, to: place.id }, other));
             focusOther(place.id, other);
           },

@@ -4,8 +4,9 @@
  */
 
 import { h } from "../../lib/dom.js";
-import { countAt, moved, redone, undone } from "./model.js";
-import { change, judge } from "./state.js";
+import { getOwn } from "../../lib/get_own.js";
+import { countAt, moved } from "./model.js";
+import { change, placesOf, planOf, step } from "./state.js";
 
 /** @import { Editor } from "./state.js" */
 
@@ -22,7 +23,7 @@ function found(target) {
   return {
     thing: thing instanceof HTMLElement ? (thing.dataset.thing ?? null) : null,
     place: place instanceof HTMLElement ? (place.dataset.place ?? null) : null,
-    isOwn: node?.closest("[data-command], [data-other], select, summary") !== null,
+    isOwn: node?.closest("[data-command], [data-other]") !== null,
   };
 }
 
@@ -33,26 +34,27 @@ export const mayGo = ({ parts, history, held: now }, place, held = now) =>
 /** @param {Editor} editor @param {Held | null} held */
 export function hold(editor, held) {
   editor.held = held;
-  const { t } = editor.shell;
-  if (held) editor.say(t("editor.held", { thing: nameOf(editor, held) }));
+  if (held) editor.say(heldWords(editor, held));
   editor.draw();
 }
 
+/** @param {Editor} editor @param {Held} held */
+export const heldWords = (editor, held) =>
+  editor.words.t("analysis.edit.held", { thing: nameOf(editor, held) });
+
 /** What a thing is called. @param {Editor} editor @param {Held} held */
-export const nameOf = ({ parts, shell, names }, { thing, place }) =>
-  parts.thing(thing, place, { t: shell.t, names }).name;
+export const nameOf = ({ parts, words }, { thing, place }) => parts.thing(thing, place, words).name;
 
 /** One of what is held goes to a place; it stays in hand as long as there is more of it. @param {Editor} editor @param {Held} held @param {string} to */
 export function lay(editor, held, to) {
-  const { parts, history, shell } = editor;
+  const { parts, history, words } = editor;
   const { thing, place: from } = held;
   const becomes = parts.becomes?.(thing, to, history.now) ?? thing;
   const now = moved(history.now, { thing, from, to }, becomes);
   if (now === history.now) return;
   editor.held = countAt(now, from, thing) ? editor.held : null;
-  editor.say(
-    shell.t("editor.moved", { thing: nameOf(editor, held), place: placeName(editor, to) }),
-  );
+  const place = placesOf(planOf(editor)).find(({ id }) => id === to)?.name ?? "";
+  editor.say(words.t("analysis.edit.moved", { thing: nameOf(editor, held), place }));
   change(editor, now);
   focusThing(becomes, to, editor.held);
 }
@@ -66,29 +68,16 @@ function focusThing(thing, place, held) {
   if (node instanceof HTMLElement) node.focus({ preventScroll: true });
 }
 
-/** @param {Editor} editor @param {string} id */
-export function placeName({ parts, history, shell, names }, id) {
-  const { seats, felt, tray } = parts.plan(history.now, { t: shell.t, names });
-  const all = [...seats.flatMap(({ places }) => places), ...felt, ...tray];
-  return all.find((place) => place.id === id)?.name ?? "";
-}
-
 /** What is held, or what has the focus. @param {Editor} editor @returns {Held | null} */
 function wanted(editor) {
   const { thing, place } = found(document.activeElement);
   return editor.held ?? (thing && place ? { thing, place } : null);
 }
 
-/**
- * @param {Editor} editor @param {HTMLElement} root everything that can be pressed is in it
- * @returns {() => void} ends it
- */
+/** @param {Editor} editor @param {HTMLElement} root  in which things can be pressed */
 export function listen(editor, root) {
-  const onKey = (/** @type {KeyboardEvent} */ event) => pressed(editor, event);
   root.addEventListener("click", (event) => clicked(editor, event));
   root.addEventListener("pointerdown", (event) => dragFrom(editor, root, event));
-  addEventListener("keydown", onKey);
-  return () => removeEventListener("keydown", onKey);
 }
 
 /** @param {Editor} editor @param {MouseEvent} event */
@@ -105,60 +94,28 @@ function clicked(editor, { target, detail }) {
   }
 }
 
-/** @param {Editor} editor @param {KeyboardEvent} event */
-function pressed(editor, event) {
-  const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
-  if (document.querySelector("dialog[open]")) return;
+/**
+ * A key that is none of the viewer's: what is held, or has the focus, goes where the key says.
+ * @param {Editor} editor @param {KeyboardEvent} event @returns {boolean} whether it means something here
+ */
+export function press(editor, { key, ctrlKey, metaKey, shiftKey, target }) {
   if (ctrlKey || metaKey) {
-    const back = key.toLowerCase() === "z" && !shiftKey;
-    const forth = key.toLowerCase() === "y" || (key.toLowerCase() === "z" && shiftKey);
-    if (back) undo(editor);
-    else if (forth) redo(editor);
-    if (back || forth) event.preventDefault();
-    return;
+    const name = { z: shiftKey ? "forward" : "back", y: "forward" }[key.toLowerCase()];
+    if (name) step(editor, name);
+    return name !== undefined;
   }
-  if (altKey || (target instanceof Element && target.matches("select, input, textarea"))) return;
-  if (target instanceof HTMLElement && target.dataset.face !== undefined) return;
+  if (target instanceof HTMLElement && target.dataset.face !== undefined) return false;
   if (key === "Escape" && editor.held) {
     hold(editor, null);
-    return;
+    return true;
   }
   const held = wanted(editor);
-  if (!held) return;
-  const { keys } = editor.parts.plan(editor.history.now, {
-    t: editor.shell.t,
-    names: editor.names,
-  });
-  const off = key === "Delete" || key === "Backspace";
-  const to = off
-    ? editor.parts.homeOf(held.thing)
-    : Object.hasOwn(keys, key)
-      ? keys[key]
-      : undefined;
-  if (to === undefined) return;
-  event.preventDefault();
+  const { keys } = planOf(editor);
+  const isOff = key === "Delete" || key === "Backspace";
+  const to = held && isOff ? editor.parts.homeOf(held.thing) : getOwn(keys, key);
+  if (!held || to === undefined) return false;
   if (mayGo(editor, to, held)) lay(editor, held, to);
-}
-
-/** @param {Editor} editor */
-export function undo(editor) {
-  if (!editor.history.past.length) return;
-  editor.history = undone(editor.history);
-  stepTaken(editor, "editor.undone");
-}
-
-/** @param {Editor} editor */
-export function redo(editor) {
-  if (!editor.history.future.length) return;
-  editor.history = redone(editor.history);
-  stepTaken(editor, "editor.redone");
-}
-
-/** @param {Editor} editor @param {string} words */
-function stepTaken(editor, words) {
-  editor.held = null;
-  editor.say(editor.shell.t(words));
-  judge(editor);
+  return true;
 }
 
 /**
@@ -170,47 +127,41 @@ function dragFrom(editor, root, start) {
   const node = start.target instanceof Element ? start.target.closest("[data-thing]") : null;
   if (!thing || !place || !node || start.button !== 0) return;
   const held = { thing, place };
+  const ended = new AbortController();
   /** @type {HTMLElement | null} */
   let ghost = null;
-  const over = (/** @type {PointerEvent} */ { clientX, clientY }) => {
-    const at = found(document.elementFromPoint(clientX, clientY)).place;
-    return at !== null && mayGo(editor, at, held) ? at : null;
-  };
-  const move = (/** @type {PointerEvent} */ event) => {
-    const far = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+  /** @type {Element | null} */
+  let under = null;
+  const move = (/** @type {PointerEvent} */ { clientX, clientY }) => {
+    const far = Math.hypot(clientX - start.clientX, clientY - start.clientY);
     if (!ghost && far < DRAGGED) return;
     if (!ghost) {
-      ghost = h("div", { class: "edit-ghost", "aria-hidden": "true" });
-      const drawn = node.querySelector("svg")?.cloneNode(true);
-      if (drawn) ghost.append(drawn);
+      const drawn = node.querySelector("svg")?.cloneNode(true) ?? "";
+      ghost = h("div", { class: "edit-ghost", "aria-hidden": "true" }, drawn);
       root.append(ghost);
       hold(editor, held);
     }
-    ghost.style.setProperty("translate", `${event.clientX}px ${event.clientY}px`);
-    const at = over(event);
-    for (const each of root.querySelectorAll(".edit-over")) each.classList.remove("edit-over");
-    if (at) root.querySelector(`[data-place="${at}"]`)?.classList.add("edit-over");
+    ghost.style.setProperty("translate", `${clientX}px ${clientY}px`);
+    under?.classList.remove("edit-over");
+    const over = document.elementFromPoint(clientX, clientY)?.closest("[data-place]") ?? null;
+    under = over && mayGo(editor, found(over).place ?? "", held) ? over : null;
+    under?.classList.add("edit-over");
   };
-  const end = (/** @type {PointerEvent} */ event) => {
-    for (const [name, act] of listeners) removeEventListener(name, act);
+  const end = (/** @type {Event} */ { type }) => {
+    ended.abort();
     if (!ghost) return;
     ghost.remove();
-    for (const each of root.querySelectorAll(".edit-over")) each.classList.remove("edit-over");
+    under?.classList.remove("edit-over");
     // The click that follows a drag is none.
     const swallow = (/** @type {Event} */ click) => click.stopPropagation();
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, { capture: true }));
-    const at = event.type === "pointerup" ? over(event) : null;
     editor.held = null;
-    if (at) lay(editor, held, at);
+    if (under && type === "pointerup") lay(editor, held, found(under).place ?? "");
     else editor.draw();
   };
-  const listeners = /** @type {[string, EventListener][]} */ (
-    /** @type {unknown} */ ([
-      ["pointermove", move],
-      ["pointerup", end],
-      ["pointercancel", end],
-    ])
-  );
-  for (const [name, act] of listeners) addEventListener(name, act);
+  const { signal } = ended;
+  addEventListener("pointermove", move, { signal });
+  addEventListener("pointerup", end, { signal });
+  addEventListener("pointercancel", end, { signal });
 }

@@ -6,13 +6,10 @@
 /** @import { Arrangement } from "croupier/match" */
 
 /** @typedef {{ thing: string, from: string, to: string }} Move */
-/** `past`: what it was before, the latest last; `future`: what was undone, the next one first. @typedef {{ past: Arrangement[], now: Arrangement, future: Arrangement[] }} History */
+/** Every step, and which of them is shown. @typedef {{ steps: Arrangement[], at: number, now: Arrangement }} History */
 
-/** So many steps can be undone. */
+/** So many steps are remembered. */
 const MOST_STEPS = 200;
-
-/** The place of what lies nowhere. */
-export const OUT = "out";
 
 /** @param {Arrangement} arrangement @param {string} place */
 export const thingsAt = ({ places }, place) =>
@@ -58,27 +55,19 @@ export const withFacts = (arrangement, facts) => ({
 });
 
 /** @param {Arrangement} now @returns {History} */
-export const begun = (now) => ({ past: [], now, future: [] });
+export const begun = (now) => ({ steps: [now], at: 0, now });
 
-/** One step more. @param {History} history @param {Arrangement} now @returns {History} */
-export const stepped = (history, now) =>
-  now === history.now
-    ? history
-    : { past: [...history.past, history.now].slice(-MOST_STEPS), now, future: [] };
-
-/** The present as the engine writes it: no step of its own. @param {History} history @param {Arrangement} now @returns {History} */
-export const written = (history, now) => ({ ...history, now });
-
-/** @param {History} history @returns {History} */
-export function undone(history) {
-  const { past, now, future } = history;
-  const before = past.at(-1);
-  return before ? { past: past.slice(0, -1), now: before, future: [now, ...future] } : history;
+/** One step more; what had been taken back is forgotten. @param {History} history @param {Arrangement} now @returns {History} */
+export function stepped({ steps, at }, now) {
+  const taken = [...steps.slice(0, at + 1), now].slice(-MOST_STEPS);
+  return { steps: taken, at: taken.length - 1, now };
 }
 
-/** @param {History} history @returns {History} */
-export function redone(history) {
-  const { past, now, future } = history;
-  const [after, ...rest] = future;
-  return after ? { past: [...past, now], now: after, future: rest } : history;
+/** The present as the engine writes it: no step of its own. @param {History} history @param {Arrangement} now @returns {History} */
+export const written = ({ steps, at }, now) => ({ steps: steps.with(at, now), at, now });
+
+/** Another step is shown; the nearest there is. @param {History} history @param {number} to @returns {History} */
+export function turnedTo({ steps, now }, to) {
+  const at = Math.max(0, Math.min(to, steps.length - 1));
+  return { steps, at, now: steps[at] ?? now };
 }

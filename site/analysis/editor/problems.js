@@ -2,6 +2,7 @@
 
 import { h, reconcile } from "../../lib/dom.js";
 import { problemText } from "../../parts/problems.js";
+import { placesOf } from "./state.js";
 
 /** @import { Problem } from "croupier/match" */
 /** @import { EditorPlan as Plan } from "../../types/editor.d.ts" */
@@ -11,9 +12,10 @@ import { problemText } from "../../parts/problems.js";
  * Problems by the place or control that shows them; "" for the position as a whole.
  * @param {Editor} editor @param {Plan} plan @returns {Map<string, Problem[]>}
  */
-export function shownAt({ parts, placed }, { seats, felt, tray, controls }) {
+export function shownAt({ parts, placed }, plan) {
+  const { controls } = plan;
   const known = new Set([
-    ...[...seats.flatMap(({ places }) => places), ...felt, ...tray].map(({ id }) => id),
+    ...placesOf(plan).map(({ id }) => id),
     ...controls.map(({ fact }) => fact),
   ]);
   const byPart = new Map(controls.map(({ fact, problem }) => [problem ?? fact, fact]));
@@ -29,11 +31,10 @@ export function shownAt({ parts, placed }, { seats, felt, tray, controls }) {
 }
 
 /** Sentences about what is wrong at a place. @param {HTMLElement} list @param {Editor} editor @param {Problem[]} problems */
-export function drawProblems(list, { shell, game, parts, names }, problems) {
+export function drawProblems(list, { words, game, parts }, problems) {
   const named = (/** @type {string} */ part, /** @type {string} */ thing) =>
-    parts.named?.(part, thing, { t: shell.t, names }) ?? null;
-  const lines = problems.map((each) => problemText(shell.t, game, each, named));
-  list.hidden = !lines.length;
+    parts.named?.(part, thing, words) ?? null;
+  const lines = problems.map((each) => problemText(words.t, game, each, named));
   reconcile(
     list,
     lines,
@@ -41,3 +42,6 @@ export function drawProblems(list, { shell, game, parts, names }, problems) {
     (line) => h("li", null, line),
   );
 }
+
+/** A part of a node that it has from the beginning. @param {Element} node @param {string} selector */
+export const partOf = (node, selector) => /** @type {HTMLElement} */ (node.querySelector(selector));

@@ -79,7 +79,7 @@ function controlsOf({ facts }, { t, names }) {
     /** @type {number} */ most,
   ) =>
     /** @type {Control} */ ({
-      ...{ kind: "stepper", fact, name: say(fact), value: Number(facts[fact] || least) },
+      ...{ kind: "number", fact, name: say(fact), value: Number(facts[fact] || least) },
       ...{ least, most },
     });
   const seats = names.map(

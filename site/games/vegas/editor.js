@@ -113,7 +113,7 @@ function controlsOf(position, words, casinos) {
   /** @type {Control[]} */
   const controls = [
     {
-      ...{ kind: "stepper", fact: "round", name: say("round") },
+      ...{ kind: "number", fact: "round", name: say("round") },
       ...{ value: Number(facts.round), least: 1, most: Number(facts["most/round"]) },
     },
     {

@@ -96,7 +96,7 @@ function controlsOf({ facts }, { t, names }) {
   const kinds = isInTurns(facts) ? DUE_IN_TURNS : DUE_AT_ONCE;
   const number = (/** @type {string} */ fact) =>
     /** @type {Control} */ ({
-      ...{ kind: "stepper", fact, name: say(fact), value: Number(facts[fact] || 1) },
+      ...{ kind: "number", fact, name: say(fact), value: Number(facts[fact] || 1) },
       ...{ least: 1, most: Number(facts[`most/${fact}`]) },
     });
   const list = (

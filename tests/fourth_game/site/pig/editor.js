@@ -23,7 +23,7 @@ export function plan({ facts }, { t, names }) {
     /** @type {[number, number]} */ [least, most],
   ) =>
     /** @type {Control} */ ({
-      ...{ kind: "stepper", fact, name, value: Number(facts[fact] || least), least, most },
+      ...{ kind: "number", fact, name, value: Number(facts[fact] || least), least, most },
     });
   const seat = SEATS.indexOf(facts.turn || "a");
   /** @type {Control[]} */

@@ -41,7 +41,7 @@ export const kicker = {
       due === "kick"
         ? [
             {
-              ...{ kind: "stepper", fact: "kickers", name: say("kickers") },
+              ...{ kind: "number", fact: "kickers", name: say("kickers") },
               ...{ value: Number(facts.kickers || 1), least: 1, most: 2 },
             },
           ]
