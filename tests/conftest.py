@@ -68,6 +68,7 @@ def pytest_collection() -> Iterator[None]:
     try:
         return (yield)
     finally:
+        gc.freeze()
         gc.enable()
 
 

@@ -84,11 +84,19 @@ def without_code(text: str) -> str:
     return " ".join(re.sub(r"``.+?``|`[^`]+`", "`", plain, flags=re.DOTALL).split())
 
 
-def python_remarks(path: str, source: str) -> Iterator[Remark]:
-    for node in ast.walk(ast.parse(source)):
-        match node:
+def docstrings(node: ast.AST) -> Iterator[tuple[int, str]]:
+    """Texts that stand alone in a module, class or function, with their lines."""
+    for each in getattr(node, "body", ()):
+        match each:
             case ast.Expr(value=ast.Constant(value=str(text))):
-                yield Remark(path, node.lineno, without_code(text))
+                yield each.lineno, text
+            case _:
+                yield from docstrings(each)
+
+
+def python_remarks(path: str, source: str) -> Iterator[Remark]:
+    for line, text in docstrings(ast.parse(source)):
+        yield Remark(path, line, without_code(text))
     if not IN_COMMENT.search(source):
         return  # to read the tokens of every file takes longer than all else here
     for token in tokenize.generate_tokens(io.StringIO(source).readline):

@@ -61,12 +61,12 @@ def test_bots_play_every_mix(mix: Mix, bot: str) -> None:
     while state.actor != OVER:
         if state.actor == CHANCE:
             action = state.draw(source)
-        elif bot in ("hasty", "steady", "sharp") and asked >= 3 and state.kind == "place":
-            action = rng.choice(state.legal_actions())  # it thinks long: three turns and each kick
+        elif bot in ("hasty", "steady", "sharp") and asked and state.kind == "place":
+            action = rng.choice(state.legal_actions())  # it thinks long: one turn and each kick
         else:
             action, asked = policy(state, Random(asked)), asked + 1
             assert action in state.legal_actions()
-            if bot in ("hasty", "steady", "sharp") and asked > 6:
+            if bot in ("hasty", "steady", "sharp") and asked > 3:
                 return
         state, _ = state.apply(action)
 
@@ -278,7 +278,7 @@ def test_in_the_last_round_victories_count() -> None:
     """Before it *steady* thinks in money, then in shares of the victory."""
     last = max(VEGAS.observe(state, None).round for state in OPEN)
     rounds = {True: 0, False: 0}
-    for state in spread(OPEN, 12):
+    for state in spread(OPEN, 6):
         advice = ADVISER(state, Random(5))
         last_round = VEGAS.observe(state, None).round == last
         assert {each.wins for each in advice} == {last_round}

@@ -56,15 +56,15 @@ def test_equal_choices_cost_little_on_average() -> None:
 
     By the rollouts that it was chosen by, the taken one would lack more than 4 % on average.
     """
-    losses = [lost(judged([0.5] * 8, seed, 3)) for seed in range(15)]
+    losses = [lost(judged([0.5] * 8, seed, 3)) for seed in range(6)]
     assert sum(losses) / len(losses) < 0.025
 
 
 @pytest.mark.parametrize("loss", [0.1, 0.3])
 def test_a_loss_is_stated_exactly(loss: float) -> None:
     """On average what the best choice wins more often, and a little less where it is not found."""
-    losses = [lost(judged([0.5 - loss, 0.5, 0.1, 0.1], seed, 2)) for seed in range(200)]
-    assert sum(losses) / len(losses) == pytest.approx(loss, abs=0.02)
+    losses = [lost(judged([0.5 - loss, 0.5, 0.1, 0.1], seed, 2)) for seed in range(60)]
+    assert sum(losses) / len(losses) == pytest.approx(loss, abs=0.03)
 
 
 def test_few_rollouts_are_inconclusive() -> None:

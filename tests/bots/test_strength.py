@@ -40,6 +40,7 @@ def test_steady_beats_greedy() -> None:
     assert duel("steady", "greedy", 4) >= 0.7
 
 
+@pytest.mark.long
 def test_sharp_beats_greedy() -> None:
     """In 6 games, always the same: as in the arenas, hardly one in ten is lost."""
     assert duel("sharp", "greedy", 3) >= 0.75

@@ -5,7 +5,7 @@ from inspect import signature
 from typing import Any, cast
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from croupier.api import methods
@@ -70,6 +70,7 @@ def answered(request: str) -> str | None:
     return cast(str, answer["error"]["code"])
 
 
+@settings(max_examples=15)
 @given(st.text())
 @example("")
 @example("null")

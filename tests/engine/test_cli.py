@@ -287,7 +287,7 @@ def test_a_story_is_printed_with_its_tables(
     assert main(["story", str(tmp_path / "none")]) == 2
 
 
-@pytest.mark.parametrize("arguments", [["catalog"], ["openings"], ["simulate", "--json-lines"]])
+@pytest.mark.parametrize("arguments", [["catalog"], ["simulate", "--json-lines"]])
 def test_a_reader_who_has_seen_enough_ends_it_quietly(arguments: list[str]) -> None:
     """As behind `| head`: no traceback, and the code of a program that nobody reads on."""
     with subprocess.Popen(

@@ -14,7 +14,7 @@ from croupier.core.state import OVER
 from croupier.records.match import open_match
 from croupier.records.record import Record
 from tests.engine.commands import croupier, said
-from tests.games.tables import Table, pairwise_tables, played
+from tests.games.tables import Table, few_tables, played
 
 SEED = "amber-fox-41"
 
@@ -79,13 +79,13 @@ def test_a_game_of_bots_plays_itself(capsys: pytest.CaptureFixture[str]) -> None
     assert "Record: vegas?" in out
 
 
-@pytest.mark.parametrize("table", pairwise_tables(), ids=str)
+@pytest.mark.parametrize("table", few_tables(), ids=str)
 def test_every_option_is_played_in_a_terminal(
     table: Table, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Whatever is on the table, the terminal draws it and asks for what is to be chosen.
 
-    Of each game the last quarter, where every kind of choice may still come.
+    Of each game the last eighth, where every kind of choice may still come.
     """
 
     def typed(prompt: str = "") -> str:
@@ -98,7 +98,7 @@ def test_every_option_is_played_in_a_terminal(
     monkeypatch.setattr(builtins, "input", typed)
     setup = table.setup(SEED, ["human", "random", "greedy"])
     decisions = played(table, SEED).record.decisions
-    late = Record(setup, decisions[: len(decisions) * 3 // 4])
+    late = Record(setup, decisions[: len(decisions) * 7 // 8])
     out = said(capsys, "play", "--record", str(late))
     found = re.search(r"^Record: (\S+)$", out, re.MULTILINE)
     assert found
@@ -158,7 +158,7 @@ def test_names_have_the_colours_of_their_seats(capsys: pytest.CaptureFixture[str
     assert "\033[38;5;208mrandom 0\033[0m" in shown
 
 
-@pytest.mark.parametrize("table", pairwise_tables(), ids=str)
+@pytest.mark.parametrize("table", few_tables(), ids=str)
 def test_every_event_has_a_sentence(table: Table) -> None:
     """Every event of every game has a sentence, or is left out on purpose: no code is printed."""
     names = called(["human"] + ["random"] * (table.seats - 1), [""] * table.seats)

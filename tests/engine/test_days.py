@@ -27,9 +27,9 @@ TABLES = {
 
 
 def test_the_page_has_the_engines_days() -> None:
-    """For ten years, day by day: number, tables that count, extras; and each table its place."""
+    """For years, day by day: number, tables that count, extras; and each table its place."""
     assert to_json(DaysEntry(**DAYS)) == DAYS
-    dates = [FIRST + timedelta(days=at) for at in range(3653)]
+    dates = [FIRST + timedelta(days=at) for at in range(1000)]
     asked = [[DAYS, each.isoformat()] for each in dates]
     found = in_node("saves/calendar.js", "tablesOf", asked)
     for date_, tables in zip(dates, found, strict=True):

@@ -62,7 +62,7 @@ return given.map(([a, b, c]) => [
 
 
 @settings(
-    max_examples=4,
+    max_examples=2,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

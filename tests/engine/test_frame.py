@@ -116,7 +116,7 @@ def undo_of(match: Match, ply: int) -> int | None:
 def test_undo_is_the_last_open_human_decision(kinds: str) -> None:
     """Bots' moves, chance and forced turns are taken back together with what they followed."""
     match = play_on(seated(kinds), 120)
-    for ply in range(0, match.length + 1, 3):
+    for ply in range(0, match.length + 1, 7):
         assert frame(match, None, ply).undo == undo_of(match, ply)
     assert (frame(match, None).undo is None) == (HUMAN not in kinds)
 

@@ -10,15 +10,12 @@ from dataclasses import replace
 from random import Random
 from time import perf_counter
 
-import pytest
-
 from croupier.core.errors import ERROR_CODES, CroupierError
 from croupier.records.match import open_match
 from croupier.records.record import Record, checksum, parse_record
 from tests.games.tables import played, single_options, tables
 
-PARTS = 2
-TEXTS = 3_000 // PARTS
+TEXTS = 1_200
 CHARACTERS = "0123456789abcdefghijklmnopqrstuvwxyzABCXYZ-._~%?&=,@#/+ \n\x00é\u0663\ud800🂡"
 NAMES: list[tuple[str, ...]] = [(), ("Anna",), ("Zoë", "李")]
 PIECES = ["&play=", "&c=", "&with=", "no-", "start", "%C3", "human", ",", "vegas?", "&&", "1" * 60]
@@ -73,10 +70,9 @@ def rechecked(text: str) -> str:
     return f"{head}&c={checksum(head)}" if mark and head.isascii() else head + tail
 
 
-@pytest.mark.parametrize("part", range(PARTS))
-def test_broken_records_are_coded_errors(part: int) -> None:
+def test_broken_records_are_coded_errors() -> None:
     """Every broken text is read, or refused with a code; what is saved of it is sound."""
-    rng = Random(part)
+    rng = Random(0)
     slowest, spent = "", 0.0
     codes: Counter[str] = Counter()
     laid = sound_records()

@@ -26,7 +26,7 @@ from tests.support.links import MODULE, links_in, signed
 from tests.support.node import in_node
 from tests.support.table import decides, frames
 
-SAMPLE = 250
+SAMPLE = 120
 """Mutations of each kind of link in the ordinary suite."""
 ALL = 2_250
 """The same with ``--all-links``."""

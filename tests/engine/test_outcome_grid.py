@@ -24,7 +24,7 @@ from croupier.records.match import Match, advance, open_match
 from croupier.records.outcome_grid import outcome_grid, plain
 from croupier.records.record import HUMAN
 from tests.engine.asking import error, result
-from tests.games.tables import Table, played
+from tests.games.tables import Table, ending, played
 
 every_game = pytest.mark.parametrize("game", GAMES)
 SETUP = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
@@ -136,7 +136,7 @@ def other_at(match: Match, ply: int) -> Match:
 )
 def test_a_game_with_its_bots_holds(setup: str) -> None:
     """Looked at in parts or at once, from the record as it is passed on."""
-    match = open_match(str(finished(setup).record))
+    match = ending(open_match(str(finished(setup).record)), 30)
     assert check_bots(match, 0, 1000) == (whole := check_bots(match, 0, 1000))
     assert (whole.over, whole.other) == (True, None)
     ply, parts = 0, 0

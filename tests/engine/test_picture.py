@@ -9,7 +9,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import assume, example, given
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from croupier.__main__ import main
@@ -112,6 +112,7 @@ ANY_TEXT = st.text(st.characters(exclude_categories=()), min_size=1, max_size=20
 """Controls, halves of pairs and characters that are none, too."""
 
 
+@settings(max_examples=15)
 @given(ANY_TEXT)
 @example("a\x00b\x1b[31m\x7f")
 @example("\ud83d half \udfff")

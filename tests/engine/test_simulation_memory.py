@@ -34,6 +34,7 @@ for number, outcome in enumerate(outcomes(setup, range(900)), start=1):
 """
 
 
+@pytest.mark.long
 def test_many_games_leave_the_heap_as_it_was() -> None:
     """Three hundred games more take no more memory than the first six hundred did.
 
@@ -54,14 +55,14 @@ def test_many_games_leave_the_heap_as_it_was() -> None:
 def test_no_function_remembers_every_game(game: str) -> None:
     """Whatever is cached of a game as it goes has a bound that many games cannot pass.
 
-    Through the page's bridge, ply by ply: what keeps something of every ply shows in a hundred.
+    Through the page's bridge, ply by ply: what keeps something of every ply shows in forty.
     """
     bots = ",".join(["random"] * 2)
     rules = next(iter(GAMES[game].presets))
     grown = []
     for number in range(3):
         ask = {"record": f"{game}?rules={rules}&seats={bots}&seed=heap-{number}", "ply": 0}
-        for _ in range(100):
+        for _ in range(40):
             shown = json.loads(handle(json.dumps({"method": "advance", "params": ask})))["result"]
             if shown["next"]["actor"] == OVER:
                 break
@@ -72,7 +73,7 @@ def test_no_function_remembers_every_game(game: str) -> None:
     unbounded = [
         name
         for name, now in grown[-1].items()
-        if now.maxsize is None and now.currsize > grown[1].get(name, now).currsize + 40
+        if now.maxsize is None and now.currsize > grown[1].get(name, now).currsize + 15
     ]
     assert unbounded == []
 

@@ -8,9 +8,9 @@ from croupier.core.state import CHANCE, State
 from croupier.env.chance_tree import PIECE, Question, answer, question_of
 from croupier.env.encodings import ENCODINGS
 from croupier.games import GAMES
-from tests.games.tables import Played, Table, pairwise_tables, played, spread
+from tests.games.tables import Played, Table, few_tables, played, spread
 
-every = pytest.mark.parametrize("table", pairwise_tables(), ids=str)
+every = pytest.mark.parametrize("table", few_tables(), ids=str)
 
 
 def of(table: Table) -> Played:

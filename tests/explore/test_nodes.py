@@ -30,7 +30,7 @@ from croupier.explore.validate import opened, validated, written_story
 from croupier.games import GAMES
 from croupier.records.match import advance, new_match, open_match
 from croupier.records.record import parse_record
-from tests.games.tables import pairwise_tables
+from tests.games.tables import few_tables
 
 if TYPE_CHECKING:
     from croupier.explore.nodes import Node
@@ -120,7 +120,7 @@ def test_hands_that_a_position_leaves_open_are_not_those_of_its_game() -> None:
 def test_a_node_is_the_record_that_begins_from_it() -> None:
     """Going on from a node's record leads where going on from the beginning leads, in any table."""
     rng = Random(5)
-    for table in pairwise_tables():
+    for table in few_tables():
         node = root(beginning(new_match(table.setup("amber-fox-41")), None, 0).record)
         moves: list[str] = []
         start = node

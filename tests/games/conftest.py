@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.tables import Played, Table, every_table, pairwise_tables, played
+from tests.games.tables import Played, Table, every_table, few_tables, pairwise_tables, played
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -32,11 +32,15 @@ def golden(request: pytest.FixtureRequest) -> Callable[[Path, str], None]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Lay the tables for tests that take one; with `--long` those with one change each, too."""
+    """Lay the tables for tests that take one: few where their module says so.
+
+    With `--long` those with one change each, too.
+    """
     own = [mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")]
     if "table" in metafunc.fixturenames and not any("table" in names for names in own):
+        few = getattr(metafunc.module, "AT_FEW_TABLES", False)
         more = every_table() if metafunc.config.getoption("--long") else []
-        laid = dict.fromkeys([*pairwise_tables(), *more])
+        laid = dict.fromkeys([*(few_tables() if few else pairwise_tables()), *more])
         metafunc.parametrize("table", laid, ids=str, indirect=True)
 
 

@@ -4,7 +4,7 @@ A *table* is a game, an edition, a number of seats and the options that are chan
 found in `GAMES`, so a new game, edition or option is played without a line here.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import combinations, islice
@@ -180,38 +180,52 @@ def changes(table: Table) -> set[tuple[Any, ...]]:
 def pairwise_tables() -> list[Table]:
     """Few tables with every edition, every value of an option, and every two options together.
 
-    Each edition has its least, a middle and its largest number of seats, and the first edition is
-    there as it comes. `prove random-games` plays all of `every_table` and any mix.
+    The first edition is there as it comes. `prove random-games` plays all of `every_table` and any
+    mix.
     """
-    return [table for game in GAMES.values() for table in _pairwise(game)]
+    return [table for game in GAMES for table in _covering(game, changes)]
 
 
-def _pairwise(game: AnyGame) -> list[Table]:
-    """The tables of a game, of candidates by lot that are always the same."""
+@cache
+def few_tables() -> list[Table]:
+    """Fewer still, for dear tests: every edition, number of seats and value of an option once."""
+    return [table for game in GAMES for table in _covering(game, single_changes)]
+
+
+def single_changes(table: Table) -> set[tuple[Any, ...]]:
+    """The contents of a table one by one: its edition, its seats and each value of an option."""
+    return {(table.rules,), ("seats", table.seats), *table.options}
+
+
+def _covering(game: str, contents: Callable[[Table], set[tuple[Any, ...]]]) -> list[Table]:
+    """Tables of a game, one after the other that has most of what the ones before it lack."""
+    open_ = {table: contents(table) for table in _candidates(game)}
+    missing = set().union(*open_.values())
+    chosen = [next(iter(open_))]
+    missing -= open_[chosen[0]]
+    while missing:
+        open_ = {table: left for table, all_ in open_.items() if (left := all_ & missing)}
+        chosen.append(max(open_, key=lambda table: len(open_[table])))
+        missing -= open_[chosen[-1]]
+    return chosen
+
+
+@cache
+def _candidates(game_id: str) -> list[Table]:
+    """Tables of a game by lot, always the same, and those that no lot may leave out.
+
+    Each edition has its least, a middle and its largest number of seats.
+    """
+    game, rng = GAMES[game_id], Random(98)
     editions: dict[str, list[Table]] = {}
     for table in tables():
-        if table.game == game.id:
+        if table.game == game_id:
             editions.setdefault(table.rules, []).append(table)
     laid = [table for of_one in editions.values() for table in spread(of_one, 3)]
-    rng = Random(98)
-    candidates = {table: [table, *_mixes(game, table, rng)] for table in laid}
-    open_ = {mix: changes(mix) for mixes in candidates.values() for mix in mixes}
+    mixes = [mix for table in laid for mix in _mixes(game, table, rng)]
     both = [together(game, *pair) for pair in combinations(game.options, 2)]
-    more = [*single_options(), *[table for table in both if table]]
-    open_ |= {table: changes(table) for table in more if table.game == game.id}
-    missing = set().union(*open_.values())
-    chosen = laid[:1]
-
-    def take(mixes: Sequence[Table]) -> None:
-        chosen.append(max(mixes, key=lambda mix: len(open_[mix] & missing)))
-        missing.difference_update(open_[chosen[-1]])
-
-    for table in laid:
-        take(candidates[table])
-    while missing:
-        open_ = {mix: left for mix, tried in open_.items() if (left := tried & missing)}
-        take([*open_])
-    return chosen
+    alone = [table for table in single_options() if table.game == game_id]
+    return [*dict.fromkeys([*laid, *mixes, *alone, *[table for table in both if table]])]
 
 
 def together(game: AnyGame, *options: Option) -> Table | None:

@@ -18,6 +18,7 @@ from croupier.records.record import Setup
 from tests.games.tables import Played, Table, played, spread
 
 SEED = "amber-fox-41"
+AT_FEW_TABLES = True
 
 
 def same(value: Any) -> bool:

@@ -95,7 +95,7 @@ def test_chances_of_cards_are_those_of_many_throws() -> None:
     evaluator = GAMES["showdown"].evaluator
     assert evaluator
     found: Counter[str] = Counter()
-    for state, better, other in situations(Table("showdown", "expert-1992", 3), 6):
+    for state, better, other in situations(Table("showdown", "expert-1992", 3), 3):
         for reason in evaluator.reasons(state, better, other):
             found[reason.code] += 1
             if reason.percent is not None and reason.than is not None:

@@ -58,7 +58,7 @@ def test_the_other_games_agree_with_the_second_judge(game: str, rules: str, seat
     """The same with hidden cards, in Expert Yahtzee and in the solo game, late in the game."""
     match = match_of(game, rules, ("greedy", "random", "greedy", "random")[:seats], "second-judge")
     late = [ply for ply in rolled(match) if ply > 0.8 * match.length]
-    plies = sorted(Random(seats).sample(late, 2))
+    plies = sorted(Random(seats).sample(late, 1))
     found = list(compared(match, plies, 20, Random(7)))
     for each in found:
         for one, two in (each.chance, each.loss, each.luck, each.missed):
@@ -112,7 +112,7 @@ def test_hidden_selections_follow_the_plain_rule() -> None:
 def test_in_the_last_step_the_plain_rule_can_play_to_win() -> None:
     """A selection that leaves nobody further ahead, by the table's own payments."""
     checked = 0
-    for number in range(14):
+    for number in range(8):
         match = match_of(
             "vegas_cards", "cards-2016-turns", ("greedy", "random", "greedy"), f"{number}"
         )
@@ -122,7 +122,7 @@ def test_in_the_last_step_the_plain_rule_can_play_to_win() -> None:
                 leads = {str(each): lead_after(state, each) for each in state.legal_actions()}
                 assert leads[str(furthest_ahead(state))] == max(leads.values())
                 checked += 1
-    assert checked > 3
+    assert checked > 2
 
 
 def lead_after(state: Any, action: Any) -> int:

@@ -118,7 +118,7 @@ return given.map(([a, b, c]) => [
 """
 
 
-@settings(max_examples=8)
+@settings(max_examples=3)
 @given(st.lists(st.tuples(CARDS, CARDS, CARDS), min_size=10, max_size=20))
 def test_cards_join_in_any_order(sets: list[tuple[Any, Any, Any]]) -> None:
     """The same is kept whatever comes first and however often."""

@@ -150,7 +150,7 @@ def test_no_text_takes_long() -> None:
 
 
 def test_any_text() -> None:
-    """Two thousand random changes of a good file: games, troubles, and never anything else."""
+    """Six hundred random changes of a good file: games, troubles, and never anything else."""
     chance = random.Random(7)
     good = "\n".join([game("moment: 7", "here: 0", "turn: 1", "over: no"), game(record=OVER)])
     pieces = [
@@ -170,14 +170,14 @@ def test_any_text() -> None:
         "=",
     ]
     texts = []
-    for _ in range(2000):
+    for _ in range(600):
         text = good
         for _ in range(chance.randint(1, 5)):
             at, size = chance.randrange(len(text) + 1), chance.choice([0, 0, 1, 3, 40])
             text = text[:at] + chance.choice([*pieces, text[:at]]) + text[at + size :]
         texts.append(text)
     found = [each for every in read(*texts) for each in every]
-    assert len(found) > 2000
+    assert len(found) > 600
     for each in found:
         if "wrong" in each:
             assert each["wrong"] in {"field", "link", "seats", "many"}

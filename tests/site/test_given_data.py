@@ -37,7 +37,7 @@ def test_a_damaged_text_is_never_another_one() -> None:
     (whole,) = in_node("lib/packed_text.js", "packText", [[text]])
     damaged = [
         whole[:at] + other + whole[at + 1 :]
-        for at, letter in enumerate(whole)
+        for at, letter in [*enumerate(whole)][::3]
         for other in ("", letter * 2, "A", "B", "_", letter.swapcase())
     ]
     found = in_node("lib/packed_text.js", "unpackText", [[each, 10_000] for each in damaged])
@@ -62,7 +62,7 @@ def drawn() -> tuple[str, ...]:
         for rules in each.presets:
             for seats in {each.facts(rules)["seats"][0], each.facts(rules)["seats"][-1]}:
                 match = open_match(str(played(Table(game, rules, seats), "x").record))
-                for ply in spread(list(range(match.length + 1)), 4):
+                for ply in spread(list(range(match.length + 1)), 2):
                     look = POSTER if ply % 2 else WIDE
                     link = "https://x.example/#/a?b=c&d" if look is WIDE else ""
                     words = Words(NAMES.title, NAMES.line, NAMES.names, NAMES.totals, link)

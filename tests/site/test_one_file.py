@@ -60,6 +60,7 @@ def test_it_is_small_enough_to_send(dist: Path) -> None:
         assert loading not in body
 
 
+@pytest.mark.long
 def test_it_is_the_same_every_time(dist: Path, tmp_path: Path) -> None:
     """The same site gives the same bytes."""
     script, again = SITE / "building" / "onefile" / "build.mjs", tmp_path / "again.html"

@@ -16,7 +16,7 @@ from croupier.api.serialize import to_json
 from croupier.games import GAMES
 from croupier.records.frame import frame
 from croupier.records.match import open_match
-from tests.games.tables import Table, played
+from tests.games.tables import Table, ending, played
 from tests.support.node import in_node
 from tests.support.packed_text import pack_text
 
@@ -24,6 +24,8 @@ from tests.support.packed_text import pack_text
 def frames_of(table: Table) -> tuple[list[Any], str]:
     """The frames of a finished game, and its record."""
     match = open_match(str(played(table, "x").record))
+    if table.game == "showdown":
+        match = ending(match, 60)
     shown = [to_json(frame(match, None, ply)) for ply in range(match.length + 1)]
     return [{**each, "length": match.length} for each in shown], str(match.record)
 

@@ -31,7 +31,7 @@ FOLDERS = ("engine", "site", "tests")
 ADDED = "fourth_game"
 """The folder with what is added in a test build: it is not copied into one."""
 TYPES = ".mypy_cache"
-NOT_COPIED = shutil.ignore_patterns("__pycache__", ADDED)
+NOT_COPIED = shutil.ignore_patterns(ADDED)
 
 
 def lay_out(checkout: Path) -> Path:

@@ -19,7 +19,7 @@ from training.cards.conformance import play_both
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_simulator_agrees_with_the_engine(name: str, seats: int) -> None:
     """After every action: bills, decks, hands, cards laid, money, what would be paid, victory."""
-    for game in range(2):
+    for game in range(1):
         source, rng = Unseeded(Random(f"{name} {seats} {game}")), Random(game)
         seen = 0
         for differences in play_both(PRESETS[name], seats, source, rng):

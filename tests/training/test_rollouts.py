@@ -90,9 +90,9 @@ def test_a_rollout_ends_as_in_the_engine(name: str) -> None:
     """From positions of whole games, with and without every module."""
     rules, seats = MIXES[name]
     ruled, rng, seen = numbers(rules, seats), Random(name), 0
-    for game in range(2):
+    for game in range(1):
         for state, row in afterwards(rules, seats, game):
             given, luck = random_luck(rng, seats)
             assert played_out(row, ruled, luck) == round_money(state, given)
             seen += 1
-    assert seen > 40
+    assert seen > 20

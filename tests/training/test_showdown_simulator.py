@@ -13,7 +13,7 @@ from croupier.core.chance import Unseeded
 from training.showdown import rows
 from training.showdown.conformance import play_both
 
-GAMES = 6
+GAMES = 2
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

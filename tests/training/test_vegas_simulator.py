@@ -13,6 +13,7 @@ import pytest
 
 from croupier.core.chance import Unseeded
 from croupier.games.vegas.rules import PRESETS, Rules
+from tests.support.sample import sample
 from training.vegas import luck, rows, settling, table
 from training.vegas.conformance import editions, play_both
 from training.vegas.numbers import numbers
@@ -21,7 +22,7 @@ GAMES = 1
 EDITIONS = dict(editions())
 
 
-@pytest.mark.parametrize("name", EDITIONS)
+@pytest.mark.parametrize("name", sample(EDITIONS, 20))
 def test_the_simulator_agrees_with_the_engine(name: str) -> None:
     """After every action: bills, pile, dice, hands, money, awards, victories, legal actions."""
     rules, seats = EDITIONS[name]

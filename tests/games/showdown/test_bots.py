@@ -246,8 +246,8 @@ def outcome(names: list[str], seed: str) -> Outcome:
 
 
 def test_greedy_beats_random() -> None:
-    """In 6 games on fixed seeds."""
-    assert duel("greedy", "random", 3) >= 0.75
+    """In 2 games on a fixed seed."""
+    assert duel("greedy", "random", 1) >= 0.75
 
 
 @pytest.mark.long

@@ -48,9 +48,9 @@ def finished(seats: int, seed: str, bot: str = "random") -> Record:
 
 @pytest.mark.parametrize("seats", sample([2, 3, 4], 1))
 def test_links_of_finished_games_are_short(seats: int) -> None:
-    """Twenty games: nineteen in twenty have a link of 700 characters or fewer."""
-    lengths = sorted(len(str(finished(seats, f"link-{number}"))) for number in range(20))
-    assert lengths[18] <= LINK
+    """Eight games: seven of them have a link of 700 characters or fewer."""
+    lengths = sorted(len(str(finished(seats, f"link-{number}"))) for number in range(8))
+    assert lengths[6] <= LINK
 
 
 def test_a_decision_is_one_character() -> None:

@@ -139,6 +139,7 @@ def test_sharp_does_what_it_thinks_best(seats: int) -> None:
     assert asked > 10
 
 
+@pytest.mark.long
 def test_sharp_beats_random() -> None:
     """In 12 games from both seats on fixed seeds."""
     assert duel("sharp", "random", 6) >= 0.75

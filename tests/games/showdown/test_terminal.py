@@ -12,12 +12,15 @@ from croupier.core.state import OVER
 from croupier.games.showdown.observation import Observation, observe
 from croupier.records.match import open_match
 from tests.games.showdown.board import Board
+from tests.support.sample import sample
 
 RENDERER = terminal.RENDERERS["showdown"]
 NAMES = ("Anna", "Ben")
 
 
-@pytest.mark.parametrize("options", ["", "may-decline.wild-place-any.yahtzee-on-own-card"])
+@pytest.mark.parametrize(
+    "options", sample(["may-decline.wild-place-any.yahtzee-on-own-card", ""], 1)
+)
 def test_a_whole_game_is_played_by_hand(
     options: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

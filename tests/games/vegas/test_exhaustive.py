@@ -31,7 +31,7 @@ APART = 7
 """Of the fifty sets every seventh is paid out for each count; prime, so that all meet all kinds."""
 
 
-@pytest.mark.parametrize("first", sample(range(9), 3))
+@pytest.mark.parametrize("first", sample(range(9), 2))
 def test_every_pay_out(first: int) -> None:
     """All counts of 0-8 dice of five owners, as the naive rules pay them, at sets of bills in turn.
 

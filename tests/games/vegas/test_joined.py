@@ -21,7 +21,7 @@ def test_on_average_it_is_what_the_network_says(table: Any) -> None:
     """Rollouts only tell the choices apart."""
     states: list[Any] = [ply.before for ply in played(table, "amber-fox-41").seat_plies()]
     joined = [each for each in states if each.kind == "place" and not is_exact(each)]
-    for state in spread([each for each in joined if len(each.legal_actions()) > 1], 3):
+    for state in spread([each for each in joined if len(each.legal_actions()) > 1], 1):
         advice = joined_adviser(state, Random(1))
         assert sum(each.value for each in advice) == pytest.approx(sum(first_look(state)))
         assert [each.action for each in advice] == list(state.legal_actions())

@@ -91,7 +91,7 @@ def test_a_future_is_what_the_rules_make_of_it(
         monkeypatch.setattr(kind, "lay", noted)
     rng, last = Random(7), 0
     for number in range(2):
-        for state in spread(in_turns(table, f"rest-{number}"), 60):
+        for state in spread(in_turns(table, f"rest-{number}"), 25):
             laid.clear()
             money = rest_of_round(state).played(luck(state, rng))
             end = by_the_rules(state, iter(laid))

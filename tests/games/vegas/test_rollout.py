@@ -89,7 +89,7 @@ def test_a_round_ends_as_it_does_by_the_rules(table: Table) -> None:
     """From every kind of position of a few games, the same dice bring everybody the same money."""
     rng, seen = Random(1), set()
     for number in range(2):
-        for state in spread(in_turns(table, f"rollout-{number}"), 60):
+        for state in spread(in_turns(table, f"rollout-{number}"), 25):
             random = [_enough(each, rng) for each in random_bytes(state, rng)]
             assert round_money(state, random) == by_the_rules(state, random)
             seen.add(state.kind)

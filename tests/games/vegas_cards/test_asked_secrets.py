@@ -82,7 +82,7 @@ def answers(match: Match, seat: int | None, ply: int) -> list[Any]:
 def test_no_answer_holds_a_hidden_hand(rules: str, seats: tuple[str, ...]) -> None:
     """Hands, what they allow and what is laid in secret: for the eyes of a person there alone."""
     match = running(rules, seats)
-    plies = [*spread(list(range(1, match.length)), 3), match.length]
+    plies = [*spread(list(range(1, match.length)), 2), match.length]
     for seat in ASKERS[: 3 + len(seats) - 1]:
         if seat is not None and seat >= len(seats):
             continue
@@ -140,7 +140,7 @@ def test_no_answer_depends_on_a_choice_in_secret() -> None:
     chooser = match.state(at).actor
     worlds = [
         replay(advance(match, at, str(action)).record)
-        for action in spread(match.state(at).legal_actions(), 4)
+        for action in spread(match.state(at).legal_actions(), 2)
     ]
     for seat in (None, ALL_HANDS, 1 - chooser):
         first, *others = [

@@ -30,7 +30,7 @@ TABLES = [Table("vegas_cards", rules, seats) for rules in CARDS.presets for seat
 CHIPS = Table("vegas_cards", "cards-2016-turns", 3, (("chips", True),))
 POSITIONS = 30
 """Random positions at each of the eight tables: 240 in all; `prove secrets` looks at many more."""
-RESAMPLES = 2
+RESAMPLES = 1
 """Of each for each seat: some 1,700 in all; what leaks differs in the first one or two."""
 
 
