@@ -135,8 +135,9 @@ def other_at(match: Match, ply: int) -> Match:
     ],
 )
 def test_a_game_with_its_bots_holds(setup: str) -> None:
-    """Looked at in parts or at once, from the record as it is passed on."""
-    match = ending(open_match(str(finished(setup).record)), 30)
+    """Looked at in parts or at once, from the record as it is passed on, late in a game."""
+    late = str(ending(finished(setup), 30).record.setup)
+    match = open_match(str(finished(late).record))
     assert check_bots(match, 0, 1000) == (whole := check_bots(match, 0, 1000))
     assert (whole.over, whole.other) == (True, None)
     ply, parts = 0, 0

@@ -192,7 +192,9 @@ FINE = 4
 """Points a pixel, each way, that its grey is the mean of."""
 
 
-@pytest.mark.parametrize(("game", "look"), zip(GAMES, cycle((WIDE, SQUARE)), strict=False))
+@pytest.mark.parametrize(
+    ("game", "look"), [*zip(GAMES, cycle((WIDE, SQUARE)), strict=False)], ids=str
+)
 def test_a_picture_of_half_its_size_can_be_scanned(game: str, look: Look) -> None:
     """As pictures are shown in posts: a reader of another hand finds the whole link."""
     table = [each for each in tables() if each.game == game][-1]

@@ -287,7 +287,7 @@ def test_a_review_resumes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_costliest_decisions_and_the_turning_point() -> None:
     """The three that cost most, costliest first, and the largest jump of anybody's chance."""
-    part = reviewed(*NETWORK)
+    part = reviewed(*GAMES_OF_BOTS[1])
     assert part.summary
     lost = {step.ply: step.judgement.loss for step in part.steps if step.judgement}
     worst = sorted([loss for loss in lost.values() if loss], reverse=True)[:3]
