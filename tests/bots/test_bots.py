@@ -48,11 +48,22 @@ MIXES = [
 """Every extra that the oracle knows is in one of them (`test_options.py`)."""
 
 
+THINKING = ("hasty", "steady", "sharp")
+
+
 # -- never illegal ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("bot", VEGAS.bots)
-@pytest.mark.parametrize("mix", MIXES, ids=str)
+AT_MIXES = [
+    (mix, bot)
+    for at, mix in enumerate(MIXES)
+    for number, bot in enumerate(VEGAS.bots)
+    if bot not in THINKING or at % len(THINKING) == number % len(THINKING)
+]
+"""Quick bots at every mix, and one of those that think."""
+
+
+@pytest.mark.parametrize(("mix", "bot"), AT_MIXES, ids=str)
 def test_bots_play_every_mix(mix: Mix, bot: str) -> None:
     """Whatever modules are on, a bot finds a legal move wherever it may have to choose."""
     source, rng = Seeded("mix"), Random(4)
@@ -61,12 +72,12 @@ def test_bots_play_every_mix(mix: Mix, bot: str) -> None:
     while state.actor != OVER:
         if state.actor == CHANCE:
             action = state.draw(source)
-        elif bot in ("hasty", "steady", "sharp") and asked and state.kind == "place":
+        elif bot in THINKING and asked and state.kind == "place":
             action = rng.choice(state.legal_actions())  # it thinks long: one turn and each kick
         else:
             action, asked = policy(state, Random(asked)), asked + 1
             assert action in state.legal_actions()
-            if bot in ("hasty", "steady", "sharp") and asked > 3:
+            if bot in THINKING and asked > 3:
                 return
         state, _ = state.apply(action)
 

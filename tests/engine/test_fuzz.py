@@ -15,7 +15,7 @@ from croupier.records.match import open_match
 from croupier.records.record import Record, checksum, parse_record
 from tests.games.tables import played, single_options, tables
 
-TEXTS = 1_200
+TEXTS = 1_500
 CHARACTERS = "0123456789abcdefghijklmnopqrstuvwxyzABCXYZ-._~%?&=,@#/+ \n\x00é\u0663\ud800🂡"
 NAMES: list[tuple[str, ...]] = [(), ("Anna",), ("Zoë", "李")]
 PIECES = ["&play=", "&c=", "&with=", "no-", "start", "%C3", "human", ",", "vegas?", "&&", "1" * 60]

@@ -53,6 +53,7 @@ def test_the_test_that_notices_a_mistake(tmp_path: Path) -> None:
         assert noticed_by(server, [file]) == ()
 
 
+@pytest.mark.long
 def test_imports_of_one_run_serve_the_next(tmp_path: Path) -> None:
     """Modules of others; those of the checkout are read anew by every run."""
     (tmp_path / "tests").mkdir()

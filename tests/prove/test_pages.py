@@ -47,6 +47,7 @@ def test_is_skipped():
 """
 
 
+@pytest.mark.long
 def test_a_test_of_the_suite_is_a_case(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One that passes counts, one that fails with any parameter does not; both in any round.
 
