@@ -1,5 +1,6 @@
 """The terminal: every command does what it says, and bad requests end in one clear line."""
 
+import io
 import json
 import re
 import subprocess
@@ -301,3 +302,14 @@ def test_a_reader_who_has_seen_enough_ends_it_quietly(arguments: list[str]) -> N
         running.stdout.close()
         said = running.stderr.read()
     assert (running.returncode, said) == (141, b"")
+
+
+def test_output_that_nobody_reads_is_a_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same within a process."""
+
+    class Gone(io.StringIO):
+        def write(self, _text: str) -> int:
+            raise BrokenPipeError
+
+    monkeypatch.setattr(sys, "stdout", Gone())
+    assert main(["catalog"]) == 141

@@ -79,7 +79,11 @@ def test_a_game_of_bots_plays_itself(capsys: pytest.CaptureFixture[str]) -> None
     assert "Record: vegas?" in out
 
 
-@pytest.mark.parametrize("table", few_tables(), ids=str)
+CHIPS = Table("vegas", "alea-2012", 2, (("chips", True), ("chip_dice", 1)))
+"""A chip card may be taken at nearly every turn."""
+
+
+@pytest.mark.parametrize("table", [*few_tables(), CHIPS], ids=str)
 def test_every_option_is_played_in_a_terminal(
     table: Table, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

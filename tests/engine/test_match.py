@@ -8,7 +8,7 @@ from croupier.core.errors import CroupierError, IllegalAction, NotationError
 from croupier.core.state import CHANCE, OVER
 from croupier.games import GAMES
 from croupier.records.frame import frame
-from croupier.records.match import Match, open_match, replay
+from croupier.records.match import Match, new_match, open_match, replay
 from croupier.records.record import LONGEST, Record, parse_record
 from tests.engine.matches import SEED, TABLE, decision_plies, seated
 from tests.games.tables import Played, next_frame, played, spread
@@ -183,3 +183,9 @@ def test_a_text_that_is_too_long_is_refused_of_a_known_game_too(match: Match) ->
     with pytest.raises(NotationError) as refused:
         open_match(str(long.record), long)
     assert refused.value.code == "too-long"
+
+
+def test_another_setup_shares_nothing(match: Match) -> None:
+    """A game under another seed begins anew."""
+    other = replace(match.record, setup=replace(match.record.setup, seed="jade-otter-7"))
+    assert match.shared_with(other) == new_match(other.setup)

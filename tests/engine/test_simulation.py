@@ -209,6 +209,11 @@ def test_another_simulation_is_not_gone_on_with(
 INFINITE = '{"setup": "x", "games": Infinity, "decisions": 1, "scores": [], "victories": []}'
 
 
+def test_a_folder_is_no_progress_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """One line says that it cannot be read."""
+    assert "no-file" in refused(capsys, "9", "--resume", str(tmp_path))
+
+
 @pytest.mark.parametrize(
     "text", ["", "[]", "{}", "7", "null", '{"setup": 1}', INFINITE, "x", "\xff"]
 )
