@@ -53,7 +53,6 @@ SAME: dict[str, set[str]] = {
         "Privacy",
         "Start",
         "Tip",
-        "Tips",
         "WordPress",
     },
 }
@@ -188,6 +187,8 @@ NAMED = re.compile(r"\w\s+\{names?\}|\{names?\}(\u2019s|\s+\w)")
 """A name within a sentence, rather than before a colon, after one or in brackets."""
 TO_SOMEBODY_ELSE = (
     "home.against",
+    "home.opponents",
+    "home.daily_",
     "duel.",
     "outcome.",
     "by_link.by",

@@ -29,7 +29,7 @@ export async function openSettings(app) {
 async function onChange(app, name) {
   if (name === "theme") return applyTheme();
   if (name === "sound") return playSample();
-  if (name === "tips") return showTipsAgain();
+  if (name === "tips") return showTipsAgain(app);
   if (name === "lang") {
     const t = await loadWords();
     if (t.lang !== chosenLang()) return; // another one has been chosen meanwhile
@@ -48,7 +48,9 @@ async function playSample() {
   if (volume !== "off") (await import("../lib/sound.js")).play(["roll"], { volume });
 }
 
-/** Tips that were seen before are shown once more. */
-async function showTipsAgain() {
-  if (settings.get("tips") === "on") (await import("../table/guide.js")).forgetTips();
+/** The next game of each kind is a first one again. @param {App} app */
+async function showTipsAgain({ shell: { catalog } }) {
+  if (settings.get("tips") !== "on") return;
+  const { forgetFirstGames } = await import("../table/first_steps.js");
+  forgetFirstGames(catalog.games.map(({ id }) => id));
 }

@@ -12,7 +12,7 @@ const DEFAULTS = {
   theme: "auto",
   speed: "brisk",
   motion: "auto",
-  roll: "auto",
+  roll: "",
   sound: "off",
   remarks: "on",
   tips: "on",
@@ -21,6 +21,12 @@ const DEFAULTS = {
 };
 
 /** @typedef {keyof typeof DEFAULTS} SettingName */
+
+/**
+ * How a lone person rolls: by hand unless chosen otherwise, but not where all else is at once.
+ * @param {{ get: (name: SettingName) => string }} from
+ */
+export const rolling = ({ get }) => get("roll") || (get("speed") === "instant" ? "auto" : "tap");
 
 const entries = entriesAt(`${PREFIX}settings`, text);
 

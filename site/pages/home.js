@@ -32,27 +32,25 @@ export function mountHome(root, shell) {
     h(
       "div",
       { class: "home" },
-      h(
-        "div",
-        { class: "home-head" },
-        heading(t("home.title", { n: games.length }), { class: "home-title" }),
-        screenLinks(shell),
-      ),
-      today?.element,
+      heading(t("home.title"), { class: "home-title" }),
       going,
       h("div", { class: "home-open" }, cards),
+      today?.element,
       ended,
+      moreWays(shell),
     ),
   );
   drawKept({ going, ended }, shell);
   return { title: t("home.name"), unmount: () => today?.unmount() };
 }
 
-/** The links to the statistics of the person's own games, and to practice. @param {Shell} shell */
-const screenLinks = ({ t, saves }) =>
+/**
+ * What is of no use before a first game: statistics, puzzles, the editor, embeds. @param {Shell} shell
+ */
+const moreWays = ({ t, saves }) =>
   h(
-    "p",
-    { class: "home-actions" },
+    "nav",
+    { class: "home-actions", "aria-label": t("home.more_ways") },
     [...(saves.list().length ? ["history"] : []), "practice", "position"].map((page) =>
       h(
         "a",
@@ -75,7 +73,8 @@ function tableCard(game, shell) {
     "div",
     { class: "table-card-words" },
     h("h2", { id: name }, t(`${game.id}.name`)),
-    h("p", null, t(`${game.id}.tagline`)),
+    h("a", { class: PLAIN, href: Link.of(game.id).withPage("rules").hash }, t("home.rules")),
+    h("p", { class: "table-card-tagline" }, t(`${game.id}.tagline`)),
     h("p", { class: "quiet" }, t(`${game.id}.facts`)),
   );
   return h(
@@ -87,8 +86,8 @@ function tableCard(game, shell) {
       "div",
       { class: "table-card-actions" },
       playNow(game, shell),
+      setupLink(game.id, shell),
       hasWon(game, shell) && playStronger(game, shell),
-      otherLinks(game.id, shell),
     ),
   );
 }
@@ -101,10 +100,13 @@ const STRONG = ["steady", "sharp"];
 const botsOf = (game, bots) =>
   bots.every((bot) => game.bots.includes(bot)) ? bots : usualBots(game);
 
-/** "You against Jay and Magpie". @param {Game} game @param {string[]} bots @param {Shell} shell */
-function against(game, bots, { t }) {
+/**
+ * "You against Jay and Magpie", or without the person.
+ * @param {"against" | "opponents"} key @param {Game} game @param {string[]} bots @param {Shell} shell
+ */
+function opponents(key, game, bots, { t }) {
   const setup = { seats: ["human", ...bots], names: [] };
-  return t("home.against", { names: t.list(seatNames(t, game.id, setup).slice(1)) });
+  return t(`home.${key}`, { names: t.list(seatNames(t, game.id, setup).slice(1)) });
 }
 
 /** The button that starts a game at once, against bots that can be beaten. @param {Game} game @param {Shell} shell */
@@ -114,7 +116,7 @@ function playNow(game, shell) {
   const words = [
     h("span", { class: "play-now-faces", "aria-hidden": "true" }, bots.map(portrait)),
     h("b", null, t("home.play")),
-    h("span", null, against(game, bots, shell)),
+    h("span", null, opponents("opponents", game, bots, shell)),
   ];
   const play = () => {
     const first = !saves.list().some(({ key }) => key.startsWith(`${game.id}?`));
@@ -129,7 +131,12 @@ function playStronger(game, shell) {
   const bots = botsOf(game, STRONG);
   const faces = h("span", { class: "play-faces", "aria-hidden": "true" }, bots.map(portrait));
   const play = () => shell.navigate(writeDraft(game, quickDraft(game, bots)));
-  return button("play-stronger", [faces, against(game, bots, shell)], play, "button play-stronger");
+  return button(
+    "play-stronger",
+    [faces, opponents("against", game, bots, shell)],
+    play,
+    "button play-stronger",
+  );
 }
 
 /** True if a person here has won a game of this kind against bots. @param {Game} game @param {Shell} shell */
@@ -148,11 +155,9 @@ const begun = (draft) =>
   "start" in draft.options ? { ...draft, options: { ...draft.options, start: 0 } } : draft;
 
 /** @param {string} game @param {Shell} shell */
-const otherLinks = (game, { t }) => [
+const setupLink = (game, { t }) =>
   h(
     "a",
     { class: "button", href: Link.of(game).withPage("setup").hash, dataset: { command: "setup" } },
     t("home.setup"),
-  ),
-  h("a", { class: PLAIN, href: Link.of(game).withPage("rules").hash }, t("home.rules")),
-];
+  );

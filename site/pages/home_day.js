@@ -1,5 +1,5 @@
 /**
- * The table of the day on the home page: first of all while it is not played, with its own table in small;
+ * The table of the day on the home page, with its own table in small: whether it counts, and the streak;
  * after it how it went, what may be passed on, and when the next one comes. The puzzle is beside it.
  */
 
@@ -13,6 +13,7 @@ import { Link } from "../links/link.js";
 import { poster } from "../parts/poster.js";
 import { dayOf } from "../saves/calendar.js";
 import { keptDays } from "../saves/days.js";
+import { seatNames } from "../saves/seat_names.js";
 import { setReturnTo } from "../together/return_to.js";
 import { button, MAIN } from "../ui/button.js";
 import { icon } from "../ui/icon.js";
@@ -42,6 +43,7 @@ export function homeDay(shell) {
         { id: "home-day" },
         h("a", { href: "#/daily", dataset: { command: "daily" } }, t("home.daily")),
       ),
+      streak(shell, day),
       line(shell, result),
       left,
       h("p", { class: "home-day-actions" }, playButton(shell, result), puzzle(shell)),
@@ -74,9 +76,14 @@ const posterOf = ({ tables }) => import(`../games/${tables[0]?.game}/poster.js`)
 /** @param {DayResult} result */
 const seatsOf = ({ tables }) => Link.of(tables[0]?.setup ?? "").setup.seats.length;
 
-/** The table of the day, and the streak. @param {Shell} shell @param {DayResult} result */
-function line({ t, catalog }, result) {
-  const { now } = streaks(catalog.days, keptDays(), result.day);
+/** Days in a row, from the first one on. @param {Shell} shell @param {string} day */
+function streak({ t, catalog }, day) {
+  const { now } = streaks(catalog.days, keptDays(), day);
+  return now > 0 && h("p", { class: "home-streak" }, t("daily.row", { n: now }));
+}
+
+/** What is played today, and under which terms. @param {Shell} shell @param {DayResult} result */
+function line({ t }, result) {
   const [first] = result.tables;
   const games = result.equal
     ? result.tables.map(({ game }) => t(`${game}.name`))
@@ -85,7 +92,6 @@ function line({ t, catalog }, result) {
   const words = [
     t.list(games),
     result.all > 1 && result.done > 0 && `${t.number(result.done)}/${t.number(result.all)}`,
-    now > 1 && t("daily.row", { n: now }),
     // Where all games are equal none counts, and each may be played again and with help.
     state !== "done" &&
       t(`home.daily_${result.equal ? "equal" : state === "running" ? "running" : "open"}`),
@@ -93,8 +99,11 @@ function line({ t, catalog }, result) {
   return h("p", null, words.filter(Boolean).join(" · "));
 }
 
-/** One tap to the table; where several are equal to the page. @param {Shell} shell @param {DayResult} result */
-function playButton({ t, navigate }, result) {
+/**
+ * One tap to the table; where several are equal to the page. Before a first game has been finished it
+ * says what a newcomer cannot know. @param {Shell} shell @param {DayResult} result
+ */
+function playButton({ t, navigate, saves }, result) {
   const next = result.tables.find(({ done }) => !done);
   if (!isOpen(result) || !next) return null;
   const go = () => {
@@ -102,7 +111,20 @@ function playButton({ t, navigate }, result) {
     setReturnTo(next.setup, `daily/${result.day}`);
     navigate(next.setup);
   };
-  return button("play-day", t(`daily.${next.running ? "play_on" : "play"}`), go, MAIN);
+  const isNew = !next.running && !saves.list().some(({ over }) => over);
+  const words = isNew
+    ? [h("b", null, t("home.daily_play")), h("small", null, terms(t, next.setup, result.equal))]
+    : t(`daily.${next.running ? "play_on" : "play"}`);
+  return button("play-day", words, go, isNew ? `${MAIN} play-day` : MAIN);
+}
+
+/** Whether a daily game counts, and against whom. @param {Shell["t"]} t @param {string} text the set-up @param {boolean} equal */
+function terms(t, text, equal) {
+  const { game, seats } = Link.of(text).setup;
+  const others = seats.filter((who) => who !== "human");
+  const names = t.list(seatNames(t, game, { seats: others, names: [] }));
+  if (equal) return t("home.daily_free", { names });
+  return others.length ? t("home.daily_counts", { names }) : t("home.daily_counts_alone");
 }
 
 /** @param {Shell} shell */

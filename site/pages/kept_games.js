@@ -24,8 +24,14 @@ export function drawKept(places, shell) {
   const { byLink, running, finished } = sorted(shell);
   const list = (/** @type {string} */ title, /** @type {Entry[]} */ entries) =>
     gameLists(t(title), entries, shell, places);
+  const [first] = running.length ? running : byLink.filter(isMyTurn);
   going.hidden = !byLink.length && !running.length;
-  going.replaceChildren(...list("by_link.running", byLink), ...list("home.running", running));
+  const others = (/** @type {Entry[]} */ entries) => entries.filter((entry) => entry !== first);
+  going.replaceChildren(
+    ...(first ? [h("ul", { class: "game-first" }, gameLine(first, shell, places))] : []),
+    ...list("by_link.running", others(byLink)),
+    ...list("home.running", others(running)),
+  );
   ended.hidden = going.hidden && !finished.length;
   ended.replaceChildren(
     ...list("home.finished", finished),
@@ -82,11 +88,15 @@ function gameLine(entry, shell, places) {
   const seats = seatNames(t, setup.game, setup);
   const names = t.list(seats);
   const go = () => navigate(entry.over ? entry.record : Link.of(entry.key).key);
-  const about = `${t(`${setup.game}.name`)}, ${t.ago(entry.updated)}`;
+  const about = [
+    t(`${setup.game}.name`),
+    standingWords(entry, setup.game, t),
+    t.ago(entry.updated),
+  ].filter(Boolean);
   const { result, practice } = entry;
   const words = [
     h("span", { class: "game-names" }, result ? outcome(result, seats, t) : names),
-    h("span", { class: "quiet" }, result ? `${names}. ${about}` : about),
+    h("span", { class: "quiet" }, [...(result ? [names] : []), ...about].join(" · ")),
     practice && h("span", { class: "quiet" }, t("table.practice.mark")),
     h(
       "b",
@@ -106,6 +116,25 @@ function gameLine(entry, shell, places) {
     iconButton("forget", "cross", `${t("home.remove")}: ${names}`, remove, "game-forget"),
   );
 }
+
+/**
+ * Round and score of a running game; "" where an earlier build has kept neither.
+ * @param {Entry} entry @param {string} game @param {Shell["t"]} t
+ */
+function standingWords({ standing, over }, game, t) {
+  const name = `${game}.${standing?.key ?? "round"}`;
+  if (!standing || over || !t.has(name)) return "";
+  const { now, all, own } = standing;
+  const progress = t(name, { round: now, rounds: all });
+  if (!own) return progress;
+  const points = `${game}.points`;
+  const score = t.has(points) ? t(points, { n: own }) : t.money(own);
+  return t("home.standing", { progress, score });
+}
+
+/** @param {Entry} entry */
+const isMyTurn = ({ byLink }) =>
+  byLink && byLink.turn !== null && byLink.mine.includes(byLink.turn);
 
 /** @param {string} record @param {Shell["t"]} t */
 const reviewLink = (record, t) =>

@@ -2,6 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { LANGS, language } from "../lib/languages.js";
+import { rolling } from "../lib/settings.js";
 import { nameInput, rememberName } from "../together/sender.js";
 import { button, PLAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
@@ -23,7 +24,7 @@ const CHOICES = [
   ["theme", ["auto", "light", "dark"]],
   ["speed", ["calm", "brisk", "instant"]],
   ["motion", ["auto", "off"]],
-  ["roll", ["auto", "tap"]],
+  ["roll", ["tap", "auto"]],
   ["sound", ["off", "soft", "on", "loud"]],
   ["remarks", ["on", "off"]],
   ["tips", ["on", "off"]],
@@ -56,7 +57,7 @@ function draw(dialog) {
         legend: t(`settings.${name}.name`),
         line: t.has(`settings.${name}.line`) && t(`settings.${name}.line`),
         values: values.map((value) => ({ value, label: label(t, name, value) })),
-        chosen: settings.get(name),
+        chosen: name === "roll" ? rolling(settings) : settings.get(name),
         choose: (value) => choose(dialog, name, value),
       }),
     ),

@@ -24,6 +24,9 @@ const isEntry = fields({
   updated: time,
   over: flag,
   practice: maybe(flag),
+  standing: maybe(
+    fields({ now: whole(0), all: whole(0), key: maybe(text), own: maybe(Number.isFinite) }),
+  ),
   result: maybe(fields({ totals: list(Number.isFinite), winners: list(SEAT) })),
   byLink: maybe(
     fields({
@@ -64,12 +67,13 @@ export const saves = {
    * @param {string} key
    * @param {Save} save
    */
-  store(key, { record, ply, updated, over, result, practice, byLink }) {
+  store(key, { record, ply, updated, over, result, practice, standing, byLink }) {
     const names = slotNames(key);
     const { best, spare } = newest(names);
     if (!best) makeRoom();
     const version = (best?.version ?? 0) + 1;
-    write(spare, writeSlot(version, { key, record, ply, updated, over, result, practice, byLink }));
+    const save = { key, record, ply, updated, over, result, practice, standing, byLink };
+    write(spare, writeSlot(version, save));
   },
 
   /** @param {string} key */

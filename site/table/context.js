@@ -4,6 +4,7 @@ import { createMotion, motionKind } from "../lib/motion.js";
 import { viewpoint } from "../lib/people.js";
 import { Link } from "../links/link.js";
 import { seatNames } from "../saves/seat_names.js";
+import { firstGame } from "./first_game.js";
 import { createLog } from "./log.js";
 import { createRemarks } from "./remarks.js";
 import { createTaps } from "./taps.js";
@@ -48,12 +49,13 @@ import { createTaps } from "./taps.js";
  * @property {ViewContext["cue"]} cue   plays a sound cue, unless it is skipped
  * @property {Engine["call"]} ask   a question to the engine, for the viewer
  * @property {AbortSignal} left   once the table has been left
+ * @property {ReturnType<typeof firstGame>} first
  */
 /** @typedef {Omit<TableContext, "guide">} GuideContext  the table without its guide */
 /**
  * The tips of a first game, and what things on the table are.
  * @typedef {object} Guide
- * @property {(frame: Frame) => void} open   a person has a choice to make in this frame
+ * @property {(frame: Frame) => void} open   the table waits for a person at this frame
  * @property {(thing: HTMLElement) => void} explain   says what a thing is
  * @property {() => void} hide
  */
@@ -124,6 +126,7 @@ export function createContext(shell, tableBar, modules, left, act) {
     cue,
     ask: (method, params) => engine.call(method, { seat, ...params }),
     left,
+    first: firstGame(shell, keyOf(shell.record, shell.byLink)),
   };
 }
 

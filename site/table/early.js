@@ -4,6 +4,7 @@
  */
 
 import { peopleOf, viewpoint } from "../lib/people.js";
+import { rolling } from "../lib/settings.js";
 import { Link } from "../links/link.js";
 import { readDraft } from "../saves/draft.js";
 import { seatNames } from "../saves/seat_names.js";
@@ -133,5 +134,5 @@ function firstRoll({ controller: { byHand }, shell: { settings, byLink } }, fram
   const [person = null] = byLink?.mine ?? peopleOf(frame.setup.seats);
   const own = byHand.has(frame.next.kind) ? frame.next : { ...frame.next, kind, seat: person };
   const due = { ...frame, next: own };
-  return pendingInput(due, settings.get("roll"), byHand, byLink?.mine) === "roll" ? due : null;
+  return pendingInput(due, rolling(settings), byHand, byLink?.mine) === "roll" ? due : null;
 }

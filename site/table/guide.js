@@ -1,16 +1,13 @@
 /**
- * The guide of a first game: a few tips, each when it is of use, pointing at the thing that it is
- * about. It never stops the game: a tip goes away when the game goes on. In the same place is
- * what a thing on the table is, when tapped.
+ * Notes on the table: the tips of a first game, and what a thing is when it is tapped. A tip comes while
+ * nothing else is to be looked at, says what has just happened, and covers nothing.
  */
 
 import { h } from "../lib/dom.js";
-import { list, text } from "../lib/schema.js";
-import { createStore } from "../lib/store.js";
 import { button } from "../ui/button.js";
+import { keepTip, tipsShown } from "./first_steps.js";
 import { EDGE, freest, overlap, placesIn, visibleRects } from "./free_place.js";
 
-/** @import { Store } from "../lib/store.js" */
 /** @import { Frame, Tip } from "../types/game.d.ts" */
 /** @import { GuideContext } from "./context.js" */
 /** @import { Size } from "./free_place.js" */
@@ -20,75 +17,63 @@ import { EDGE, freest, overlap, placesIn, visibleRects } from "./free_place.js";
  * @property {GuideContext} table
  * @property {HTMLElement} element
  * @property {HTMLElement} words
- * @property {HTMLElement} noTips   the button that ends the tips
- * @property {Tip[]} tips
- * @property {(() => Element | null) | null} target   finds what it points at; null while it is hidden
- * @property {string} about   selector of what it speaks of
- * @property {number} waits   how often the person has waited for others since the guide was made
+ * @property {(() => Element | null) | null} target   finds what it is about; null while it is hidden
+ * @property {boolean} strict   it covers nothing, or is not shown
  * @property {ResizeObserver} resized
  */
 
-/** The names of the tips that have been shown, by game. @type {Store<string[]>} */
-const store = createStore("guide", list(text));
-/** Pixels between a tip and what it points at. */
+/** Pixels between a note and what it points at. */
 const GAP = 14;
 
-/** Elements that a tip must not cover. */
-const CHOICES = "[data-action], [data-part], .roll";
-/** Elements that it avoids covering. */
-const TOOLS = ".tools button";
+/** So many tips has a first game. */
+const MOST = 3;
 
-/** So often others have played before it is said how that is skipped. */
-const WAITS = 2;
+/** All that a tip never covers: dice, money, signs, cards, people, choices and tools. */
+const MATTERS = [
+  ".die, .bill, .bills, .card, .chip, .piece",
+  ".casino-sign, .casino-name, .casino-line, .space-taken, .bowl, .entry",
+  ".group, .hands, button, .seat, .prompt",
+].join(", ");
 
-/**
- * The one tip that is the same in every game.
- * @type {Tip}
- */
-const SKIP = { name: "skip", at: ".seats", due: () => true };
-
-/** Every tip is shown again from now on. */
-export const forgetTips = () => store.save({});
-
-/** @param {GuideContext} table @param {Tip[]} ofGame */
-export function createGuide(table, ofGame) {
+/** @param {GuideContext} table @param {Tip[]} tips of the game */
+export function createGuide(table, tips) {
   const { tableBar, shell } = table;
-  const { t, settings } = shell;
+  const { t } = shell;
   const words = h("p", { role: "status" });
-  const noTips = button("no-tips", t("table.guide.no-tips"), () => end(guide));
-  const next = button("next-tip", t("table.guide.next-tip"), () => hide(guide));
-  const buttons = h("span", { class: "guide-actions" }, noTips, next);
-  const label = t("table.guide.name");
   const element = h(
     "aside",
-    { class: "guide", hidden: true, "aria-label": label, dataset: { region: "guide" } },
+    {
+      class: "guide",
+      hidden: true,
+      "aria-label": t("table.guide.name"),
+      dataset: { region: "guide" },
+    },
     words,
-    buttons,
+    button("next-tip", t("table.guide.next-tip"), () => hide(guide)),
   );
   /** @type {GuideState} */
   const guide = {
-    table,
-    element,
-    words,
-    noTips,
-    tips: [SKIP, ...ofGame],
-    target: null,
-    about: "",
-    waits: 0,
+    ...{ table, element, words, target: null, strict: false },
     resized: new ResizeObserver(() => place(guide)),
   };
   tableBar.grid.append(element);
-  countWaits(guide);
+  // Whatever is begun makes room for itself. What is tapped to be explained is explained by its click.
+  const makeWay = (/** @type {Event} */ { target }) => {
+    if (!(target instanceof Node && element.contains(target))) hide(guide);
+  };
+  tableBar.element.addEventListener("pointerdown", (event) => {
+    // Not a tap that was to skip what came before.
+    if (!table.taps.ignores(event.timeStamp)) makeWay(event);
+  });
+  // Keys are pressed anywhere on the page.
+  addEventListener("keydown", makeWay, { signal: table.left });
   return {
-    /** A person has a choice to make in this frame: it brings one tip at most. @param {Frame} frame */
-    open(frame) {
-      if (settings.get("tips") === "on") showNext(guide, frame);
-    },
+    /** The table waits for a person at this frame: it brings one tip at most. @param {Frame} frame */
+    open: (frame) => showNext(guide, tips, frame),
     /** Says what a thing is. @param {HTMLElement} thing */
     explain(thing) {
-      guide.noTips.hidden = true;
       const find = () => (thing.isConnected ? thing : null);
-      show(guide, t(`${table.game}.things.${thing.dataset.explain}`), find, "");
+      show(guide, t(`${table.game}.things.${thing.dataset.explain}`), find, false);
     },
     hide: () => hide(guide),
   };
@@ -96,53 +81,36 @@ export function createGuide(table, ofGame) {
 
 /** @typedef {ReturnType<typeof createGuide>} Guide */
 
-/** The names of the tips of a game that have been shown. @param {string} game @returns {string[]} */
-const shownBefore = (game) => store.load()[game] ?? [];
-
-/** @param {string} game @param {string[]} names */
-const keepShown = (game, names) => store.save({ ...store.load(), [game]: names });
-
-/** Counts how often others have played before the person chose again. @param {GuideState} guide */
-function countWaits(guide) {
-  let others = false;
-  guide.table.tableBar.element.addEventListener("shown", (event) => {
-    const { next } = /** @type {CustomEvent<{frame: Frame}>} */ (event).detail.frame;
-    if (next.actor >= 0 && others && !next.bot) guide.waits += 1;
-    if (next.actor >= 0) others = Boolean(next.bot);
-  });
-}
-
 /**
- * Shows the first tip that is of use now and has not been shown before.
- * @param {GuideState} guide @param {Frame} frame
+ * Shows the first tip that is due, has not been shown before and has a free place; the others wait.
+ * @param {GuideState} guide @param {Tip[]} tips @param {Frame} frame
  */
-function showNext(guide, frame) {
-  const { table, tips, waits } = guide;
-  const { game, tableBar, motion, shell } = table;
-  const known = shownBefore(game);
+function showNext(guide, tips, frame) {
+  const { game, tableBar, shell } = guide.table;
+  const known = tipsShown(game);
+  // Nothing competes with a first choice.
+  if (frame.undo === null || known.length >= MOST) return;
   const find = (/** @type {Tip} */ { at }) =>
     [...tableBar.element.querySelectorAll(at)].find((each) => each.checkVisibility()) ?? null;
-  const isDue = (/** @type {Tip} */ tip) =>
-    tip === SKIP ? motion.paced && waits >= WAITS : tip.due(frame);
-  const tip = tips.find((each) => !known.includes(each.name) && isDue(each) && find(each));
-  if (!tip) return hide(guide);
-  guide.noTips.hidden = false;
-  keepShown(game, [...known, tip.name]);
-  const words = shell.t(`${tip === SKIP ? "table" : game}.guide.${tip.name}`);
-  show(guide, words, () => find(tip), tip.about ?? "");
+  const tip = tips.find((each) => !known.includes(each.name) && each.due(frame, known));
+  if (!tip || !find(tip)) return;
+  if (show(guide, shell.t(`${game}.guide.${tip.name}`), () => find(tip), true)) {
+    keepTip(game, tip.name);
+  }
 }
 
 /**
  * @param {GuideState} guide @param {string} said @param {() => Element | null} target
- * @param {string} about selector of what else it speaks of
+ * @param {boolean} strict
+ * @returns {boolean} whether it is to be seen
  */
-function show(guide, said, target, about) {
-  guide.target = target;
-  guide.about = about;
+function show(guide, said, target, strict) {
+  Object.assign(guide, { target, strict });
   guide.element.hidden = false;
   guide.words.textContent = said;
   guide.resized.observe(guide.table.tableBar.element);
   place(guide);
+  return !guide.element.hidden;
 }
 
 /** @param {GuideState} guide */
@@ -152,36 +120,33 @@ function hide(guide) {
   guide.element.hidden = true;
 }
 
-/** Shows no more tips of this game. @param {GuideState} guide */
-function end(guide) {
-  keepShown(
-    guide.table.game,
-    guide.tips.map(({ name }) => name),
-  );
-  hide(guide);
-}
+/** Shapes of a note, the one to be read best first. */
+const SHAPES = ["", "low", "narrow"];
 
 /**
- * Puts the tip beside what it points at: never over that, and where there is room over nothing that it
- * speaks of and over no choice. Where there is none it makes itself low.
+ * Puts a note beside what it is about, in the first shape for which there is a free place. Where there is
+ * none a tip is not shown; what was asked for covers as little as possible.
  * @param {GuideState} guide
  */
-function place({ table, element, about, target: find }) {
+function place(guide) {
+  const { table, element, strict, target: find } = guide;
   const { tableBar } = table;
   const target = find?.();
   if (!target) return;
   const aim = target.getBoundingClientRect();
-  const spoken = about ? visibleRects(tableBar.element, about) : [];
-  const [choices = [], tools = []] = [CHOICES, TOOLS].map((each) =>
-    visibleRects(tableBar.element, each),
-  );
-  const bestNow = () => bestPlace(table, element, aim, [spoken, choices, tools]);
-  delete element.dataset.low;
-  let best = bestNow();
-  if ([aim, ...spoken].some((each) => overlap(each, best.box))) {
-    element.dataset.low = "";
-    best = bestNow();
+  const matters = visibleRects(tableBar.view, MATTERS);
+  const isFree = (/** @type {{box: DOMRect}} */ { box }) =>
+    !matters.some((each) => overlap(each, box)) && !overlap(aim, box);
+  let best;
+  for (const shape of SHAPES) {
+    element.dataset.shape = shape;
+    const places = placesFor(table, element, aim);
+    best = places.find(isFree);
+    if (best) break;
+    if (!strict && shape === "low") best = freest(places, [[aim], matters]);
+    if (best) break;
   }
+  if (!best) return hide(guide);
   element.dataset.side = best.side;
   const corner = tableBar.grid.getBoundingClientRect();
   element.style.setProperty("left", `${best.box.left - corner.left}px`);
@@ -191,21 +156,19 @@ function place({ table, element, about, target: find }) {
 }
 
 /**
- * The best place for a tip as large as it is now.
+ * Places for a note as large as it is now, within the table.
  * @param {GuideState["table"]} table @param {HTMLElement} element @param {DOMRect} aim
- * @param {DOMRect[][]} others what it had better not cover, what matters most first
  */
-function bestPlace({ tableBar }, element, aim, others) {
+function placesFor({ tableBar }, element, aim) {
   const room = tableBar.view.getBoundingClientRect();
   const { width, height } = element.getBoundingClientRect();
-  const fitting = placesAround(aim, room, { width, height }).filter(
-    ({ box }) => box.top >= room.top && box.bottom <= room.bottom && !overlap(box, aim),
+  return placesAround(aim, room, { width, height }).filter(
+    ({ box }) => box.top >= room.top && box.bottom <= room.bottom,
   );
-  return freest(fitting, others) ?? fallback(room, { width, height });
 }
 
 /**
- * Places for a tip, best first where they cover as little: over its target, under it, at its sides, and
+ * Places for a note, best first where they cover as little: over its target, under it, at its sides, and
  * anywhere in the room, as near as possible.
  * @param {DOMRect} aim @param {DOMRect} room @param {Size} size
  */
@@ -234,9 +197,3 @@ function placesAround(aim, room, { width, height }) {
     ...placesIn(room, { width, height }, aim).map((box) => ({ side: "away", box })),
   ];
 }
-
-/** The place if nothing fits: at the upper edge. @param {DOMRect} room @param {Size} size */
-const fallback = (room, { width, height }) => ({
-  side: "away",
-  box: new DOMRect(room.left + EDGE, room.top + EDGE, width, height),
-});

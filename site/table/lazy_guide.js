@@ -27,7 +27,7 @@ export function createLazyGuide(table) {
   };
   return {
     open(frame) {
-      if (table.shell.settings.get("tips") === "on") soon((guide) => guide.open(frame));
+      if (table.first) soon((guide) => guide.open(frame));
     },
     explain: (thing) => soon((guide) => guide.explain(thing)),
     hide() {

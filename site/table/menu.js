@@ -1,6 +1,8 @@
 /** The menu of a table: what changes how it goes first, then where one can go from it. */
 
 import { h } from "../lib/dom.js";
+import { peopleOf } from "../lib/people.js";
+import { rolling } from "../lib/settings.js";
 import { openDialog } from "../ui/dialog.js";
 import { icon } from "../ui/icon.js";
 
@@ -19,7 +21,7 @@ import { icon } from "../ui/icon.js";
  * @param {Record<string, (() => void) | undefined>} commands of the present mode
  */
 export function openMenu(table, commands) {
-  const { game, shell, tableBar, motion } = table;
+  const { game, shell, tableBar, motion, controller } = table;
   const { navigate } = shell;
   // Nothing helps while the one try at a table of the day is on: what is not there is not offered.
   const alone = tableBar.hint.hidden && !isOver(table);
@@ -53,10 +55,13 @@ export function openMenu(table, commands) {
       ],
     ],
   ];
-  openMenuOf(shell, groups, (speed) => {
+  // Several people at one screen roll by hand: that hands it over.
+  const rolls = controller.byHand.size > 0 && peopleOf(shell.setup.seats).length === 1;
+  const pace = (/** @type {Speed} */ speed) => {
     motion.pace(speed);
     tableBar.element.dataset.motion = motion.kind;
-  });
+  };
+  openMenuOf(shell, groups, pace, rolls);
 }
 
 /** True if a game may be reviewed: while it goes on, no advice is given. @param {TableContext} table */
@@ -66,14 +71,19 @@ const isOver = ({ tableBar }) => tableBar.element.dataset.over !== undefined;
  * A menu: speed and sound, and then commands in groups.
  * @param {Pick<Shell, "t" | "settings">} shell @param {Group[]} groups
  * @param {(speed: Speed) => void} pace  another speed was chosen
+ * @param {boolean} [rolls] whether a person may roll by hand or have it done
  */
-export function openMenuOf({ t, settings }, groups, pace) {
+export function openMenuOf({ t, settings }, groups, pace, rolls = false) {
   const close = () => dialog.close();
   const quick = [
     switchOf(t, "speed", ["calm", "brisk", "instant"], settings.get("speed"), (value) => {
       settings.set("speed", value);
       pace(/** @type {Speed} */ (value));
     }),
+    rolls &&
+      switchOf(t, "roll", ["tap", "auto"], rolling(settings), (value) =>
+        settings.set("roll", value),
+      ),
     soundSwitch(t, settings),
   ];
   const dialog = openDialog(
@@ -123,6 +133,9 @@ const soundSwitch = (t, settings) =>
     if (volume !== "off") (await import("../lib/sound.js")).play(["roll"], { volume });
   });
 
+/** @type {Record<string, IconName>} */
+const SIGNS = { sound: "sound", roll: "die" };
+
 /**
  * A setting as buttons beside one another.
  * @param {Translator} t
@@ -151,7 +164,7 @@ function switchOf(t, name, values, chosen, choose) {
   return h(
     "div",
     { class: "menu-switch", role: "group", "aria-label": title },
-    icon(name === "sound" ? "sound" : "pace"),
+    icon(SIGNS[name] ?? "pace"),
     h("span", { class: "menu-switch-name" }, title),
     h("span", { class: "menu-values" }, buttons),
   );

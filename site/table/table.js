@@ -4,7 +4,7 @@
  */
 
 import { toCodedError } from "../lib/coded_error.js";
-import { h, loadStyles } from "../lib/dom.js";
+import { h, importWithCss, loadStyles } from "../lib/dom.js";
 import { whenIdle, yieldToMain } from "../lib/scheduling.js";
 import { hold } from "../lib/tab_lock.js";
 import { Link } from "../links/link.js";
@@ -78,6 +78,8 @@ async function open(root, opened) {
     import("./log_room.js").then(({ makeRoom }) => makeRoom(tableBar)).catch(() => {}),
   );
   const { record } = props;
+  // Meanwhile the engine starts.
+  const pictures = table.first?.begins && picturesBefore(props);
   const first = await firstFrame(table, props);
   // New moves in a link are shown before play starts.
   const tip = props.byLink ? await table.ask("frame", { record }) : first;
@@ -85,7 +87,22 @@ async function open(root, opened) {
   tableBar.view.querySelector(".table-wait")?.remove();
   tableBar.showBoot(null);
   before?.leave();
+  await pictures;
+  if (left.aborted) return;
   await startPlay(opened, table, first, { tip: tip.record, rolls: Boolean(before?.pressed) });
+}
+
+/** Four pictures; without them the game goes on. @param {TableProps} props */
+async function picturesBefore(props) {
+  try {
+    const { showPictures } = await importWithCss(
+      import("./first_pictures.js"),
+      new URL("first_pictures.css", import.meta.url),
+    );
+    await showPictures(props, keyOf(props.record, props.byLink));
+  } catch {
+    // They cannot be fetched now: the rules page has them.
+  }
 }
 
 /**

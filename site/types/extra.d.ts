@@ -7,7 +7,6 @@ import type { Casino, Choice, Frame, Observation, Seat } from "croupier/vegas";
 import type { Translator } from "../lib/i18n.js";
 import type { Tone } from "../ui/mark.js";
 import type { Arrangement, EditorControl, EditorPlace } from "./editor.d.ts";
-import type { Tip } from "./game.d.ts";
 
 /** Part of an extra at the table, from first paint on: `extras/<option>/table.js`. */
 export interface Extra {
@@ -82,8 +81,6 @@ export interface Offer {
 export interface LazyExtra {
   /** As in `Extra`; also options that have nothing at the table but a thing on the set-up's felt. */
   option: string;
-  /** Target of a first game's tip, and its time; its name is `Extra.explain`. */
-  tip?: Omit<Tip<Frame>, "name">;
   /** Sentence over the tray about what the extra has just done; null: none. */
   explanation?(frame: Frame, words: ExplanationWords): string | null;
   /** The picture of its chapter on the rules page. */

@@ -136,15 +136,13 @@ export interface Progress {
   step?: { now: number; all: number };
 }
 
-/** A tip for a first game; its words are the string `<game>.guide.<name>`. */
+/** A tip in a first game; its words are the string `<game>.guide.<name>`. */
 export interface Tip<F = Frame> {
   name: string;
-  /** Selector of what it points at; the tip waits until that can be seen. */
+  /** Selector of what it is about; the tip waits until that can be seen. */
   at: string;
-  /** Selector of what else it speaks of: it covers neither. */
-  about?: string;
-  /** True if it is of use now that a person has a choice to make. */
-  due(frame: F): boolean;
+  /** True if what it is about has happened; `known`: the names of the tips before it. */
+  due(frame: F, known: string[]): boolean;
 }
 
 /** A line of the chart at the end. */
@@ -300,9 +298,20 @@ export interface WatchedModule<O = Record<string, unknown>> {
 
 // -- rules.js, styles.js, poster.js ------------------------------------------------------------
 
+/**
+ * The essentials of the rules, by their names in `<game>.rules.short`: drawings, the class that they
+ * stand in and their style sheets.
+ */
+export interface Steps {
+  name: string;
+  styles: URL[];
+  pictures: Record<string, (t: Translator) => Node | Node[]>;
+}
+
 export interface RulesModule {
   /** The rules of the game, with pictures drawn as the view draws them; `entry` is its catalogue's. */
   rulesPage(t: Translator, entry: GameEntry): Node;
+  steps: Steps;
 }
 
 export interface StylesModule {

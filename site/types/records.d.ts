@@ -96,6 +96,11 @@ export type Save = {
   over: boolean;
   /** The result, if it ended here: everybody's totals, and the seats that have won. */
   result?: { totals: number[]; winners: number[] };
+  /**
+   * Where a running game stands: its progress as in `Progress`, and the total of a lone person where
+   * that is not covered.
+   */
+  standing?: { now: number; all: number; key?: string; own?: number };
   /** It was played for practice: choices were taken back that something had come of. */
   practice?: boolean;
   /** Only in a game by link. */

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.site.test_guide import OVERLAPS
 from tests.site.test_throw import CARD, ROUND, before
 from tests.support.node import in_node
 from tests.support.page import assert_accessible, expect_contains, expect_text
@@ -35,6 +34,17 @@ FACTORS = {"calm": 1.45, "brisk": 0.85}  # site/lib/motion.js
 # What follows the last casino, and what lies between two: site/games/*/controller.js, animation.js.
 AFTER, BETWEEN = 120, 40
 HIDDEN = setup("human,greedy,greedy", "ends-53")
+
+# What a note covers of what it speaks of, by its selectors: what is there and how much, in pixels.
+OVERLAPS = """([note, spoken]) => {
+  const box = document.querySelector(note).getBoundingClientRect();
+  return [...document.querySelectorAll(spoken)]
+    .filter((each) => each.checkVisibility())
+    .map((each) => [each.getAttribute("class"), each.getBoundingClientRect()])
+    .filter(([, each]) => each.left < box.right - 1 && box.left < each.right - 1
+      && each.top < box.bottom - 1 && box.top < each.bottom - 1)
+    .map(([name, each]) => `${name} ${Math.round(each.left)} ${Math.round(each.top)}`);
+}"""
 
 
 # -- the pay-out -----------------------------------------------------------------------------

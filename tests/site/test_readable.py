@@ -230,9 +230,6 @@ def text_twice_as_large(page: Page) -> Iterator[None]:
 def test_text_twice_as_large_keeps_everything_in_reach(regular: Page) -> None:
     """Choices, sharing, the log and the menu: one may have to scroll, but nothing is lost."""
     play_on(regular, f"vegas?v=1&rules={POSITIONS['two buttons a face']}")
-    tips = regular.locator('[data-command="no-tips"]')
-    if tips.is_visible():
-        tips.click()
     names = regular.locator("[data-seat] [aria-hidden]:text-matches('.{4}')")
     cut = "(all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length"
     with text_twice_as_large(regular):

@@ -14,7 +14,15 @@ from croupier.games import GAMES
 from tests.site.test_position_links import LINKS
 from tests.support.node import run_in_node
 from tests.support.page import expect_contains, expect_text
-from tests.support.table import decides, decision, frames, open_table, play_on, setup
+from tests.support.table import (
+    decides,
+    decision,
+    dice_roll_by_themselves,
+    frames,
+    open_table,
+    play_on,
+    setup,
+)
 from tests.support.visitor import expect_answer, until
 from tests.support.words import LANGS, words
 
@@ -91,6 +99,7 @@ def before(record: str, event: str) -> str:
 
 def pace(page: Page, speed: str) -> None:
     """Another speed, from the menu of the table."""
+    dice_roll_by_themselves(page)
     page.locator('[data-command="menu"]').click()
     page.locator(f'[data-setting="speed"][data-value="{speed}"]').click()
     page.keyboard.press("Escape")
@@ -130,7 +139,7 @@ const table = standIn({
 });
 const frame = {
   record: "game", ply: 3, events: [], undo: null, observation: { ledger: [] },
-  setup: { seats: ["human", "greedy"] },
+  setup: { seats: ["human", "greedy"], options: {} },
   next: { kind: "roll", seat: 1, actor: -1, bot: null, actions: [], automatic: false },
 };
 const play = {

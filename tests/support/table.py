@@ -164,12 +164,25 @@ def start_by_keyboard(page: Page, game: str, seed: str) -> Table:
 
 
 def open_table(page: Page, record: str, query: str = "speed=instant") -> Table:
-    """The tab at a record's link, without pauses unless the query says otherwise."""
+    """The tab at a record's link, without pauses unless the query says otherwise.
+
+    A lone person's dice roll by themselves, unless the test has chosen a way to roll.
+    """
+    if "speed=instant" not in query:
+        dice_roll_by_themselves(page)
     # A change of the fragment alone leaves the old table in place for a moment.
     page.evaluate("() => document.querySelector('[data-ply]')?.setAttribute('data-stale', '')")
     page.goto(f"/?{query}#/{record}")
     wait_for_engine(page)
     return Table(page).rest()
+
+
+def dice_roll_by_themselves(page: Page) -> None:
+    """At any speed: a test that is not about rolling taps choices alone."""
+    page.evaluate("""() => {
+      const { settings } = globalThis.croupier;
+      settings.set("roll", settings.get("roll") || "auto");
+    }""")
 
 
 def play_on(page: Page, record: str, query: str = "speed=instant") -> Table:

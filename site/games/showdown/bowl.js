@@ -5,6 +5,7 @@
 
 import { h, renew, setText } from "../../lib/dom.js";
 import { die, pipPath } from "../../parts/die.js";
+import { MAIN } from "../../ui/button.js";
 import { DICE } from "./slots.js";
 import { aim, cardName, cardUnderPawn, chance, diceOn, offerWords } from "./words.js";
 
@@ -139,8 +140,8 @@ function updateChoices({ element, choices }, { frame, open }, { t }) {
   choices.classList.toggle("bowl-choices-3", plain.length >= 3);
   choices.replaceChildren(
     ...plain.map(({ action, kind }) => {
-      const first = kind === "raise" || kind === "go_on";
-      const look = { class: first ? "button button-main" : "button", disabled: !open };
+      // Only where nothing can be lost is one of them surely the better one.
+      const look = { class: kind === "go_on" ? MAIN : "button", disabled: !open };
       const [title, price] = choiceWords(kind, observation, t);
       return h(
         "button",

@@ -34,10 +34,10 @@ export function rulesPage(t, { presets: [edition] }) {
   const facts = /** @type {Facts} */ (/** @type {unknown} */ (edition?.facts));
   const book = openBook("showdown", t, facts.printed);
   return rulebook(
-    "showdown-rules",
-    [...STYLES, new URL("rules.css", import.meta.url)],
+    steps.name,
+    steps.styles,
     t("showdown.tagline"),
-    essentials(book, PICTURES),
+    essentials(book, steps.pictures),
     cards(book, facts),
     chapter(book, "long", ["setup", "free", "held", "own", "wild", "dice"], EXAMPLES),
     chapter(book, "yahtzee", ["five", "figure", "challenge"], EXAMPLES),
@@ -109,22 +109,26 @@ const lying = (id, owner, value, guarded = false) =>
     ),
   );
 
-/** @type {Record<string, () => Node | Node[]>} */
-const PICTURES = {
-  move: () => [
-    dice([3], "red"),
-    h(
-      "div",
-      { class: "rules-walk", "aria-hidden": "true" },
-      wildSign(),
-      diamondSign(),
-      diamondSign(),
-      h("span", { class: "rules-pawn" }, diamondSign(), pawn(0)),
-    ),
-  ],
-  throw: () => dice([4, 4, 1, 4, 2]),
-  place: () => h("div", { class: "rules-row" }, dice([4, 4, 4]), lying("4", 0, 30)),
-  take: () => h("div", { class: "rules-row" }, lying("4", 1, 30), dice([4, 4, 4])),
+/** The essentials: a picture each, and what they are drawn with. @type {import("../../types/game.d.ts").Steps} */
+export const steps = {
+  name: "showdown-rules",
+  styles: [...STYLES, new URL("rules.css", import.meta.url)],
+  pictures: {
+    move: () => [
+      dice([3], "red"),
+      h(
+        "div",
+        { class: "rules-walk", "aria-hidden": "true" },
+        wildSign(),
+        diamondSign(),
+        diamondSign(),
+        h("span", { class: "rules-pawn" }, diamondSign(), pawn(0)),
+      ),
+    ],
+    throw: () => dice([4, 4, 1, 4, 2]),
+    place: () => h("div", { class: "rules-row" }, dice([4, 4, 4]), lying("4", 0, 30)),
+    take: () => h("div", { class: "rules-row" }, lying("4", 1, 30), dice([4, 4, 4])),
+  },
 };
 
 /** @type {Record<string, (() => Node | Node[]) | undefined>} */

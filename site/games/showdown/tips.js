@@ -1,6 +1,4 @@
-/** The tips of a first game: what they point at, and when each is of use. */
-
-import { claimsOf, turns } from "./view_state.js";
+/** The tips of a first game: what each is about, and when it has happened. */
 
 /** @import { Frame } from "croupier/showdown" */
 /** @import { Tip } from "../../types/game.d.ts" */
@@ -8,21 +6,15 @@ import { claimsOf, turns } from "./view_state.js";
 /** @type {Tip<Frame>[]} */
 export const tips = [
   {
-    name: "keep",
-    at: ".dice",
-    about: ".throws, .deeds",
-    due: ({ next }) => next.kind === "keep",
+    name: "crown",
+    at: ".space-guarded",
+    due: ({ observation }) => observation.cards.some(({ figure }) => figure),
   },
   {
-    name: "space",
-    at: ".space-underfoot",
-    about: ".red-die",
-    due: ({ next }) => next.kind === "keep",
+    name: "laid",
+    at: ".space-taken",
+    due: ({ observation, next }) =>
+      observation.cards.some(({ owner }) => owner !== null && owner !== next.seat),
   },
-  { name: "goal", at: ".seats", about: ".cards", due: ({ next }) => next.kind === "keep" },
-  { name: "claim", at: ".entry-open", due: (frame) => claimsOf(frame).length > 0 },
-  { name: "bots", at: ".seat-deed:not(:empty)", due: (frame) => turns(frame) > 1 },
-  { name: "own", at: ".bowl", due: ({ next }) => next.kind === "own" },
-  { name: "tools", at: ".tools", due: (frame) => turns(frame) > 2 },
-  { name: "last", at: ".aim", due: ({ observation: { phase } }) => phase === "showdown" },
+  { name: "last", at: ".seats", due: ({ observation: { phase } }) => phase === "showdown" },
 ];

@@ -1,5 +1,5 @@
 /**
- * The lazily loaded parts of extras: tips, explanations, the rules page, the set-up's felt. These
+ * The lazily loaded parts of extras: explanations, the rules page, the set-up's felt. These
  * modules import nothing of the table, so that the set-up need not load it.
  */
 
@@ -19,6 +19,3 @@ import { rainbow } from "./extras/rainbow/lazy.js";
  * @type {LazyExtra[]}
  */
 export const LAZY_EXTRAS = [neutral, minsum, hundred, biggy, kicker, rainbow, bandit, chips];
-
-/** The lazy part of an extra. @param {string} option */
-export const lazyExtra = (option) => LAZY_EXTRAS.find((each) => each.option === option);

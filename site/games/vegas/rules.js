@@ -43,10 +43,10 @@ function modulesOf({ options }) {
 export function rulesPage(t, entry) {
   const book = openBook("vegas", t, namedIn(entry, t));
   return rulebook(
-    "vegas-rules",
-    STYLES,
+    steps.name,
+    steps.styles,
     t("vegas.tagline"),
-    essentials(book, PICTURES),
+    essentials(book, steps.pictures),
     chapter(book, "long", ["bills", "turn", "pay", "trap", "end", "pile"], EXAMPLES),
     chapter(book, "modules", modulesOf(entry), EXAMPLES),
     chapter(book, "table", ["editions", "hidden", "forced", "luck", "keys"], EXAMPLES),
@@ -72,33 +72,37 @@ function namedIn({ presets }, t) {
   };
 }
 
-/** @type {Record<string, (t: Translator) => Node>} */
-const PICTURES = {
-  roll: () => dice([1, 4, 4, 2, 4, 6, 3, 5]),
-  choose: () =>
-    h(
-      "div",
-      { class: "rules-choose" },
-      dice([4, 4, 4]),
-      icon("forward"),
-      h("div", { class: "casino-lit" }, casinoSign(4)),
-    ),
-  pay: (t) =>
-    drawn(t, {
-      id: 5,
-      bills: [70, 20],
-      dice: counted([3, 0, 2, 1]),
-      tied: [],
-      awards: awards([0, 70], [2, 20]),
-    }),
-  tie: (t) =>
-    drawn(t, {
-      id: 6,
-      bills: [90],
-      dice: counted([2, 2, 1, 0]),
-      tied: [0, 1],
-      awards: awards([2, 90]),
-    }),
+/** The essentials: a picture each, and what they are drawn with. @type {import("../../types/game.d.ts").Steps} */
+export const steps = {
+  name: "vegas-rules",
+  styles: STYLES,
+  pictures: {
+    roll: () => dice([1, 4, 4, 2, 4, 6, 3, 5]),
+    choose: () =>
+      h(
+        "div",
+        { class: "rules-choose" },
+        dice([4, 4, 4]),
+        icon("forward"),
+        h("div", { class: "casino-lit" }, casinoSign(4)),
+      ),
+    pay: (t) =>
+      drawn(t, {
+        id: 5,
+        bills: [70, 20],
+        dice: counted([3, 0, 2, 1]),
+        tied: [],
+        awards: awards([0, 70], [2, 20]),
+      }),
+    tie: (t) =>
+      drawn(t, {
+        id: 6,
+        bills: [90],
+        dice: counted([2, 2, 1, 0]),
+        tied: [0, 1],
+        awards: awards([2, 90]),
+      }),
+  },
 };
 
 /** @type {Record<string, ((t: Translator) => Node) | undefined>} */

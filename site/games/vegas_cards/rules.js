@@ -23,10 +23,10 @@ import { STYLES } from "./styles.js";
 export function rulesPage(t) {
   const book = openBook("vegas_cards", t);
   return rulebook(
-    "vegas-cards",
-    [...STYLES, new URL("rules.css", import.meta.url)],
+    steps.name,
+    steps.styles,
     t("vegas_cards.tagline"),
-    essentials(book, PICTURES),
+    essentials(book, steps.pictures),
     chapter(book, "long", ["cards", "deal", "choose", "out", "pay", "end"], EXAMPLES),
     chapter(book, "variants", ["turns", "chips", "bills"], EXAMPLES),
     chapter(book, "table", ["share", "luck", "replay", "keys"], EXAMPLES),
@@ -43,29 +43,33 @@ const cards = (text, tone = 0) =>
       .map((each) => card(tone, { face: Number(each[0]), dice: each.endsWith("+") ? 2 : 1 })),
   );
 
-/** @type {Record<string, (t: Translator) => Node>} */
-const PICTURES = {
-  draw: () => cards("1 3 3+ 4 6"),
-  choose: () =>
-    h(
-      "div",
-      { class: "rules-choose" },
-      cards("3 3+"),
-      icon("forward"),
-      h("div", { class: "casino-lit" }, casinoSign(3)),
-    ),
-  out: () => h("div", { class: "rules-out" }, cards("1 2 4 4+"), cards("4 5 5 6"), sign("glass")),
-  pay: (t) =>
-    drawn(t, {
-      id: 3,
-      bills: [90, 40],
-      cards: lying([1, 2], [1, 1], [1, 1], [1]),
-      tied: [1, 2],
-      awards: [
-        { owner: 0, bill: 90 },
-        { owner: 3, bill: 40 },
-      ],
-    }),
+/** The essentials: a picture each, and what they are drawn with. @type {import("../../types/game.d.ts").Steps} */
+export const steps = {
+  name: "vegas-cards",
+  styles: [...STYLES, new URL("rules.css", import.meta.url)],
+  pictures: {
+    draw: () => cards("1 3 3+ 4 6"),
+    choose: () =>
+      h(
+        "div",
+        { class: "rules-choose" },
+        cards("3 3+"),
+        icon("forward"),
+        h("div", { class: "casino-lit" }, casinoSign(3)),
+      ),
+    out: () => h("div", { class: "rules-out" }, cards("1 2 4 4+"), cards("4 5 5 6"), sign("glass")),
+    pay: (t) =>
+      drawn(t, {
+        id: 3,
+        bills: [90, 40],
+        cards: lying([1, 2], [1, 1], [1, 1], [1]),
+        tied: [1, 2],
+        awards: [
+          { owner: 0, bill: 90 },
+          { owner: 3, bill: 40 },
+        ],
+      }),
+  },
 };
 
 /** @type {Record<string, ((t: Translator) => Node) | undefined>} */

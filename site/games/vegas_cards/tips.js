@@ -1,15 +1,15 @@
-/** The tips of a first game: what they point at, and when each is of use. */
+/** The tips of a first game: what each is about, and when it has happened. */
 
 /** @import { Frame } from "croupier/vegas_cards" */
 /** @import { Tip } from "../../types/game.d.ts" */
 
 /** @type {Tip<Frame>[]} */
 export const tips = [
-  { name: "pick", at: ".hands", due: ({ next }) => next.kind === "select" },
-  { name: "goal", at: ".seats", about: ".bills", due: ({ next }) => next.kind === "select" },
-  { name: "chip", at: ".tray", due: ({ next }) => next.kind === "chip" },
-  { name: "secret", at: ".hands", due: ({ observation: { step, turns } }) => step > 1 && !turns },
-  { name: "eight", at: ".seat-active", due: ({ observation: { step } }) => step > 2 },
-  { name: "tools", at: ".tools", due: ({ observation: { step } }) => step > 2 },
-  { name: "money", at: ".seats", due: ({ observation: { deal } }) => deal > 1 },
+  {
+    name: "tie",
+    at: ".casino-line-tied",
+    due: ({ observation }) => observation.casinos.some(({ tied }) => tied.length),
+  },
+  { name: "out", at: ".seat-out", due: () => true },
+  { name: "paid", at: ".seats", due: ({ observation }) => observation.deal > 1 },
 ];

@@ -60,11 +60,13 @@ export async function act(play, action) {
 }
 
 /**
- * True if the coach, if enabled, wants a choice to be confirmed; its code is loaded with the first one.
+ * True if the coach wants a choice to be confirmed: where it is on, and in a first game. Its code is loaded
+ * with the first one.
  * @param {PlayState} play @param {string} action in notation
  */
 async function isAskedAbout(play, action) {
-  if (play.table.shell.settings.get("coach") !== "on") return false;
+  const { first, shell } = play.table;
+  if (!first && shell.settings.get("coach") !== "on") return false;
   const coach = await import("./coach.js").catch(() => null);
   return coach?.asksAgain(play, action, () => act(play, action));
 }

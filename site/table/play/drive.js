@@ -4,6 +4,7 @@ import { onDisk } from "../../lib/browser_storage.js";
 import { importWithCss } from "../../lib/dom.js";
 import { personDue } from "../../lib/people.js";
 import { whenIdle, yieldToMain } from "../../lib/scheduling.js";
+import { rolling } from "../../lib/settings.js";
 import { loadEnd } from "../lazy.js";
 import { pendingInput } from "../pending_input.js";
 import { announce, showFrame } from "../showing.js";
@@ -97,12 +98,7 @@ function catchUp(play) {
 function waitOf(play) {
   const { table, frame, rolls } = play;
   const { shell, controller } = table;
-  const wait = pendingInput(
-    frame,
-    shell.settings.get("roll"),
-    controller.byHand,
-    shell.byLink?.mine,
-  );
+  const wait = pendingInput(frame, rolling(shell.settings), controller.byHand, shell.byLink?.mine);
   if (wait) play.rolls = false;
   return rolls && wait === "roll" ? null : wait;
 }

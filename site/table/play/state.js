@@ -1,6 +1,7 @@
 /** State of a game in play, and its derived values. */
 
 import { latest } from "../../lib/latest.js";
+import { peopleOf } from "../../lib/people.js";
 import { isCompared } from "../../together/return_to.js";
 import { keyOf } from "../context.js";
 import { keepShown } from "../shown_last.js";
@@ -87,12 +88,24 @@ export function save({ table, key, frame, ahead, due, sent, practice, left }) {
     ply,
     updated: Date.now(),
     over: next.kind === "over",
-    ...(winners && { result: { totals, winners } }),
+    ...(winners ? { result: { totals, winners } } : { standing: standingOf(table, frame) }),
     ...(practice && { practice }),
     ...(byLink && { byLink: { ...byLink, turn: due ?? next.seat, ...(sent && { sent }) } }),
   };
   saves.store(key, given);
   tries?.keepOn(catalog.days, key, given);
+}
+
+/**
+ * Where a game stands, as the home page says it. In a last round with hidden money the own total is
+ * covered too. @param {PlayState["table"]} table @param {Frame} frame
+ */
+function standingOf({ controller, shell: { byLink } }, frame) {
+  const { now, all, key } = controller.progress(frame);
+  const { seats, options } = frame.setup;
+  const [seat, ...others] = byLink?.mine ?? peopleOf(seats);
+  const isOpen = seat !== undefined && !others.length && !(options.hidden_money && now === all);
+  return { now, all, ...(key && { key }), ...(isOpen && { own: controller.total(frame, seat) }) };
 }
 
 /** True for a daily table that is tried once, and without help. @param {PlayState} play */
@@ -112,7 +125,15 @@ export function lookOf(play) {
   const { shell, controller, names } = table;
   const { t, byLink } = shell;
   const open = pending === "act";
-  if (pending === "roll") return { open, roll: controller.handWords(frame, t) };
+  if (pending === "roll") {
+    // What the first roll of a first game is to show: a tap would do as well.
+    const holds = table.first && frame.undo === null && table.motion.kind !== "still";
+    return {
+      open,
+      roll: controller.handWords(frame, t),
+      ...(holds && { line: t("table.first.hold") }),
+    };
+  }
   if (pending === "pass") return { open, roll: passDevice.words(frame) };
   if (pending === "send") {
     const sent = isSent(play);

@@ -1,6 +1,7 @@
 /** Steps when a game waits for input. */
 
 import { whenIdle } from "../../lib/scheduling.js";
+import { rolling } from "../../lib/settings.js";
 import { loadEnd, persistStorage } from "../lazy.js";
 import { cover, focusAgain } from "./hands.js";
 import { fail, lookOf, save, setBusy, updateTools } from "./state.js";
@@ -22,7 +23,7 @@ export function waitFor(play, wait, moved) {
   table.view.relook(lookOf(play));
   updateTools(play);
   if (play.pending === "cover") cover(play);
-  if (play.pending === "act") table.guide.open(frame);
+  if (play.pending === remarkTime(table)) table.guide.open(frame);
   if (play.pending === "roll") enableHold(play);
   if (play.pending === "over") end(play, moved);
   else focusAgain(play);
@@ -30,6 +31,13 @@ export function waitFor(play, wait, moved) {
     import("../history.js").then(({ fillHistory }) => fillHistory(play)).catch(() => {}),
   );
 }
+
+/**
+ * When a first game has a remark: before a roll, while there is nothing to choose; else with the choice.
+ * @param {PlayState["table"]} table
+ */
+const remarkTime = ({ controller, shell }) =>
+  controller.byHand.size && rolling(shell.settings) === "tap" ? "roll" : "act";
 
 /** Enables press-and-hold for the roll, if motion is on. @param {PlayState} play */
 async function enableHold({ table, frame }) {

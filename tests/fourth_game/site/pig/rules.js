@@ -13,10 +13,10 @@ export function rulesPage(t, { presets: [edition, short] }) {
   const facts = { goal: edition?.facts.goal, short: short?.facts.goal };
   const book = openBook("pig", t, facts);
   return rulebook(
-    "pig-rules",
-    [...STYLES],
+    steps.name,
+    steps.styles,
     t("pig.tagline"),
-    essentials(book, PICTURES),
+    essentials(book, steps.pictures),
     chapter(book, "long", ["turn", "one", "end"], EXAMPLES),
     chapter(book, "variants", ["short", "equal"], EXAMPLES),
     chapter(book, "table", ["luck", "keys"], EXAMPLES),
@@ -31,11 +31,15 @@ const dice = (faces) =>
     faces.map((face) => die(face === 1 ? "red" : "black", face)),
   );
 
-/** @type {Record<string, () => Node>} */
-const PICTURES = {
-  roll: () => dice([5]),
-  add: () => dice([5, 3, 6]),
-  one: () => dice([5, 3, 6, 1]),
+/** The essentials, a picture each. @type {import("../../types/game.d.ts").Steps} */
+export const steps = {
+  name: "pig-rules",
+  styles: [...STYLES],
+  pictures: {
+    roll: () => dice([5]),
+    add: () => dice([5, 3, 6]),
+    one: () => dice([5, 3, 6, 1]),
+  },
 };
 
 /** @type {Record<string, (() => Node) | undefined>} */

@@ -1,9 +1,6 @@
-/** The tips of a first game: what they point at, and when each is of use. */
+/** The tips of a first game: what each is about, and when it has happened. */
 
 /** @typedef {import("croupier/pig").Frame} Frame */
 
 /** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
-export const tips = [
-  { name: "stake", at: ".stake", due: ({ next }) => next.kind === "choose" },
-  { name: "tools", at: ".tools", due: ({ observation }) => observation.round > 1 },
-];
+export const tips = [{ name: "stake", at: ".stake", due: ({ next }) => next.kind === "choose" }];

@@ -7,11 +7,6 @@ import { h } from "../../../../lib/dom.js";
 /** @type {LazyExtra} */
 export const bandit = {
   option: "bandit",
-  tip: {
-    at: ".group-second:enabled",
-    about: '.casino[data-casino="7"] .casino-sign',
-    due: ({ next }) => next.kind === "place",
-  },
   example: (_t, { casino, lying, awards }) =>
     casino({
       id: 7,

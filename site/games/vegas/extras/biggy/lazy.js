@@ -1,14 +1,12 @@
 /** Lazy part of big dice. */
 
 import { die } from "../../../../parts/die.js";
-import { tipOfDice } from "../tips.js";
 
 /** @import { LazyExtra } from "../../../../types/extra.d.ts" */
 
 /** @type {LazyExtra} */
 export const biggy = {
   option: "biggy",
-  tip: tipOfDice(".group .cell-big", "big"),
   example: (_t, { casino, lying, counted, awards }) =>
     casino({
       id: 3,

@@ -2,7 +2,6 @@
 
 import { chip } from "../../../../parts/chip.js";
 import { chipPiece } from "../../../../parts/pieces.js";
-import { tipOfThing } from "../tips.js";
 
 /** @import { LazyExtra } from "../../../../types/extra.d.ts" */
 
@@ -16,7 +15,6 @@ const homeOf = (thing) => (isOfRound(thing) ? `casinos/${Number(thing[1]) - 1}` 
 /** @type {LazyExtra} */
 export const chips = {
   option: "chips",
-  tip: tipOfThing(".casino[data-chip] .chip", ({ chip }) => chip),
   decision: {
     kind: "chip",
     words: ({ own }, { say }) => say(own ? "take" : "leave"),

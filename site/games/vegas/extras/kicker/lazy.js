@@ -1,14 +1,12 @@
 /** Lazy part of kickers. */
 
 import { die } from "../../../../parts/die.js";
-import { tipOfDice } from "../tips.js";
 
 /** @import { LazyExtra } from "../../../../types/extra.d.ts" */
 
 /** @type {LazyExtra} */
 export const kicker = {
   option: "kicker",
-  tip: tipOfDice('.group [data-tone="kicker"]', "kicker"),
   explanation({ events, observation }, { say, nameOf, countOf, neutral }) {
     const kicked = events.find((event) => event.type === "kicked");
     if (!kicked) return null;

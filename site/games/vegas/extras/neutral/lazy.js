@@ -1,14 +1,12 @@
 /** Lazy part of neutral dice. */
 
 import { die } from "../../../../parts/die.js";
-import { tipOfDice } from "../tips.js";
 
 /** @import { LazyExtra } from "../../../../types/extra.d.ts" */
 
 /** @type {LazyExtra} */
 export const neutral = {
   option: "neutral",
-  tip: tipOfDice('.group [data-tone="neutral"]', "neutral"),
   example: (_t, { casino, lying, counted, awards, neutral }) =>
     casino({
       id: 5,

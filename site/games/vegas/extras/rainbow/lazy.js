@@ -2,14 +2,12 @@
 
 import { h } from "../../../../lib/dom.js";
 import { eventOf } from "../../../../parts/events.js";
-import { tipOfThing } from "../tips.js";
 
 /** @import { LazyExtra } from "../../../../types/extra.d.ts" */
 
 /** @type {LazyExtra} */
 export const rainbow = {
   option: "rainbow",
-  tip: tipOfThing(".rainbow", ({ bills }) => bills.includes(0)),
   explanation({ events }, { say, moneyOf }) {
     const card = eventOf(events, "rainbow_replaced");
     if (card) {
