@@ -4,9 +4,11 @@
  */
 
 import { isFramed } from "../lib/framed.js";
+import { getOwn } from "../lib/get_own.js";
 import { peopleOf } from "../lib/people.js";
 import { list, text } from "../lib/schema.js";
 import { createStore } from "../lib/store.js";
+import { Link } from "../links/link.js";
 
 /** @import { Store } from "../lib/store.js" */
 /** @import { TableProps } from "./context.js" */
@@ -27,10 +29,10 @@ export function firstGame({ setup, settings, saves, record }, key) {
   const { game, seats } = setup;
   if (settings.get("tips") === "off" || settings.get("speed") === "instant") return null;
   if (isFramed() || !peopleOf(seats).length) return null;
-  const known = firstGames.load()[game];
+  const known = getOwn(firstGames.load(), game);
   if (known?.length) return known[0] === key ? { begins: false } : null;
   const isOther = (/** @type {string} */ other) => other !== key && other.startsWith(`${game}?`);
-  if (record.includes("&play=") || (!known && saves.list().some((save) => isOther(save.key)))) {
+  if (Link.of(record).play || (!known && saves.list().some((save) => isOther(save.key)))) {
     return null;
   }
   return { begins: true };
