@@ -133,8 +133,11 @@ const soundSwitch = (t, settings) =>
     if (volume !== "off") (await import("../lib/sound.js")).play(["roll"], { volume });
   });
 
-/** @type {Record<string, IconName>} */
-const SIGNS = { sound: "sound", roll: "die" };
+/** @type {Map<string, IconName>} */
+const SIGNS = new Map([
+  ["sound", "sound"],
+  ["roll", "die"],
+]);
 
 /**
  * A setting as buttons beside one another.
@@ -164,7 +167,7 @@ function switchOf(t, name, values, chosen, choose) {
   return h(
     "div",
     { class: "menu-switch", role: "group", "aria-label": title },
-    icon(SIGNS[name] ?? "pace"),
+    icon(SIGNS.get(name) ?? "pace"),
     h("span", { class: "menu-switch-name" }, title),
     h("span", { class: "menu-values" }, buttons),
   );
