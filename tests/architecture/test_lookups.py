@@ -80,7 +80,6 @@ OWN_WORDS = {
     # What `load` of lib/store.js gives has no prototype.
     "others[key]": "loaded from a store",
     ")[key]": "loaded from a store",
-    ")[game]": "loaded from a store",
     ")[Link.of(record).nameless]": "loaded from a store",
     "known[Link.of(record).nameless]": "loaded from a store",
     "kept[idOf(exercise)]": "loaded from a store",
