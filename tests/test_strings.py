@@ -191,6 +191,8 @@ TO_SOMEBODY_ELSE = (
     "home.daily_",
     "duel.",
     "outcome.",
+    "vegas.end.decided.took_from_you",
+    "vegas.end.decided.tied_with_you",
     "by_link.by",
     "by_link.done",
     "by_link.sent",

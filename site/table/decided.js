@@ -1,6 +1,7 @@
 /** One sentence at the end of a game: where it was decided, by the turning point of its review. */
 
 import { setText } from "../lib/dom.js";
+import { reportOf } from "./report_of.js";
 
 /** @import { Frame } from "../types/game.d.ts" */
 /** @import { TableContext } from "./context.js" */
@@ -23,10 +24,13 @@ export async function findDecided(table, { record }, run) {
     const frames = turning ? await roundFrom(table, record, turning.ply, run) : [];
     const [first] = frames;
     if (!first || run.aborted) return null;
-    const before = await table.ask("frame", { record, ply: Math.max(0, first.ply - 1) });
+    const [report, before] = await Promise.all([
+      reportOf(table.game),
+      table.ask("frame", { record, ply: Math.max(0, first.ply - 1) }),
+    ]);
     const { now, section = now } = controller.progress(first);
     const words =
-      controller.decided?.([before, ...frames], { t: shell.t, names }) ??
+      report?.decided?.([before, ...frames], { t: shell.t, names }) ??
       shell.t("table.end.decided", { section: sectionName(section) });
     return { words, ply: first.ply, costliest: turning?.costliest ?? null };
   } catch {

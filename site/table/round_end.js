@@ -9,6 +9,7 @@ import { billBack } from "../parts/bill.js";
 import { button, MAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
 import { portrait } from "../ui/portrait.js";
+import { reportOf } from "./report_of.js";
 import { showFrame } from "./showing.js";
 
 /** @import { PayingCasino } from "../parts/payout_panel.js" */
@@ -32,13 +33,13 @@ export async function showRoundEnd(table, frame, ended, run) {
   const { motion, tableBar } = table;
   // A skip covers the pay-out before it, not the card.
   motion.rush(false);
-  const frames = await payoutFrames(table, frame);
+  const payout = await payoutOf(table, frame);
   /** @type {(choice: "again" | "on") => void} */
   let choose = () => {};
   const pressed = new Promise((resolve) => {
     choose = resolve;
   });
-  const card = roundCard(table, frame, ended, frames, choose);
+  const card = roundCard(table, frame, ended, payout, choose);
   tableBar.grid.append(card);
   tellIn(card.querySelector("[role=status]"), spokenOf(card));
   if (tableBar.element.dataset.keys !== undefined)
@@ -52,7 +53,7 @@ export async function showRoundEnd(table, frame, ended, run) {
   const choice = await Promise.race([pressed, motion.skipped(), ...alone]);
   card.remove();
   if (choice === "again") {
-    await playAgain(table, frames, run);
+    await playAgain(table, payout.frames, run);
     if (!run.aborted) return showRoundEnd(table, frame, ended, run);
   }
   const { now, all } = table.controller.progress(frame);
@@ -60,18 +61,25 @@ export async function showRoundEnd(table, frame, ended, run) {
 }
 
 /**
- * The frames of a round's pay-out, from the one about to pay to the one that has ended the round; only
- * that where a game has no pay-out.
- * @param {TableContext} table @param {Frame} last
+ * A round's pay-out: its frames, from the one about to pay to the one that has ended the round, and the
+ * casinos as they paid.
+ * @typedef {{ frames: Frame[], casinos: PayingCasino[] }} Payout
  */
-async function payoutFrames({ ask, controller, names, shell: { t } }, last) {
+
+/** @param {TableContext} table @param {Frame} last @returns {Promise<Payout>} */
+async function payoutOf({ game, ask, names, shell: { t } }, last) {
+  const report = await reportOf(game);
   const frames = [last];
-  for (let ply = last.ply - 1; controller.paying && ply >= 0; ply -= 1) {
+  /** @type {PayingCasino[]} */
+  let casinos = [];
+  for (let ply = last.ply - 1; report?.paying && ply >= 0; ply -= 1) {
     const frame = await ask("frame", { record: last.record, ply });
-    if (!controller.paying(frame, { t, names }).length) break;
+    const found = report.paying(frame, { t, names });
+    if (!found.length) break;
     frames.unshift(frame);
+    casinos = found;
   }
-  return frames;
+  return { frames, casinos };
 }
 
 /** Acts the pay-out out once more. @param {TableContext} table @param {Frame[]} frames @param {AbortSignal} run */
@@ -119,9 +127,9 @@ const COMING = [
 
 /**
  * @param {TableContext} table @param {Frame} frame @param {RoundEnd} ended
- * @param {Frame[]} frames of the pay-out @param {(choice: "again" | "on") => void} choose
+ * @param {Payout} payout @param {(choice: "again" | "on") => void} choose
  */
-function roundCard(table, frame, ended, frames, choose) {
+function roundCard(table, frame, ended, payout, choose) {
   const { names, sectionName, shell } = table;
   const { t } = shell;
   const { round, starts } = ended;
@@ -138,7 +146,7 @@ function roundCard(table, frame, ended, frames, choose) {
         { class: "round-rows" },
         rowsOf(frame, ended).map((row) => rowLine(table, frame, row)),
       ),
-      houses(table, frames[0] ?? frame),
+      houses(payout.casinos, t),
       starts !== null &&
         h(
           "p",
@@ -149,7 +157,8 @@ function roundCard(table, frame, ended, frames, choose) {
         "div",
         { class: "round-go" },
         button("go-on", t("table.round_end.go_on"), () => choose("on"), MAIN),
-        frames.length > 1 && button("see-again", t("table.round_end.again"), () => choose("again")),
+        payout.frames.length > 1 &&
+          button("see-again", t("table.round_end.again"), () => choose("again")),
       ),
     ),
   );
@@ -199,15 +208,15 @@ function rowLine({ controller, names, shell: { t } }, frame, { seat, gain, total
 
 /**
  * What each casino paid, and who tied there; without those where nobody had a die.
- * @param {TableContext} table @param {Frame} frame about to pay
+ * @param {PayingCasino[]} casinos @param {Translator} t
  */
-function houses({ controller, names, shell: { t } }, frame) {
-  const casinos = controller.paying?.(frame, { t, names }).filter(({ lines }) => lines.length);
-  if (!casinos?.length) return null;
+function houses(casinos, t) {
+  const told = casinos.filter(({ lines }) => lines.length);
+  if (!told.length) return null;
   return h(
     "ul",
     { class: "round-houses", dataset: { region: "houses" } },
-    casinos.map((casino) => houseLine(casino, t)),
+    told.map((casino) => houseLine(casino, t)),
   );
 }
 

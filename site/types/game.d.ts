@@ -196,8 +196,6 @@ export interface Controller<F = Frame> {
   settledSounds?(frame: F): Sound[];
   /** The round that a frame has ended, null where it has ended none. */
   roundEnd?(frame: F, t: Translator): RoundEnd | null;
-  /** The casinos about to pay in a frame; none where nothing is paid next. */
-  paying?(frame: F, words: { t: Translator; names: string[] }): PayingCasino[];
   /** A bot's remark on a frame, now and then; null if it has none. */
   remark?(frame: F): Remark | null;
   /** Kinds of chance that a person may set off by pressing a button. */
@@ -219,11 +217,6 @@ export interface Controller<F = Frame> {
   nameOf?(owner: number, t: Translator): string;
   /** Title and line of the end where the usual words do not fit; null where they do. */
   verdict?(frame: F, t: Translator): { title: string; line: string } | null;
-  /**
-   * Sentence about where a game was decided; null if only the round can be named. `frames`: the one
-   * before the ply that changed most, and from there to the end of its round.
-   */
-  decided?(frames: F[], words: { t: Translator; names: string[] }): string | null;
   /** The chart's lines where they are not the seats'; null where they are. */
   series?(frame: F, names: string[], t: Translator): Series[] | null;
   /** A total in words: in full ("410,000 dollars") and in short. */
@@ -271,6 +264,19 @@ export interface ReviewModule<F = Frame> {
 export interface TipsModule<F = Frame> {
   /** In the order in which they are shown. */
   tips: Tip<F>[];
+}
+
+// -- report.js ---------------------------------------------------------------------------------
+
+/** Reports of a round and of a game, which a table does not need at first. A game may have none. */
+export interface ReportModule<F = Frame> {
+  /** The casinos about to pay in a frame; none where nothing is paid next. */
+  paying?(frame: F, words: { t: Translator; names: string[] }): PayingCasino[];
+  /**
+   * Sentence about where a game was decided; null if only the round can be named. `frames`: the one
+   * before the ply that changed most, and from there to the end of its round.
+   */
+  decided?(frames: F[], words: { t: Translator; names: string[] }): string | null;
 }
 
 // -- hold_to_roll.js ---------------------------------------------------------------------------

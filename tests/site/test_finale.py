@@ -191,7 +191,7 @@ def decided(record: str) -> str:
 def test_the_deciding_dice_are_told_by_what_they_did() -> None:
     """They won a bill, took it from another seat, made a tie, or nothing that has a word."""
     script = """
-      const { decided } = await site("games/vegas/controller.js");
+      const { decided } = await site("games/vegas/report.js");
       const t = Object.assign((key) => (key === "you" ? "You" : key), { short: String });
       const placed = { type: "placed", seat: 1, casino: 5 };
       const paid = { type: "paid", owner: 1, casino: 5, bill: 70 };

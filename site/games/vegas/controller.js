@@ -71,8 +71,6 @@ export const byHand = new Set(["roll"]);
  */
 export const progress = ({ observation: { round, rounds } }) => ({ now: round, all: rounds });
 
-export { payingCasinos as paying } from "./paying.js";
-
 /** The round that a frame has ended. @param {Frame} frame @param {Translator} t @returns {RoundEnd | null} */
 export function roundEnd({ events, setup, observation: { seats } }, t) {
   const ended = eventOf(events, "round_ended");
@@ -182,48 +180,6 @@ export function verdict(frame, t) {
   const end = won ? "won" : "lost";
   return { title: t(`vegas.solo.${end}`), line: t(`vegas.solo.${end}_line`, sums) };
 }
-
-/**
- * Where a game was decided, in a sentence: the bill that dice won or took from another seat, or the tie
- * that they made.
- * @param {Frame[]} frames the one before the ply that changed most (a roll or a choice), and the rest of
- *   its round
- * @param {{t: Translator, names: string[]}} words
- */
-export function decided(frames, { t, names }) {
-  const at = frames.slice(1, 3).findIndex(({ events }) => eventOf(events, "placed"));
-  const [before, after] = frames.slice(at);
-  const placed = after && eventOf(after.events, "placed");
-  if (at < 0 || !before || !placed) return null;
-  const { casino, seat } = placed;
-  const about = {
-    name: names[seat],
-    casino: t(`vegas.casinos.${casino}`),
-    round: progress(before).now,
-  };
-  /** @param {string} key @param {string} person @param {object} [more] */
-  const say = (key, person, more) => {
-    const isReader = person === t("you");
-    const ofReader = key === "took" ? "took_from_you" : "tied_with_you";
-    const params = { ...about, ...more, other: person };
-    return t(`vegas.end.decided.${isReader ? ofReader : key}`, params);
-  };
-  const tied = casinoIn(after, casino)?.tied ?? [];
-  const rival = names[tied.find((owner) => owner !== seat) ?? -1];
-  if (tied.includes(seat) && rival) return say("tied", rival);
-  const paid = eventsOf(
-    frames.flatMap(({ events }) => events),
-    "paid",
-  ).find((each) => each.owner === seat && each.casino === casino);
-  if (!paid) return t("vegas.end.decided.laid", about);
-  const due = casinoIn(before, casino)?.awards.find(({ bill }) => bill === paid.bill);
-  const loser = due && due.owner !== seat ? names[due.owner] : undefined;
-  const bill = { bill: t.short(paid.bill) };
-  return loser ? say("took", loser, bill) : t("vegas.end.decided.gained", { ...about, ...bill });
-}
-
-/** @param {Frame} frame @param {number} id */
-const casinoIn = ({ observation }, id) => observation.casinos.find((casino) => casino.id === id);
 
 /**
  * The lines of the chart, where they are not the seats': in the solo game you and the others.

@@ -67,8 +67,6 @@ export const progress = ({ events, observation: { deal, deals, step, steps } }) 
 /** @type {Record<string, number>} Milliseconds at speed one before a ply of this kind. */
 const PAUSES = { select: 520, chip: 520, reveal: 420, hand: 60, pay: 40 };
 
-export { payingCasinos as paying } from "./paying.js";
-
 /** The deal that a frame has ended. @param {Frame} frame @param {Translator} t @returns {RoundEnd | null} */
 export function roundEnd({ events, setup, observation: { seats } }, t) {
   const ended = eventOf(events, "deal_ended");

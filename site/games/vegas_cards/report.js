@@ -1,0 +1,3 @@
+/** What a round paid. */
+
+export { payingCasinos as paying } from "./paying.js";
