@@ -71,7 +71,8 @@ def bodies(page: Page) -> list[str]:
         if not key.startswith("croupier/game/"):
             continue
         version, _, _, _, body = text.split(" ", 4)
-        body = re.sub(r',"version":\d+', "", body)  # how often it was written says nothing
+        # How often it was written says nothing, and its standing comes again when it is played.
+        body = re.sub(r',"version":\d+|,"standing":\{[^}]*\}', "", body)
         newest[key[:-2]] = max(newest.get(key[:-2], (0, "")), (int(version), body))
     return sorted(body for _, body in newest.values())
 

@@ -97,7 +97,10 @@ const finishedGames = ({ catalog }) =>
     .map(([record, ending]) => ({ ...ending, record, numbers: numbersOf(record) }))
     .sort((a, b) => b.updated - a.updated);
 
-/** @param {Context} context @param {Finished[]} games @param {boolean} counting @returns {Node[]} */
+/** So many games have a share of wins, and a chart, that says something. */
+const ENOUGH = 5;
+
+/** The games, then what they have in common. @param {Context} context @param {Finished[]} games @param {boolean} counting @returns {Node[]} */
 function drawn(context, games, counting) {
   const { t } = context.shell;
   const kept = keptList(context.shell);
@@ -107,17 +110,22 @@ function drawn(context, games, counting) {
     const home = h("a", { class: "button", href: "#/" }, t("error.home"));
     return [h("p", { role: "status" }, said), ...(counting ? [] : [h("p", null, home)]), ...trees];
   }
+  const each = section(t("review.history.each"), ...gameLists(games, context));
+  const patterns = patternSection(context, games).map((body) =>
+    section(t("review.history.patterns"), ...body),
+  );
+  if (games.length < ENOUGH) return [each, ...trees, ...patterns];
   const reviewed = games.filter(({ numbers }) => numbers).reverse();
   return [
+    each,
+    ...trees,
     section(
       t("review.history.games"),
       kindTable(kindsOf(games), context),
       h("p", { class: "quiet" }, t("review.history.range")),
     ),
-    ...patternSection(context, games).map((body) => section(t("review.history.patterns"), ...body)),
-    ...trees,
-    ...(reviewed.length ? overTime(context, reviewed) : []),
-    section(t("review.history.each"), ...gameLists(games, context)),
+    ...patterns,
+    ...(reviewed.length < ENOUGH ? [] : overTime(context, reviewed)),
   ];
 }
 

@@ -56,7 +56,10 @@ export async function findSets() {
     exercises: async () => ownExercises(),
   };
   const topic = topicSet(topicIn(location.hash), shipped);
-  return [...(topic ? [topic] : []), ...[mine, ...themes].filter(({ ids }) => ids.length)];
+  // A topic's set has the puzzles of its theme already.
+  const theme = getOwn(SETS, topicIn(location.hash) ?? "");
+  const others = [mine, ...themes].filter((set) => set.ids.length && set.theme !== theme);
+  return topic ? [topic, ...others] : others;
 }
 
 /** The set to open first: the topic in the address, or what is due; undefined where there is neither. @param {ExerciseSet[]} sets */
