@@ -160,6 +160,28 @@ def test_the_end_is_a_moment_and_a_report(regular: Page) -> None:
     assert int(address.rpartition("@")[2]) == turning_point(played_out(FINALE)["record"])[0] - 1
 
 
+LOST = next(
+    record
+    for record in (setup("human,greedy", f"lost-{n}", **{"with": "rounds1"}) for n in range(20))
+    if played_out(record)["observation"]["result"]["winners"] == [1]
+)
+"""A game that a person loses who always takes the first choice."""
+
+
+def test_a_lost_game_can_be_tried_again_from_its_worst_choice(regular: Page) -> None:
+    """The table goes back to that choice, and the game counts nowhere from there."""
+    table = play_on(regular, before(LOST, "game_over"))
+    table.place(table.actions[0])
+    retry = regular.locator("[data-region=end] [data-command=retry]")
+    expect(retry).to_be_enabled()
+    review = ask("review", record=played_out(LOST)["record"], decisions=200)
+    costliest = review["summary"]["costliest_of"][0][0]
+    retry.click()
+    table.rest_at(costliest - 1)
+    expect(regular.locator("[data-region=end]")).to_have_count(0)
+    expect(regular.locator("[data-region=toast]")).to_contain_text(words("table.practice.said"))
+
+
 @cache
 def turning_point(over: str) -> tuple[int, int]:
     """(the ply that a finished game's review calls its turning point, how many plies there are)."""
