@@ -106,6 +106,7 @@ function monthsLater(month, by) {
 }
 
 /** @param {string} month @param {string} first @param {string} last */
+// biome-ignore lint/complexity/useMathMinMax: months are compared as text
 const clamped = (month, first, last) => (month < first ? first : month > last ? last : month);
 
 /** The days of a month. @param {string} month @returns {string[]} */
