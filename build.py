@@ -8,6 +8,8 @@
     python3 build.py prove     the same, then the long tests: hours, in pieces, see prove --help
     python3 build.py train     trains the networks of the strongest players, on this machine alone
     python3 build.py pictures  the same, then draws the pictures that are shown beside links
+    python3 build.py release   the same, then the files of a release: build/release/
+    python3 build.py reference the engine's API as pages: build/reference/
     python3 build.py clean     removes all that the others made
 
 Needs git, Python >= 3.12 and Node >= 20.19, and nothing else: it makes its own environment

@@ -112,11 +112,13 @@ with zipfile.ZipFile("/lib/croupier.whl") as source, zipfile.ZipFile("/compiled.
         if name.endswith("/RECORD"):
             record = name
             continue
-        if name.startswith(TERMINAL):
+        if name.startswith(TERMINAL) or name.endswith(".pyi"):
             continue
         name, body = compiled(source, name)
         if name.endswith(".dist-info/WHEEL"):
             body = body.replace(b"py3-none-any", b"py314-none-any")
+        if name.endswith(".dist-info/METADATA"):
+            body = body.partition(b"\\n\\n")[0] + b"\\n"  # without the README
         write(wheel, name, body)
         digest = urlsafe_b64encode(sha256(body).digest()).rstrip(b"=").decode()
         lines.append(f"{name},sha256={digest},{len(body)}")

@@ -6,12 +6,13 @@ import os
 import shutil
 import sys
 
-from building.basics import ENGINE, ROOT, Trouble, run
+from building.basics import ENGINE, ROOT, Trouble, run, shown
 from building.checks import bench, prove, test, train
 from building.dist import build, print_sizes
 from building.pages import checked_address
+from building.release import reference, release
 from building.server import serve
-from building.tools import venv
+from building.tools import tools, venv
 
 
 def main(argv: list[str]) -> int:
@@ -37,6 +38,10 @@ def follow(argv: list[str]) -> int:
     if asked.command == "clean":
         clean()
         return 0
+    if asked.command == "reference":
+        tools()
+        print(f"  {shown(reference())}")
+        return 0
     if getattr(asked, "url", ""):
         os.environ["URL"] = checked_address(asked.url)
     with contextlib.redirect_stdout(sys.stderr) if quiet(asked) else contextlib.nullcontext():
@@ -47,12 +52,26 @@ def follow(argv: list[str]) -> int:
         serve(asked.port, asked.watch)
     if asked.command == "test":
         return test(asked.quick, asked.browsers, for_pytest)
-    if asked.command == "pictures":
-        engine = {"PYTHONPATH": str(ENGINE.parent)}
-        print(run([venv("python"), "-m", "tests.support.pictures"], env=engine), end="")
+    if asked.command in MAKERS:
+        print(MAKERS[asked.command](), end="")
     if asked.command == "bench":
         return bench(asked.what, asked.browsers, asked.json)
     return 0
+
+
+def pictures() -> str:
+    """Draw every game's pictures anew; the line about each."""
+    engine = {"PYTHONPATH": str(ENGINE.parent)}
+    return run([venv("python"), "-m", "tests.support.pictures"], env=engine)
+
+
+def released() -> str:
+    """Make the files of a release; a line for each."""
+    return "".join(f"  {shown(path)}\n" for path in release())
+
+
+MAKERS = {"pictures": pictures, "release": released}
+"""Commands that make files from a fresh build, and return what to print about them."""
 
 
 def quiet(asked: argparse.Namespace) -> bool:
@@ -65,7 +84,7 @@ def arguments(argv: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="build.py",
         description="Build, serve, test and measure Croupier.",
-        epilog="Everything but `clean` builds dist/ first; a second run takes a second or two.",
+        epilog="Most commands build dist/ first; a second run takes a second or two.",
     )
     commands = parser.add_subparsers(dest="command", metavar="command", required=True)
     command = commands.add_parser(
@@ -102,6 +121,11 @@ def arguments(argv: list[str]) -> argparse.Namespace:
     command.add_argument("--json", action="store_true", help="print one JSON object")
     add_browsers(command, "how soon the engine starts in Firefox and WebKit as well")
     commands.add_parser("pictures", help="build, then draw every game's pictures anew")
+    command = commands.add_parser(
+        "release", help="build, then make the files of a release in build/release/"
+    )
+    add_url(command)
+    commands.add_parser("reference", help="the engine's API as pages, in build/reference/")
     commands.add_parser("prove", help="build, then run the long tests: prove --help")
     commands.add_parser("train", help="train a network: train vegas --seats 3")
     commands.add_parser("clean", help="remove dist/, .venv/, node_modules/ and all caches")

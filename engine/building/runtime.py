@@ -24,6 +24,7 @@ from building.basics import (
 from building.tools import venv
 
 EPOCH = "1767225600"  # 2026-01-01, the time of every file in the wheel: a build is reproducible
+EPOCH_DATE = (2026, 1, 1, 0, 0, 0)
 
 
 def pyodide_version() -> str:
@@ -49,14 +50,20 @@ def runtime() -> dict[str, bytes]:
 
 def wheel(folder: Path, source: Path = ROOT) -> Path:
     """The engine as a wheel: the same source gives the same bytes on any machine, at any time."""
+    packed(folder, "wheel", source=source)
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+def packed(folder: Path, *targets: str, source: Path = ROOT) -> None:
+    """Write the engine into an empty folder: as a ``wheel``, as an ``sdist``."""
     shutil.rmtree(folder, ignore_errors=True)
+    chosen = [word for target in targets for word in ("--target", target)]
     run(
-        [venv("python"), "-m", "hatchling", "build", "--target", "wheel", "--directory", folder],
+        [venv("python"), "-m", "hatchling", "build", *chosen, "--directory", folder],
         env={"SOURCE_DATE_EPOCH": EPOCH},
         cwd=source,
     )
-    (built,) = folder.glob("*.whl")
-    return built
 
 
 class Compiled(NamedTuple):
@@ -73,11 +80,17 @@ class Compiled(NamedTuple):
 
 
 def _without_terminal(built: Path) -> Iterator[bytes]:
-    """The files of the wheel without the terminal, which no browser has: its words change often."""
+    """The files of the wheel without the terminal and the README, which change often.
+
+    No browser has them.
+    """
     with ZipFile(built) as files:
         for name in sorted(files.namelist()):
+            body = files.read(name)
+            if name.endswith("/METADATA"):
+                body = body.partition(b"\n\n")[0]
             if not name.startswith("croupier/cli/") and not name.endswith("/RECORD"):
-                yield name.encode() + files.read(name)
+                yield name.encode() + body
 
 
 def compiled(built: Path) -> Compiled:

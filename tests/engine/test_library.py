@@ -64,8 +64,8 @@ def test_a_review_in_json_is_that_of_the_text(capsys: pytest.CaptureFixture[str]
     ("setup", "code"),
     [
         (croupier.Setup("vegas", "alea-2012", ("human", "greedy"), "amber"), "unknown-bot"),
-        (croupier.Setup("vegas", "alea-2012", ("random", None), "amber"), "unknown-bot"),
-        (croupier.Setup("vegas", "alea-2012", ("random", "greedy"), 7), "bad-seed"),
+        (croupier.Setup("vegas", "alea-2012", ("random", None), "amber"), "unknown-bot"),  # type: ignore[arg-type]
+        (croupier.Setup("vegas", "alea-2012", ("random", "greedy"), 7), "bad-seed"),  # type: ignore[arg-type]
     ],
     ids=["a person", "a bot without a name", "a number as seed"],
 )

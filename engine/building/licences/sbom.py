@@ -25,6 +25,7 @@ from packageurl import PackageURL
 
 from building.basics import ROOT, pyproject, read
 from building.licences import Part, parts
+from croupier import __version__
 
 
 def licence_of(name: str) -> License:
@@ -71,13 +72,13 @@ def bom() -> Bom:
     own = Component(
         type=ComponentType.APPLICATION,
         name=project["name"],
-        version=project["version"],
+        version=__version__,
         bom_ref="croupier",
         licenses=[licence_of(project["license"])],
     )
     every = parts()
     made = Bom(
-        serial_number=uuid.uuid5(uuid.NAMESPACE_OID, repr((project["version"], every))),
+        serial_number=uuid.uuid5(uuid.NAMESPACE_OID, repr((__version__, every))),
         components=map(component_of, every),
     )
     made.metadata.component = own
