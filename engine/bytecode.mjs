@@ -103,7 +103,7 @@ with zipfile.ZipFile("/stock.zip") as stock, zipfile.ZipFile("/library.zip", "w"
 
 TERMINAL = (
     "croupier/__main__.py", "croupier/cli/", "croupier/daily/calendar.py", "croupier/api/catalog.py",
-    "croupier/library.py", "croupier/env/",
+    "croupier/library.py", "croupier/players.py", "croupier/simulation.py", "croupier/env/",
 )
 # The wheel says of itself that it is for this Python alone, and lists what is in it.
 with zipfile.ZipFile("/lib/croupier.whl") as source, zipfile.ZipFile("/compiled.whl", "w") as wheel:

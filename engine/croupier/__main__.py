@@ -140,7 +140,9 @@ def _parser() -> argparse.ArgumentParser:
         )
         if seats:
             made.add_argument(
-                "--seats", default="", help=f"human or a bot's name a seat (default: {seats})"
+                "--seats",
+                default="",
+                help=f"human, a bot's name or module:name a seat (default: {seats})",
             )
         made.set_defaults(run=run, usual_seats=seats, bots_alone=False)
         return made

@@ -11,6 +11,7 @@ from croupier.core.errors import unknown_bot
 from croupier.core.state import OVER, Bound
 from croupier.games import GAMES
 from croupier.pictures.picture import WIDE, Words, picture
+from croupier.players import guest_action, seated, shareable
 from croupier.records.frame import Frame, Next, TableSetup
 from croupier.records.match import Match, advance, new_match
 from croupier.records.record import HUMAN, Setup
@@ -21,17 +22,21 @@ from croupier.simulation import outcomes, processes
 
 
 def play(setup: Setup) -> Match:
-    """A whole game between the bots of a set-up; raises `SetupError`, for a person's seat too."""
-    match = new_match(setup)
+    """A whole game between the bots of a set-up; raises `SetupError`, for a person's seat too.
+
+    A seat may also name a bot from outside the package, see `croupier.players`.
+    """
+    known, guests = seated(setup)
+    match = new_match(known)
     if HUMAN in setup.seats:
         raise unknown_bot(HUMAN, GAMES[setup.game].bots)
     while match.last.actor != OVER:
-        match = advance(match, match.length)
-    return match
+        match = advance(match, match.length, guest_action(match, guests))
+    return shareable(match, guests)
 
 
 def simulate(setup: Setup, games: int, jobs: int = 1) -> Summary:
-    """The result of so many games between bots, in so many processes; raises `SetupError`.
+    """The result of so many games between bots, in so many processes; raises as `play`.
 
     Raises `ValueError` where no game would be played.
     """

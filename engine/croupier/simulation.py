@@ -20,17 +20,18 @@ from croupier.core.game import AnyGame
 from croupier.core.state import Policy, State
 from croupier.games import GAMES
 from croupier.parts.seating import shares
+from croupier.players import seated
 from croupier.records.record import HUMAN, Setup
 
 
 def outcomes(
     setup: Setup, numbers: range, executor: Executor | None = None, jobs: int = 1
 ) -> Generator[Outcome, None, None]:
-    """The results of the games ``numbers`` of a simulation, in that order; raises `SetupError`.
+    """The results of the games ``numbers`` of a simulation, in that order; raises as `seated`.
 
     ``jobs`` is how many workers the executor has.
     """
-    setup.new_state()
+    seated(setup)[0].new_state()
     if HUMAN in setup.seats:
         raise unknown_bot(HUMAN, GAMES[setup.game].bots)
     return play_many(partial(play_game, setup), numbers, executor, jobs)
@@ -47,8 +48,9 @@ def play_game(setup: Setup, number: int) -> Outcome:
 @lru_cache(maxsize=4)
 def _table(setup: Setup) -> tuple[AnyGame, State, Sequence[Policy]]:
     """The start of all games of a simulation: the game, its first state, a policy a seat."""
-    game = GAMES[setup.game]
-    return game, setup.new_state(), [game.bots[name] for name in setup.seats]
+    game, (known, guests) = GAMES[setup.game], seated(setup)
+    policies = [guests.get(seat, game.bots[name]) for seat, name in enumerate(known.seats)]
+    return game, known.new_state(), policies
 
 
 # -- executors ---------------------------------------------------------------------------------

@@ -49,7 +49,10 @@ LAYERS = [
         for game in GAMES
     ),
     Layer(r"croupier\.records(\..+)?", RECORDS),
-    Layer(r"croupier\.simulation", (*RECORDS, "croupier.bots", "croupier.parts")),
+    Layer(r"croupier\.players", RECORDS),
+    Layer(
+        r"croupier\.simulation", (*RECORDS, "croupier.bots", "croupier.parts", "croupier.players")
+    ),
     Layer(r"croupier\.review(\..+)?", (*RECORDS, "croupier.bots", "croupier.review")),
     Layer(r"croupier\.daily(\..+)?", (*RECORDS, "croupier.daily")),
     Layer(r"croupier\.seeds(\..+)?", (*RECORDS, "croupier.seeds")),
@@ -224,6 +227,7 @@ def test_modules_are_imported_by_their_whole_names(module: str) -> None:
     by_name = {
         "croupier",  # the public names, each when it is first used
         "croupier.bots.weights",  # the networks in the lists of the games
+        "croupier.players",  # the bot that a person names
         "croupier.parts.shown",  # the drawing of a state that is printed
         "croupier.simulation",  # the executor that a person names
     }

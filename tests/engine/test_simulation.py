@@ -244,7 +244,7 @@ def test_a_place_that_cannot_be_written_is_refused_first(
 ) -> None:
     """Before hours of games, not after them."""
     assert "no-file" in refused(capsys, "9", "--resume", str(tmp_path / "none" / "p.json"))
-    assert len(SIMULATION_CODES) == 5
+    assert len(SIMULATION_CODES) == 6
 
 
 def test_a_terminal_sees_how_far_it_is(

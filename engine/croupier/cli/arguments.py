@@ -1,6 +1,7 @@
 """Set-ups, positions and moments as the arguments of a command describe them."""
 
 import argparse
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -33,6 +34,8 @@ def jobs_of(args: argparse.Namespace) -> int:
 
 def setup_of(args: argparse.Namespace) -> Setup:
     """The set-up that the flags describe; raises `SetupError` and `NotationError`."""
+    if ":" in args.seats:
+        sys.path.append("")  # also a module beside the person, as `python -m croupier` finds it
     if args.origin:
         return _setup_from(args)
     rules = args.rules or _first_preset(args.game)

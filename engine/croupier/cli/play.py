@@ -11,6 +11,7 @@ from croupier.cli import terminal
 from croupier.cli.arguments import setup_of
 from croupier.cli.terminal.play import COMMANDS, called, choices_text, coloured, hint_text
 from croupier.core.state import OVER
+from croupier.players import Guests, guest_action, seated, shareable
 from croupier.records.frame import Frame, frame
 from croupier.records.match import Match, advance, open_match, replay
 from croupier.records.record import HUMAN, Record
@@ -25,7 +26,12 @@ def play(args: argparse.Namespace) -> None:
 
     Besides a choice one may type hint, undo, link and quit; ? tells what they do.
     """
-    match = open_match(args.record) if args.record else replay(Record(setup_of(args)))
+    guests: Guests = {}
+    if args.record:
+        match = open_match(args.record)
+    else:
+        setup, guests = seated(setup_of(args))
+        match = replay(Record(setup))
     setup = match.record.setup
     names = called(setup.seats, setup.all_names)
     people = [seat for seat, kind in enumerate(setup.seats) if kind == HUMAN]
@@ -34,17 +40,18 @@ def play(args: argparse.Namespace) -> None:
     shown = frame(match, viewer)
     while shown.next.actor != OVER:
         if shown.next.actor in people and not shown.next.automatic:
-            after = _persons_turn(match, shown, names, say)
+            link = str(shareable(match, guests).record)
+            after = _persons_turn(match, shown, names, say, link)
             if after is None:
                 return
             match = after
         else:
-            match = advance(match, match.length)
+            match = advance(match, match.length, guest_action(match, guests))
         shown = frame(match, viewer)
         for event in shown.events:
             say(terminal.event_sentence(shown.game, to_json(event), names))
     say(terminal.renderer_of(shown.game, ()).drawn(shown.observation, names))
-    print(f"Record: {shown.record}")
+    print(f"Record: {shareable(match, guests).record}")
 
 
 def _say(text: str, names: Sequence[str], colour: bool) -> None:
@@ -54,7 +61,7 @@ def _say(text: str, names: Sequence[str], colour: bool) -> None:
 
 
 def _persons_turn(
-    match: Match, shown: Frame, names: Sequence[str], say: Callable[[str], None]
+    match: Match, shown: Frame, names: Sequence[str], say: Callable[[str], None], link: str
 ) -> Match | None:
     """The game after the person's choice, or before their last one; None: they leave."""
     if not shown.next.actions:
@@ -71,14 +78,14 @@ def _persons_turn(
             if word in words:
                 return advance(match, match.length, words[word])
         if typed == "quit":
-            print(f"To go on: croupier play --record '{shown.record}'")
+            print(f"To go on: croupier play --record '{link}'")
             return None
         if typed == "undo" and shown.undo is not None and _may_undo(shown):
             return match.cut(shown.undo)
         if typed == "hint":
             say(hint_text(shown.game, suggest(match, shown.seat, shown.ply), words, names))
         else:
-            print(_answer(typed, shown))
+            print(_answer(typed, link))
 
 
 def _may_undo(shown: Frame) -> bool:
@@ -86,9 +93,9 @@ def _may_undo(shown: Frame) -> bool:
     return shown.setup.seats.count(HUMAN) == 1 or not shown.revealed
 
 
-def _answer(typed: str, shown: Frame) -> str:
+def _answer(typed: str, link: str) -> str:
     """The answer to input that is neither a choice nor a command that changes the game."""
-    known = {"?": COMMANDS, "link": f"Record: {shown.record}"}
+    known = {"?": COMMANDS, "link": f"Record: {link}"}
     known["undo"] = "There is nothing to take back."
     return known.get(typed, "That is not one of them. ? tells what else may be typed.")
 

@@ -37,13 +37,14 @@ ERROR_CODES: Final = (
 )
 
 SIMULATION_CODES: Final = (
+    "no-bot",  # bot, reason
     "no-executor",  # executor, reason
     "bad-progress",  # file
     "other-simulation",  # setup, file
     "more-games",  # played, file
     "no-file",  # file, reason
 )
-"""Errors of a simulation; the page has none."""
+"""Errors of a simulation and of what it imports; the page has none."""
 
 
 class CroupierError(Exception):
@@ -54,9 +55,21 @@ class CroupierError(Exception):
         self.code = code
         self.data = data
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled by its fields, so that an error of another process arrives as it was raised."""
+        return _restored, (type(self), self.args, self.__dict__)
+
     def __str__(self) -> str:
         particulars = ", ".join(f"{name}={value!r}" for name, value in self.data.items())
         return f"{self.code} ({particulars})" if particulars else self.code
+
+
+def _restored(
+    kind: type[CroupierError], args: tuple[object, ...], fields: dict[str, object]
+) -> CroupierError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(fields)
+    return error
 
 
 class SetupError(CroupierError):
