@@ -1,34 +1,104 @@
-"""The engine as users install it: from its wheel, with nothing beside it."""
+"""The engine as users install it: in an environment of its own, with nothing beside it."""
 
+import re
 import subprocess
 import sys
-import zipfile
+from email.parser import Parser
 from pathlib import Path
+from zipfile import ZipFile
 
-from building.basics import WORK
+import pytest
 
-COMMAND = """
-import sys
-from importlib.metadata import entry_points
-sys.path.insert(0, sys.argv.pop(1))
-(command,) = entry_points(group="console_scripts", name="croupier")
-sys.exit(command.load()())
+import croupier
+from building.basics import ROOT, WORK, read
+from building.tools import venv
+
+README = read(ROOT / "engine" / "README.md")
+TYPED = """
+import croupier
+
+setup = croupier.Setup("vegas", "alea-2012", ("greedy", "random"), seed="amber")
+shares: tuple[float, ...] = croupier.simulate(setup, games=10).win_share
+seats: tuple[str, ...] = croupier.play(setup).record.setup.seats
 """
-"""What an installer writes into the folder of commands."""
+MISTYPED = """
+import croupier
+
+croupier.opne_match("vegas?")
+croupier.simulate("vegas", games=10)
+"""
 
 
-def test_the_installed_command_plays(dist: Path, tmp_path: Path) -> None:
-    """The wheel needs nothing else: `croupier play` is there, and a game begins."""
-    (wheel,) = (WORK / "wheel").glob("*.whl")
-    with zipfile.ZipFile(wheel) as packed:
-        packed.extractall(tmp_path / "own")
-    played = subprocess.run(
-        [sys.executable, "-I", "-c", COMMAND, tmp_path / "own", "play", "--seats", "random,greedy"],
-        capture_output=True,
-        text=True,
-        cwd=tmp_path,
-        env={},
-        check=True,
-    )
-    assert "Record: vegas?" in played.stdout
+@pytest.fixture(scope="module")
+def wheel(dist: Path) -> Path:
+    """The wheel of this build."""
     assert dist.exists()
+    (found,) = (WORK / "wheel").glob("*.whl")
+    return found
+
+
+@pytest.fixture(scope="module")
+def home(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An environment in which nothing but the wheel is installed."""
+    made = tmp_path_factory.mktemp("install") / "own"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", made], check=True)
+    pip = [sys.executable, "-m", "pip", "--python", str(made / "bin" / "python")]
+    subprocess.run([*pip, "install", "--quiet", "--no-index", "--no-compile", str(wheel)], check=True)
+    return made
+
+
+def shown(command: list[str | Path], folder: Path) -> str:
+    """Output of a command that succeeds in a folder, with an empty environment."""
+    done = subprocess.run(
+        command, cwd=folder, env={}, capture_output=True, text=True, timeout=200, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def test_the_installed_command_plays(home: Path, tmp_path: Path) -> None:
+    """The wheel needs nothing else: `croupier play` is there, and a game begins."""
+    command = [home / "bin" / "croupier", "play", "--seats", "random,greedy"]
+    assert "Record: vegas?" in shown(command, tmp_path)
+
+
+def test_the_first_ten_lines_run(home: Path, tmp_path: Path) -> None:
+    """Those of the README, as a file of their own."""
+    (tmp_path / "first.py").write_text(re.findall(r"```python\n(.*?)```", README, re.DOTALL)[0])
+    assert "win_share" in read(tmp_path / "first.py")
+    assert shown([home / "bin" / "python", "first.py"], tmp_path)
+
+
+def test_a_player_of_the_readers_plays(home: Path, tmp_path: Path) -> None:
+    """The example of the README, by the command that the README shows."""
+    (tmp_path / "my_module.py").write_text(re.findall(r"```py\n(.*?)```", README, re.DOTALL)[0])
+    (line,) = re.findall(r"^    croupier (simulate .*my_module.*)$", README, re.MULTILINE)
+    assert "my_module:my_bot wins" in shown([home / "bin" / "croupier", *line.split()], tmp_path)
+
+
+def test_types_reach_a_users_program(home: Path, tmp_path: Path) -> None:
+    """mypy --strict knows names and types: it passes what is right and finds what is wrong."""
+    (tmp_path / "right.py").write_text(TYPED)
+    (tmp_path / "wrong.py").write_text(MISTYPED)
+    command = [venv("mypy"), "--strict", "--python-executable", home / "bin" / "python"]
+    assert "Success" in shown([*command, "right.py"], tmp_path)
+    wrong = subprocess.run(
+        [*command, "wrong.py"], cwd=tmp_path, env={}, capture_output=True, text=True, check=False
+    )
+    assert re.findall(r"^wrong\.py:(\d+): error", wrong.stdout, re.MULTILINE) == ["4", "5"]
+
+
+def test_the_page_on_an_index_is_not_blank(wheel: Path) -> None:
+    """README, version, keywords and classifiers; the extras of the README; no invented address."""
+    with ZipFile(wheel) as files:
+        folder = f"croupier-{croupier.__version__}.dist-info"
+        about = Parser().parsestr(files.read(f"{folder}/METADATA").decode())
+        assert "croupier/py.typed" in files.namelist()
+        assert b"croupier = croupier.__main__:main" in files.read(f"{folder}/entry_points.txt")
+    assert about["Version"] == croupier.__version__
+    assert about.get_payload() == README
+    assert about["Description-Content-Type"] == "text/markdown"
+    assert about["Keywords"]
+    assert "Typing :: Typed" in about.get_all("Classifier", [])
+    assert set(about.get_all("Provides-Extra", [])) == {"env", "spiel", "cluster"}
+    assert about.get_all("Project-URL") is None

@@ -1,0 +1,86 @@
+"""The files of a release and the reference of the API: complete, and the same every time."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import tarfile
+from typing import TYPE_CHECKING
+from zipfile import ZipFile
+
+import pytest
+
+import croupier
+from building import release
+from building.basics import ROOT, read
+from building.release import SUMS
+from building.runtime import packed
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NAME = f"croupier-{croupier.__version__}"
+
+
+@pytest.fixture(scope="module")
+def files(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The files of a release, by name."""
+    assert dist.exists()
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(release, "RELEASE", tmp_path_factory.mktemp("release") / "files")
+        return {path.name: path for path in release.release()}
+
+
+def test_a_release_has_all_its_files(files: dict[str, Path]) -> None:
+    """Wheel, sources, site, the one file, the list of parts; each named by the version."""
+    wheel = f"{NAME}-py3-none-any.whl"
+    named = {wheel, *(NAME + end for end in (".tar.gz", "-site.zip", ".html", "-parts.cdx.json"))}
+    assert {*files} == {*named, SUMS}
+    parts = json.loads(files[f"{NAME}-parts.cdx.json"].read_text())
+    assert parts["metadata"]["component"]["version"] == croupier.__version__
+
+
+def test_the_checksums_are_those_of_the_files(files: dict[str, Path]) -> None:
+    """In the form that `sha256sum --check` reads."""
+    lines = files[SUMS].read_text().splitlines()
+    found = {
+        f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {name}"
+        for name, path in files.items()
+        if name != SUMS
+    }
+    assert {*lines} == found
+
+
+def test_the_archive_is_the_site(files: dict[str, Path], dist: Path) -> None:
+    """Every file of dist/, byte for byte."""
+    with ZipFile(files[f"{NAME}-site.zip"]) as archive:
+        packed_files = {name: archive.read(name) for name in archive.namelist()}
+    built = [path for path in dist.rglob("*") if path.is_file()]
+    assert packed_files == {str(path.relative_to(dist)): path.read_bytes() for path in built}
+
+
+def test_the_sources_make_the_same_wheel(files: dict[str, Path], tmp_path: Path) -> None:
+    """They are complete."""
+    with tarfile.open(files[f"{NAME}.tar.gz"]) as archive:
+        archive.extractall(tmp_path, filter="data")
+    packed(tmp_path / "again", "wheel", source=tmp_path / NAME)
+    (again,) = (tmp_path / "again").iterdir()
+    assert again.read_bytes() == files[again.name].read_bytes()
+
+
+def test_the_reference_has_every_public_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With its docstring."""
+    monkeypatch.setattr(release, "REFERENCE", tmp_path / "reference")
+    page = release.reference().read_text()
+    assert {f'id="{name}"' for name in croupier.__all__} <= {*re.findall(r'id="\w+"', page)}
+    assert "A whole game between the bots of a set-up" in page
+    assert (tmp_path / "reference" / "croupier" / "core" / "state.html").exists()
+
+
+def test_the_version_is_in_one_place() -> None:
+    """A release changes `__version__` and nothing else."""
+    for name in ("pyproject.toml", "package.json", "package-lock.json", "CITATION.cff"):
+        assert not re.search(r'^(  )?"?version"?\s*[:=]', read(ROOT / name), re.MULTILINE), name
