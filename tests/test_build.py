@@ -168,7 +168,7 @@ def test_recorded_results_do_not_change_the_build() -> None:
     assert engine not in proved_ids_of({**files, "c.whl": b"PK2"})
 
 
-@pytest.mark.parametrize("command", ["", "build", "serve", "test", "bench", "clean"])
+@pytest.mark.parametrize("command", ["", "build", "serve", "test", "bench", "release", "clean"])
 def test_help_helps(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Every command explains itself."""
     with pytest.raises(SystemExit) as raised:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import importlib.metadata
 import json
 import re
+import shlex
 import subprocess
 import sysconfig
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from ruamel.yaml import YAML
 
 from building.basics import NODE_MODULES, ROOT, pyproject
+from building.commands import arguments
 from building.quick import QUICK
 from building.runtime import pyodide_version, runtime
 from building.tools import LIGHTHOUSE_PINS, PIP
@@ -111,3 +114,37 @@ def test_shipped_pyodide_is_pinned_in_one_version() -> None:
         "pyodide.asm.wasm",
         "python_stdlib.zip",
     }
+
+
+@pytest.mark.parametrize("name", ["test", "release", "pages"])
+def test_workflows_are_thin(name: str) -> None:
+    """They call commands of build.py that exist; nobody else's action runs; rights are listed."""
+    text = (ROOT / ".github" / "workflows" / f"{name}.yml").read_text()
+    workflow = YAML(typ="safe").load(text)
+    assert workflow["permissions"]["contents"] == ("write" if name == "release" else "read")
+    (job,) = workflow["jobs"].values()
+    called = [shlex.split(step["run"]) for step in job["steps"] if "run" in step]
+    ours = [words[2:] for words in called if words[:2] == ["python3", "build.py"]]
+    assert ours
+    assert len(called) - len(ours) == (name == "release")  # gh, which attaches the files
+    for words in ours:
+        arguments(words)
+    used = [step["uses"] for step in job["steps"] if "uses" in step]
+    assert all(re.fullmatch(r"actions/[a-z-]+@v\d+", each) for each in used)
+
+
+def test_a_wrong_rule_is_reported_with_its_link() -> None:
+    """The form asks for the link first, and takes no report without one."""
+    text = (ROOT / ".github" / "ISSUE_TEMPLATE" / "rule.yml").read_text()
+    form = YAML(typ="safe").load(text)
+    assert form["name"] == "A rule is wrong"
+    first = form["body"][0]
+    assert (first["id"], first["validations"]["required"]) == ("link", True)
+
+
+def test_the_citation_can_be_read() -> None:
+    """It has what CFF 1.2.0 requires, and names no version: the package does."""
+    citation = YAML(typ="safe").load((ROOT / "CITATION.cff").read_text())
+    assert {"cff-version", "title", "message", "authors"} <= citation.keys()
+    assert citation["license"] == pyproject()["project"]["license"]
+    assert "version" not in citation

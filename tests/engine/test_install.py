@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from email.parser import Parser
 from pathlib import Path
 from zipfile import ZipFile
@@ -47,7 +48,7 @@ def home(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-def shown(command: list[str | Path], folder: Path) -> str:
+def shown(command: Sequence[str | Path], folder: Path) -> str:
     """Output of a command that succeeds in a folder, with an empty environment."""
     done = subprocess.run(
         command, cwd=folder, env={}, capture_output=True, text=True, timeout=200, check=False
@@ -58,7 +59,7 @@ def shown(command: list[str | Path], folder: Path) -> str:
 
 def test_the_installed_command_plays(home: Path, tmp_path: Path) -> None:
     """The wheel needs nothing else: `croupier play` is there, and a game begins."""
-    command = [home / "bin" / "croupier", "play", "--seats", "random,greedy"]
+    command = [str(home / "bin" / "croupier"), "play", "--seats", "random,greedy"]
     assert "Record: vegas?" in shown(command, tmp_path)
 
 
@@ -80,7 +81,7 @@ def test_types_reach_a_users_program(home: Path, tmp_path: Path) -> None:
     """mypy --strict knows names and types: it passes what is right and finds what is wrong."""
     (tmp_path / "right.py").write_text(TYPED)
     (tmp_path / "wrong.py").write_text(MISTYPED)
-    command = [venv("mypy"), "--strict", "--python-executable", home / "bin" / "python"]
+    command = [str(venv("mypy")), "--strict", "--python-executable", str(home / "bin" / "python")]
     assert "Success" in shown([*command, "right.py"], tmp_path)
     wrong = subprocess.run(
         [*command, "wrong.py"], cwd=tmp_path, env={}, capture_output=True, text=True, check=False
