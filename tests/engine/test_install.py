@@ -44,7 +44,9 @@ def home(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("install") / "own"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", made], check=True)
     pip = [sys.executable, "-m", "pip", "--python", str(made / "bin" / "python")]
-    subprocess.run([*pip, "install", "--quiet", "--no-index", "--no-compile", str(wheel)], check=True)
+    subprocess.run(
+        [*pip, "install", "--quiet", "--no-index", "--no-compile", str(wheel)], check=True
+    )
     return made
 
 
@@ -57,17 +59,14 @@ def shown(command: Sequence[str | Path], folder: Path) -> str:
     return done.stdout
 
 
-def test_the_installed_command_plays(home: Path, tmp_path: Path) -> None:
-    """The wheel needs nothing else: `croupier play` is there, and a game begins."""
-    command = [str(home / "bin" / "croupier"), "play", "--seats", "random,greedy"]
-    assert "Record: vegas?" in shown(command, tmp_path)
-
-
-def test_the_first_ten_lines_run(home: Path, tmp_path: Path) -> None:
-    """Those of the README, as a file of their own."""
-    (tmp_path / "first.py").write_text(re.findall(r"```python\n(.*?)```", README, re.DOTALL)[0])
-    assert "win_share" in read(tmp_path / "first.py")
-    assert shown([home / "bin" / "python", "first.py"], tmp_path)
+def test_the_installed_package_plays(home: Path, tmp_path: Path) -> None:
+    """The wheel needs nothing else: the command is there, and the examples of the README run."""
+    command, python = home / "bin" / "croupier", home / "bin" / "python"
+    assert "Record: vegas?" in shown([command, "play", "--seats", "random,greedy"], tmp_path)
+    examples = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    assert "win_share" in examples[0]
+    for example in examples:
+        assert shown([python, "-W", "error", "-c", example], tmp_path)
 
 
 def test_a_player_of_the_readers_plays(home: Path, tmp_path: Path) -> None:
