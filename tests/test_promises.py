@@ -84,8 +84,10 @@ def test_the_stub_names_what_the_package_names() -> None:
 def test_messages_of_frames_are_as_promised() -> None:
     """Each kind with its fields, in code and in EMBED.md."""
     assert sent() == section("messages of a frame")
-    told = re.findall(r"^\| `(\{croupier: 1, .*\})` \|", read(ROOT / "site/EMBED.md"), re.MULTILINE)
-    assert sorted(told) == sent()
+    listed = re.findall(
+        r"^\| `(\{croupier: 1, .*\})` \|", read(ROOT / "site/EMBED.md"), re.MULTILINE
+    )
+    assert sorted(listed) == sent()
 
 
 def test_events_of_the_element_are_as_promised() -> None:

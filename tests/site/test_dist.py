@@ -57,6 +57,7 @@ def test_wheel_does_not_know_where_and_when_it_was_built(tmp_path: Path) -> None
     for name in ("pyproject.toml", "LICENSE"):
         shutil.copy(ROOT / name, tmp_path)
     shutil.copytree(ENGINE, tmp_path / "engine" / "croupier")
+    shutil.copy(ENGINE.parent / "README.md", tmp_path / "engine")
     for words in SITE.rglob("strings/en.json"):
         copied = tmp_path / words.relative_to(ROOT)
         copied.parent.mkdir(parents=True)
