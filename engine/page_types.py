@@ -34,7 +34,7 @@ from typing import Any, Final, Literal, TypeAliasType, Union, get_args, get_orig
 
 from croupier.api.catalog import Catalog
 from croupier.api.films import WantedFilm
-from croupier.api.methods import METHODS, CardGame, Methods, Picture, Shots, StoryText
+from croupier.api.methods import METHODS, CardGame, Methods, Picture, QrCode, Shots, StoryText
 from croupier.api.serialize import event_name, field_names
 from croupier.core.game import AnyGame, OutcomeGrid
 from croupier.daily.bot_check import BotCheck
@@ -121,7 +121,7 @@ export interface TableObservation {
 """
 
 OF_THE_BRIDGE: Final = (
-    *(Look, Words, Picture, WantedFilm, Film, Shots, StoryText),
+    *(Look, Words, Picture, WantedFilm, Film, Shots, StoryText, QrCode),
     *(CardWords, CardGame, OutcomeGrid, BotCheck),
 )
 OF_ALL_GAMES: Final = (

@@ -8,7 +8,7 @@ from building.basics import SITE, compact
 
 NAMES = ("name", "tagline", "facts", "credits", "player", "twin", "presets", "bots")
 
-SECTIONS = ("analysis", "card", "day", "film", "position", "review", "seeds", "strength")
+SECTIONS = ("analysis", "card", "day", "film", "position", "review", "seeds", "share", "strength")
 """Sections of the site's words that few visits need: each is a file of its own."""
 
 LATER = ("rules", "guide", "things", "reasons", "mid_sentence", "position", "seeds", "course")

@@ -4,7 +4,8 @@ import { toCodedError } from "../lib/coded_error.js";
 import { ALL_HANDS } from "../lib/people.js";
 import { Link } from "../links/link.js";
 import { newSeed } from "../saves/seed.js";
-import { share } from "../together/send_link.js";
+import { challengeOf, positionOf, resultOf, wholeOf } from "../together/game_things.js";
+import { openShare } from "../together/share_sheet.js";
 import {
   fail,
   openPanel,
@@ -19,6 +20,7 @@ import { openMenu } from "./menu.js";
 import { momentOf, solveHere } from "./puzzles/solving.js";
 import { addressHere, isAboutPosition, isOffered, presentFrame } from "./state.js";
 
+/** @import { Thing } from "../together/share_sheet.js" */
 /** @import { CodedError } from "../types/shell.d.ts" */
 /** @import { Analysis, Editing } from "./state.js" */
 
@@ -45,15 +47,10 @@ export function commandsOf(state, review) {
     puzzle: () => solveHere(state),
     words: () => askWords(state),
     edit: () => setMode(state, "edit"),
-    embed: async () => {
-      const { record, ply } = await addressHere(state);
-      state.shell.navigate(Link.of(record).withPage("embed").at(ply));
-    },
-    ...storyCommands(state),
-    ...(state.game && gameCommands(state, state.game)),
+    "share-story": () => shareStory(state),
+    share: () => shareHere(state),
+    ...(state.game && again(state, state.game)),
   };
-  const { share: pass } = commands;
-  commands.share = () => (state.edit ? sharePosition(state, state.edit) : pass?.());
   for (const [name, act] of Object.entries(commands)) commands[name] = guarded(state, name, act);
   return commands;
 }
@@ -68,24 +65,14 @@ const guarded = (state, name, act) => async () => {
   }
 };
 
-/** Commands for the whole tree. @param {Analysis} state @returns {Commands} */
-function storyCommands(state) {
-  const story = (/** @type {"sendStory" | "openArticle" | "saveStory"} */ name) => async () => {
-    const { [name]: act } = await import("./story/story.js");
-    try {
-      await act(state);
-    } catch (error) {
-      await sayFault(state, toCodedError(error));
-    }
-  };
-  const send = story("sendStory");
-  return {
-    link: send,
-    share: send,
-    article: story("openArticle"),
-    save: story("saveStory"),
-    picture: () => showPicture(state),
-  };
+/** Passes the whole tree on. @param {Analysis} state */
+async function shareStory(state) {
+  const { storyThing } = await import("./story/story.js");
+  try {
+    await openShare(state.shell, [await storyThing(state)]);
+  } catch (error) {
+    await sayFault(state, toCodedError(error));
+  }
 }
 
 /** Says why a story cannot be written: it is too long. Throws what is no fault of a story. @param {Analysis} state @param {CodedError} error */
@@ -96,31 +83,23 @@ async function sayFault({ shell, speaker: { t } }, error) {
 }
 
 /**
- * Commands for a game: it is passed on as it is, whatever has been added to its tree.
- * @param {Analysis} state @param {NonNullable<Analysis["game"]>} game @returns {Commands}
+ * Passes on the present moment or the game, as it is, whatever has been added to its tree.
+ * @param {Analysis} state @param {NonNullable<Analysis["game"]>} game
  */
-function gameCommands(state, { record, isOver }) {
-  const { shell, controller, speaker } = state;
-  const { t, game } = speaker;
-  const name = t(`${game}.name`);
-  const link = Link.of(record);
-  return {
-    share: async () =>
-      isOver
-        ? (await import("../together/send_game.js")).sendGame(shell, record)
-        : share(link.address(), t("table.watch_text", { game: name }), t),
-    moment: () =>
-      share(link.at(state.ply ?? 0).address(), t("table.moment_text", { game: name }), t),
-    challenge: async () =>
-      (await import("../together/send_challenge.js")).sendChallenge(
-        await presentFrame(state),
-        controller,
-        t,
-      ),
-    film: () => shell.navigate(link.withPage("film").at(state.ply)),
-    file: () => keepAsFile(state),
-    again: () => shell.navigate(link.withSetup({ seed: newSeed() })),
-  };
+async function shareGame(state, { record, isOver, last, seat }) {
+  const { shell, speaker, controller } = state;
+  const table = { shell, controller, game: speaker.game, names: speaker.names };
+  const [frame, here] = await Promise.all([presentFrame(state), addressHere(state)]);
+  const file = () => keepAsFile(state);
+  const moment = { frame, ...here, seat: here.ply === null ? ALL_HANDS : seat, reveal: true };
+  const film = () => shell.navigate(Link.of(record).withPage("film").at(here.ply));
+  const isOwn = Boolean(shell.saves.load(Link.of(record).key)?.over);
+  const position = positionOf(table, moment, isOver && here.ply !== null ? { film } : {});
+  const whole = wholeOf(table, record, { isOver, isOwn, file });
+  if (!isOver) return openShare(shell, [position, whole]);
+  const result = resultOf(table, last);
+  const first = here.ply === last.ply ? [result] : [position, result];
+  await openShare(shell, [.../** @type {[Thing]} */ (first), whole, challengeOf(table, last)]);
 }
 
 /** A puzzle of the present place with the words of its author. @param {Analysis} state */
@@ -133,13 +112,30 @@ async function askWords(state) {
   await openPuzzleWords({ shell, game: speaker.game }, record, ply);
 }
 
+/** Passes on what is laid out, a game, or a tree of moves. @param {Analysis} state */
+function shareHere(state) {
+  if (state.edit) return sharePosition(state, state.edit);
+  return state.game ? shareGame(state, state.game) : shareStory(state);
+}
+
 /** Passes on what is laid out; if it cannot be, the link leads to the editor. @param {Analysis} state @param {Editing} edit */
-async function sharePosition({ speaker: { t, game } }, { editor }) {
+async function sharePosition({ shell, speaker, controller }, { editor }) {
+  const { t, game, names } = speaker;
   const { linkHere } = await import("./editor/state.js");
   const { record } = editor.placed;
-  const link = record ? Link.of(record) : linkHere(editor);
-  await share(link.address(), t("analysis.story.share", { game: t(`${game}.name`) }), t);
+  const text = () => t("share.text.position", { game: t(`${game}.name`) });
+  if (!record)
+    return openShare(shell, [{ what: "position", text, link: () => linkHere(editor) }]);
+  const frame = await shell.engine.call("frame", { record, seat: null, ply: 0 });
+  const moment = { frame, record, ply: 0, seat: null, reveal: true };
+  const thing = positionOf({ shell, controller, game, names }, moment, {});
+  await openShare(shell, [{ ...thing, link: () => Link.of(record) }]);
 }
+
+/** @param {Analysis} state @param {{ record: string }} game @returns {Commands} */
+const again = ({ shell }, { record }) => ({
+  again: () => shell.navigate(Link.of(record).withSetup({ seed: newSeed() })),
+});
 
 /** From the end of a replay to its review. @param {Analysis} state @param {() => void} review */
 async function toReview(state, review) {
@@ -147,16 +143,6 @@ async function toReview(state, review) {
   if (!state.game) return;
   openPanel(state, "review");
   if (!state.review?.summary && !state.isReviewing) review();
-}
-
-/** The moment on the board, for a page or a forum. @param {Analysis} state */
-async function showPicture(state) {
-  const { game, shell, speaker, controller } = state;
-  const { openPicture } = await import("../export/picture.js");
-  const [frame, { record, ply }] = await Promise.all([presentFrame(state), addressHere(state)]);
-  const seat = game && ply !== null ? game.seat : ALL_HANDS;
-  const table = { shell, controller, game: speaker.game, names: speaker.names };
-  await openPicture(table, { frame, record, ply, seat, reveal: true });
 }
 
 /** @param {Analysis} state */

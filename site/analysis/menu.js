@@ -12,11 +12,10 @@ import { hasChoice, isOffered } from "./state.js";
 
 /** @param {Analysis} state @param {Commands} commands */
 export async function openMenu(state, commands) {
-  const { shell, speaker, mode, ply, game } = state;
+  const { shell, speaker, mode } = state;
   const style = new URL("../table/menu.css", import.meta.url);
   const { openMenuOf } = await importWithCss(import("../table/menu.js"), style);
-  const atPly = ply !== null;
-  // A frame in another site's page has no room for what makes pictures and code.
+  // A frame in another site's page has no room for what makes positions and puzzles.
   const outside = !isFramed();
   const isPuzzle = isOffered(state, "words") && mode !== "replay" && (await hasChoice(state));
   /** @type {Group[]} */
@@ -24,28 +23,18 @@ export async function openMenu(state, commands) {
     [
       "moment",
       [
-        ["moment", "share", atPly ? commands.moment : undefined],
-        ["picture", "picture", commands.picture],
+        ["share", "share", commands.share],
         ["position", "die", outside ? commands.edit : undefined],
         ["puzzle", "hint", isPuzzle ? commands.puzzle : undefined],
-        ["words", "log", isPuzzle && outside ? commands.words : undefined],
-        ["eyes", "hint", hasEyes(state) ? commands.eyes : undefined],
+        ["words", "pen", isPuzzle && outside ? commands.words : undefined],
+        ["eyes", "eye", hasEyes(state) ? commands.eyes : undefined],
       ],
     ],
-    [
-      "keep",
-      [
-        ["again", "again", commands.again],
-        ["challenge", "die", game?.isOver ? commands.challenge : undefined],
-        ["film", "film", outside ? commands.film : undefined],
-        ["file", "file", commands.file],
-        ["embed", "code", outside ? commands.embed : undefined],
-      ],
-    ],
+    ["game", [["again", "again", commands.again]]],
     [
       "elsewhere",
       [
-        ["keys", "log", commands.keys],
+        ["keys", "keys", commands.keys],
         ["rules", "book", () => shell.navigate(`${speaker.game}/rules`)],
       ],
     ],

@@ -8,6 +8,11 @@ import { runningTry } from "../saves/tries.js";
 /** @import { DaysEntry as Days } from "croupier/catalog" */
 /** @import { Field, Try } from "../saves/days_merge.js" */
 
+/** So many games of *steady* are played for a table. */
+export const FIELD = 200;
+/** The highest effort of a review, as `looks`: nothing in it would become firmer. */
+export const FIRM = 9;
+
 /**
  * A table of a day: `at` counts from 0 among those that count or among the extras; `running`: its try
  * has been begun and is not over.
@@ -20,10 +25,10 @@ import { runningTry } from "../saves/tries.js";
  */
 /**
  * A day. `tables` are those that count; where none does (`equal`) all of them. Sums are null as long as
- * something of them is unknown; `tables` that are not done yet are in none.
+ * something of them is unknown; `firm`: the accuracy does not move any more; `tables` that are not done yet are in none.
  * @typedef {{ day: string, number: number, equal: boolean, tables: TableResult[], extras: TableResult[],
  *   done: number, all: number, total: number | null, par: number | null, accuracy: number | null,
- *   luck: number | null, beat: Beat | null, late: boolean, practice: boolean }} DayResult
+ *   luck: number | null, firm: boolean, beat: Beat | null, late: boolean, practice: boolean }} DayResult
  */
 
 /**
@@ -68,13 +73,15 @@ function sum(numbers) {
 /** @param {Try[]} done */
 function skillOf(done) {
   const skills = done.flatMap(({ skill }) => skill ?? []);
-  if (!skills.length || skills.length < done.length) return { accuracy: null, luck: null };
+  if (!skills.length || skills.length < done.length)
+    return { accuracy: null, luck: null, firm: false };
   const decisions = skills.map(({ marks }) => marks.length);
   const all = decisions.reduce((a, b) => a + b, 0);
   const weighed = skills.map(({ accuracy }, at) => accuracy * (decisions[at] ?? 0));
   return {
     accuracy: all ? weighed.reduce((a, b) => a + b, 0) / all : 100,
     luck: skills.reduce((a, { luck }) => a + luck, 0),
+    firm: skills.every(({ looks }) => looks >= FIRM),
   };
 }
 

@@ -34,17 +34,6 @@ import { FORM_NAMES, FORMS } from "./picture_text.js";
 const SHAPES = { wide: { width: 1200, height: 630 }, square: { width: 1200, height: 1200 } };
 const CHOICES = { shape: ["wide", "square"], light: ["light", "dark"], people: ["names", "marks"] };
 
-/**
- * The moment of a game that is played. Money that others must not see is not in it, nor, where a game goes
- * on between several people, anybody's hand.
- * @param {{ table: TableContext, frame: Frame }} play
- */
-export function openMoment({ table, frame }) {
-  const seat = table.shell.byLink ? null : table.seat;
-  const reveal = table.tableBar.element.dataset.over !== undefined;
-  return openPicture(table, { frame, record: frame.record, ply: null, seat, reveal });
-}
-
 /** @param {Shown} table @param {Moment} moment */
 export async function openPicture(table, moment) {
   const { t } = table.shell;

@@ -8,15 +8,15 @@ import { h } from "../lib/dom.js";
 import { Link } from "../links/link.js";
 import { boardsLink } from "../links/shared_links.js";
 import { setReturnTo } from "../together/return_to.js";
-import { share } from "../together/send_link.js";
-import { senderName } from "../together/sender.js";
-import { textFrom } from "../together/sender_text.js";
+import { signed } from "../together/sender.js";
+import { openShare } from "../together/share_sheet.js";
 import { button, MAIN } from "../ui/button.js";
 import { boardsTable } from "./boards_table.js";
 import { prepareComparison } from "./comparison_page.js";
 import { heading } from "./page.js";
 
 /** @import { GameResult } from "../export/result.js" */
+/** @import { Thing } from "../together/share_sheet.js" */
 /** @import { Board } from "../types/records.d.ts" */
 /** @import { Shell } from "../types/shell.d.ts" */
 /** @import { BoardsProps, Row } from "./boards_table.js" */
@@ -92,16 +92,19 @@ function nextBoard({ t, navigate, link }, rows) {
 }
 
 /** Sends the set with the person's own games in it. @param {BoardsProps} props @param {Row[]} rows */
-function sendButton({ t, boards }, rows) {
+function sendButton({ boards, ...shell }, rows) {
+  const { t } = shell;
   const done = rows.filter(({ own }) => own).length;
-  const send = async () => {
-    const by = await senderName(t);
-    if (by === null) return;
-    const mine = rows.map(({ setup, own }) => ({ setup, record: own?.record ?? null }));
-    const name = t(`${Link.of(boards[0]?.setup ?? "").game}.name`);
-    const text = textFrom(t("boards.text", { game: name, n: boards.length }), by, t);
-    share(boardsLink(mine).withWords({ by }).address(), text, t);
+  const mine = rows.map(({ setup, own }) => ({ setup, record: own?.record ?? null }));
+  const game = t(`${Link.of(boards[0]?.setup ?? "").game}.name`);
+  /** @type {Thing} */
+  const set = {
+    what: "boards",
+    text: (by) => signed(t("boards.text", { game, n: boards.length }), by, t),
+    link: (by) => boardsLink(mine).withWords({ by }),
+    signed: true,
   };
+  const send = () => openShare(shell, [set]);
   const classes = done === rows.length ? MAIN : undefined;
   return button("send", t(done ? "boards.send" : "boards.invite"), send, classes);
 }

@@ -13,15 +13,15 @@ import { newSeed } from "../saves/seed.js";
 import { sideBySide } from "../together/comparison.js";
 import { handsLine } from "../together/hands_line.js";
 import { setReturnTo } from "../together/return_to.js";
-import { share } from "../together/send_link.js";
-import { senderName } from "../together/sender.js";
-import { textFrom } from "../together/sender_text.js";
+import { signed } from "../together/sender.js";
+import { openShare } from "../together/share_sheet.js";
 import { button, MAIN } from "../ui/button.js";
 import { prepareComparison } from "./comparison_page.js";
 import { heading } from "./page.js";
 
 /** @import { Side } from "../together/comparison.js" */
 /** @import { GameResult } from "../export/result.js" */
+/** @import { Thing } from "../together/share_sheet.js" */
 /** @import { Shell } from "../types/shell.d.ts" */
 
 /**
@@ -157,21 +157,25 @@ function acceptButton({ t, navigate, link }, { key, running }) {
   return button("accept", t(running ? "duel.play_on" : "duel.accept"), play, MAIN);
 }
 
-/** @param {ChallengeProps} props @param {Games} games */
-function sendButton({ t, link }, games) {
-  const { by } = link.words;
+/** Sends the visitor's game: as the answer, or as the challenge that it is. @param {ChallengeProps} props @param {Games} games */
+function sendButton({ link, ...shell }, games) {
+  const { t } = shell;
   const { theirs, own, key } = games;
   const mine = answerOf(games);
   const { controller, total } = own ?? theirs;
   const sum = controller.amounts(t).full(total);
   const words = t("duel.text", { game: t(`${Link.of(key).game}.name`), sum });
-  const send = async () => {
-    const name = await senderName(t);
-    if (name === null) return;
-    const names = mine ? { by: by || theirs.name, from: name } : { by: name, from: "" };
-    const answer = challengeLink(theirs.record, mine).withWords(names);
-    share(answer.address(), textFrom(words, name, t), t);
+  const challenger = link.words.by || theirs.name;
+  const names = (/** @type {string} */ name) =>
+    mine ? { by: challenger, from: name } : { by: name, from: "" };
+  /** @type {Thing} */
+  const thing = {
+    what: mine ? "answer" : "challenge",
+    text: (by) => signed(words, by, t),
+    link: (by) => challengeLink(theirs.record, mine).withWords(names(by)),
+    signed: true,
   };
+  const send = () => openShare(shell, [thing]);
   return button("send", t(mine ? "duel.answer" : "duel.send"), send, MAIN);
 }
 

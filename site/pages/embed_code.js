@@ -10,8 +10,8 @@ import { Link } from "../links/link.js";
 import { quickDraft, writeDraft } from "../saves/draft.js";
 import { namedForReaders, seatNames } from "../saves/seat_names.js";
 import { button, MAIN } from "../ui/button.js";
+import { choiceOf } from "../ui/choice.js";
 import { addressField } from "./address_field.js";
-import { choiceOf } from "./choice.js";
 import { firstOffers, offersOf } from "./embed_offers.js";
 import { page } from "./page.js";
 import { watchable } from "./watchable.js";
@@ -19,7 +19,7 @@ import { watchable } from "./watchable.js";
 /** @import { GameEntry as Game } from "croupier/catalog" */
 /** @import { Chosen, Offer } from "../export/embed_text.js" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
-/** @import { Choice } from "./choice.js" */
+/** @import { Choice } from "../ui/choice.js" */
 
 /**
  * @typedef {Shell & {

@@ -5,8 +5,8 @@ import { LANGS, language } from "../lib/languages.js";
 import { rolling } from "../lib/settings.js";
 import { nameInput, rememberName } from "../together/sender.js";
 import { button, PLAIN } from "../ui/button.js";
+import { choiceOf } from "../ui/choice.js";
 import { openDialog } from "../ui/dialog.js";
-import { choiceOf } from "./choice.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
 /** @import { SettingName } from "../lib/settings.js" */

@@ -56,23 +56,17 @@ async function roundFrom({ ask }, record, ply, run) {
 }
 
 /**
- * Puts the sentence where it has its room already, and offers to share the moment.
- * @param {TableContext} table @param {Frame} frame @param {Promise<Decided | null>} decided
- * @param {Element} panel
+ * Puts the sentence where it has its room already.
+ * @param {Promise<Decided | null>} decided @param {Element} panel
  */
-export async function showTurningPoint(table, frame, decided, panel) {
+export async function showTurningPoint(decided, panel) {
   const decision = await decided;
   offerRetry(panel, decision?.costliest ?? null);
   if (!decision) return;
   const place = panel.querySelector(".end-decided");
-  if (place) setText(place, decision.words);
-  const button = panel.querySelector('[data-command="turning"]');
-  if (!(button instanceof HTMLButtonElement)) return;
-  button.disabled = false;
-  button.addEventListener("click", async () => {
-    const { openShareMoment } = await import("./share_moment.js");
-    openShareMoment({ ...table, record: frame.record }, decision);
-  });
+  if (!(place instanceof HTMLElement)) return;
+  setText(place, decision.words);
+  place.dataset.ply = String(decision.ply); // from where it is shared
 }
 
 /**

@@ -33,7 +33,7 @@ export async function showEnd(table, frame, run, { animate = true, practice } = 
   table.view.show(panel);
   announce(table, frame);
   if (animate) animateIn(table, panel);
-  showTurningPoint(table, frame, decided, panel);
+  showTurningPoint(decided, panel);
   // The sentence comes first: both need the review.
   decided.then(() => showComparison(table, frame, panel));
 }

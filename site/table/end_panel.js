@@ -22,7 +22,7 @@ import { marginOf } from "./margin.js";
 /** @typedef {Pick<TableProps, "t" | "catalog"> & Partial<TableProps>} EndShell */
 /** @typedef {Pick<TableContext, "game" | "names" | "controller" | "seat"> & { shell: EndShell }} EndTable */
 /**
- * In a replay there is no need to offer one; a game that was played for practice is no challenge.
+ * `practice`: it counts nowhere.
  * @typedef {{ isReplay?: boolean, practice?: boolean }} How
  */
 
@@ -118,7 +118,7 @@ function totals(frame, { game, names, controller, shell: { t } }) {
 }
 
 /** @param {Frame} frame @param {EndTable} table @param {How} how */
-function endButtons(frame, { seat, shell: { t, byLink } }, { isReplay = false, practice = false }) {
+function endButtons(frame, { seat, shell: { t, byLink } }, { isReplay = false }) {
   const hasLost = seat !== null && !frame.observation.result?.winners.includes(seat);
   const returnPath = !isReplay && wayBack(Link.of(frame.record).key);
   const [page] = /\w+/.exec(returnPath || "") ?? [];
@@ -130,13 +130,9 @@ function endButtons(frame, { seat, shell: { t, byLink } }, { isReplay = false, p
       !isReplay &&
       !byLink &&
       disabledUntilKnown(commandButton("retry", "undo", t("table.end.retry"), true)),
-    !practice && commandButton("challenge", "die", t("table.challenge"), true),
-    commandButton("analysis", "chart", t("table.ways.analysis"), true),
-    commandButton("picture", "picture", t("table.ways.picture"), true),
-    !isReplay &&
-      disabledUntilKnown(commandButton("turning", "film", t("table.turning.share"), true)),
-    !isReplay && !page && !byLink && strongerLink(frame, t),
     commandButton("share", "share", t("table.share"), true),
+    commandButton("analysis", "chart", t("table.ways.analysis"), true),
+    !isReplay && !page && !byLink && strongerLink(frame, t),
   ];
 }
 

@@ -31,19 +31,10 @@ export function openMenu(table, commands) {
     [
       "game",
       [
+        ["share", "share", commands.share],
         ["analysis", "chart", alone ? undefined : commands.analysis],
         ["again", "again", commands.again],
         ["setup", "sliders", commands.setup],
-        ["position", "die", alone ? undefined : commands.position],
-      ],
-    ],
-    [
-      "keep",
-      [
-        ["picture", "picture", commands.picture],
-        ["film", "film", commands.film],
-        ["file", "file", commands.file],
-        ["embed", "code", commands.embed],
       ],
     ],
     [

@@ -6,9 +6,10 @@ import { Link } from "../links/link.js";
 import { LONGEST_WORDS, plainWords } from "../links/words.js";
 import { button, MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
-import { share } from "./send_link.js";
+import { openShare } from "./share_sheet.js";
 
 /** @import { Shell } from "../types/shell.d.ts" */
+/** @import { Thing } from "./share_sheet.js" */
 
 /**
  * Asks for the words of a puzzle; says it where nobody has a choice.
@@ -61,24 +62,26 @@ export async function openPuzzleWords({ shell, game }, record, ply) {
         MAIN,
       ),
       button(
-        "copy-link",
-        t("setup.copy"),
-        within((to) =>
-          share(to.address(), t("analysis.own_puzzle.share", { game: t(`${game}.name`) }), t),
-        ),
-      ),
-      button(
-        "embed",
-        t("table.ways.embed"),
+        "share",
+        t("table.share"),
         within((to) => {
           dialog.close();
-          shell.navigate(to.withPage("embed"));
+          const text = t("analysis.own_puzzle.share", { game: t(`${game}.name`) });
+          openShare(shell, [puzzleThing(shell, to, text)]);
         }),
       ),
     ),
     done,
   );
 }
+
+/** A puzzle as something to be passed on. @param {Shell} shell @param {Link} link @param {string} text @returns {Thing} */
+export const puzzleThing = ({ navigate }, link, text) => ({
+  what: "puzzle",
+  text: () => text,
+  link: () => link,
+  ways: { page: () => navigate(link.withPage("embed")) },
+});
 
 /**
  * The link to a position to be solved.

@@ -56,6 +56,9 @@ function openQuestion(t, resolve) {
   field.focus();
 }
 
+/** A text with its sender's name. @param {string} text @param {string} name @param {Translator} t */
+export const signed = (text, name, t) => (name ? t("sender.signed", { text, name }) : text);
+
 /** Input for a person's name. @param {Parameters<typeof h>[1]} more what it is in its place */
 export const nameInput = (more) =>
   h("input", {

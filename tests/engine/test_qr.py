@@ -12,6 +12,7 @@ from croupier.pictures.picture import LONGEST_LINK, SQUARE, WIDE, Look, Words, p
 from croupier.pictures.qr import Modules
 from croupier.records.frame import frame
 from croupier.records.match import open_match
+from tests.engine.asking import error, result
 from tests.games.tables import played, tables
 
 FORMATS = (  # the bits beside the upper left finder at level L, by mask: ISO/IEC 18004, table C.1
@@ -204,6 +205,21 @@ def test_a_picture_of_half_its_size_can_be_scanned(game: str, look: Look) -> Non
     drawn = picture(frame(match, None), Words(title="Vegas", line="x", link=link), look)
     found = zxingcpp.read_barcodes(photographed(drawn, 0.5))
     assert [each.text for each in found] == [link]
+
+
+@pytest.mark.parametrize("text", ["https://croupier.example/#/vegas?v=1", "", "Grüße \ud800"])
+def test_the_page_asks_for_the_code_of_a_link(text: str) -> None:
+    """The path draws what the encoder made; what no link holds is replaced."""
+    code = result("qr", text=text)
+    modules = qr.matrix(text.encode(errors="replace"))
+    assert code == {"size": len(modules), "path": qr.path(modules)}
+
+
+def test_a_link_that_no_camera_reads_has_no_code() -> None:
+    """Longer than 1000 bytes, the modules would be too small on a phone."""
+    assert result("qr", text="x" * 1000)["size"] == 105
+    for text in ("x" * 1001, "é" * 501, "x" * 30_000):
+        assert error("qr", text=text) == ("bad-request", {"part": "text"})
 
 
 def photographed(drawing: str, scale: float) -> memoryview:

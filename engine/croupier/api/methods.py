@@ -51,7 +51,7 @@ from croupier.seeds.api import (
 
 METHODS: Final = (
     *("frame", "advance", "suggest", "picture", "position", "review"),
-    *("outcome_grid", "check_bots", "card"),
+    *("outcome_grid", "check_bots", "card", "qr"),
     *("film", "film_frames", "animated_svg"),
     *("conditions", "seeds"),
     *("game_line", "explore", "follow", "evaluate", "rolls", "open_story", "write_story"),
@@ -90,6 +90,15 @@ class Picture(NamedTuple):
     """A picture of a table."""
 
     svg: str
+
+
+class QrCode(NamedTuple):
+    """A QR code without the light modules around it."""
+
+    size: int
+    """Modules a side."""
+    path: str
+    """The dark modules as an SVG path, each one unit wide."""
 
 
 class CardGame(NamedTuple):
@@ -205,6 +214,17 @@ class Methods:
             match = self._ended(require_text(given.get("record"), "games"), seat)
             boards.append(CardBoard(outcome_grid(match, seat), grades))
         return Picture(card(boards, parse_card_words(words), parse_look(look)))
+
+    def qr(self, text: str) -> QrCode:
+        """The QR code of a text that a phone can read off a screen: up to `LONGEST_LINK` bytes."""
+        from croupier.pictures import qr
+        from croupier.pictures.picture import LONGEST_LINK
+
+        data = text.encode(errors="replace")
+        if len(data) > LONGEST_LINK:
+            raise CroupierError("bad-request", part="text")
+        modules = qr.matrix(data)
+        return QrCode(len(modules), qr.path(modules))
 
     def _ended(self, record: str, seat: int | None) -> Match:
         """A game that is over, at which there is such a seat; raises ``bad-request``."""

@@ -89,7 +89,6 @@ function createStory(state, commands) {
     onchange: () => openFile(state, file, wrong),
   });
   const chapters = createChapters(state);
-  const act = (/** @type {string} */ name) => () => commands[name]?.();
   const section = h(
     "section",
     { class: "analysis-story" },
@@ -99,9 +98,7 @@ function createStory(state, commands) {
     h(
       "p",
       { class: "analysis-buttons" },
-      button("link", t("analysis.story.link"), act("link")),
-      button("article", t("analysis.story.article"), act("article")),
-      button("save", t("analysis.story.save"), act("save")),
+      button("share-story", t("table.share"), commands["share-story"] ?? null),
       button("open", t("analysis.story.open"), () => file.click()),
     ),
     file,

@@ -1,11 +1,11 @@
 /** The panel of a puzzle: what the answer was worth, and what can be done then; its question is over the board. */
 
 import { h, setText } from "../../lib/dom.js";
-import { isFramed } from "../../lib/framed.js";
 import { percentTenths } from "../../lib/percent.js";
 import { Link } from "../../links/link.js";
 import { whyWords } from "../../parts/reasons.js";
-import { share } from "../../together/send_link.js";
+import { puzzleThing } from "../../together/puzzle.js";
+import { openShare } from "../../together/share_sheet.js";
 import { button, MAIN } from "../../ui/button.js";
 import { setMode } from "../controller.js";
 import { isRight, tryAgain } from "../puzzles/solving.js";
@@ -118,16 +118,12 @@ function commandsOf(state, { exercise, words = {}, answer, next }) {
     ),
     button("again", t("review.practice.again"), () => tryAgain(state)),
   ];
-  const passing = button("share", t("review.practice.share"), () =>
-    share(link.address(), t("review.practice.share_text"), t),
-  );
-  const embed = button("embed", t("table.ways.embed"), () =>
-    shell.navigate(link.withPage("embed")),
+  const passing = button("share", t("table.share"), () =>
+    openShare(shell, [puzzleThing(shell, link, t("review.practice.share_text"))]),
   );
   return [
     ...(next ? [button("next", t("review.practice.next"), next, answer ? MAIN : "button")] : []),
     ...(answer ? after : []),
     passing,
-    ...(isFramed() ? [] : [embed]),
   ];
 }

@@ -4,7 +4,8 @@ import { h } from "../../lib/dom.js";
 import { percent, withSign } from "../../lib/percent.js";
 import { afterFrame } from "../../lib/scheduling.js";
 import { keepNumbers } from "../../saves/reviewed.js";
-import { openShareMoment } from "../../table/share_moment.js";
+import { turningPointOf } from "../../together/game_things.js";
+import { openShare } from "../../together/share_sheet.js";
 import { button, MAIN } from "../../ui/button.js";
 import { commandButton } from "../../ui/icon.js";
 import { fail } from "../controller.js";
@@ -125,9 +126,9 @@ async function turningPoint(state, { record }, jump, showAt) {
   const see = commandButton("turning", "forward", t("review.see"), true);
   // A choice is shown before it was made, anything else after it happened.
   see.addEventListener("click", () => showAt(step?.judgement ? ply - 1 : ply));
-  const pass = commandButton("share-turning", "film", t("table.turning.share"), true);
+  const pass = commandButton("share-turning", "share", t("table.share"), true);
   pass.addEventListener("click", () =>
-    openShareMoment({ shell, record, controller, game, names }, { words, ply }),
+    openShare(shell, [turningPointOf({ shell, controller, game, names }, record, { words, ply })]),
   );
   return [h("span", null, words), see, ...(review?.summary?.over ? [pass] : [])];
 }

@@ -6,7 +6,6 @@ import { escaped, FORM_NAMES } from "../../export/picture_text.js";
 import { toCodedError } from "../../lib/coded_error.js";
 import { h } from "../../lib/dom.js";
 import { siteAddress } from "../../lib/site_address.js";
-import { share } from "../../together/send_link.js";
 import { button, MAIN } from "../../ui/button.js";
 import { openDialog } from "../../ui/dialog.js";
 import { depthOf, linesOf, movesOf, nodeOf } from "../game_tree.js";
@@ -19,6 +18,7 @@ import { boardLink, storyLink } from "./link.js";
 import { faultWords } from "./open_story.js";
 
 /** @import { Look } from "croupier/bridge" */
+/** @import { Thing } from "../../together/share_sheet.js" */
 /** @import { Article, Line } from "./article.js" */
 /** @import { Analysis } from "../state.js" */
 
@@ -53,23 +53,18 @@ async function linkTo(state) {
   return storyLink(record, text);
 }
 
-/** Passes the link on, or says that the story is too long for one. @param {Analysis} state */
-export async function sendStory(state) {
-  const { shell, speaker } = state;
-  const { t, game } = speaker;
-  const link = await linkTo(state);
-  if (!link) return shell.say(t("analysis.story.long_link"));
-  await share(
-    link.address(),
-    titleOf(state) || t("analysis.story.share", { game: t(`${game}.name`) }),
-    t,
-  );
-}
-
-/** Downloads the story as a file that can be opened again. @param {Analysis} state */
-export async function saveStory(state) {
-  const { text } = await writtenOf(state);
-  download(new Blob([text], { type: "text/plain" }), `${fileName(state)}.txt`);
+/** The story as something to be passed on; the fault of one that cannot be written is thrown. @param {Analysis} state @returns {Promise<Thing>} */
+export async function storyThing(state) {
+  const { t, game } = state.speaker;
+  const { record, text } = await writtenOf(state);
+  const link = await storyLink(record, text);
+  const file = () => download(new Blob([text], { type: "text/plain" }), `${fileName(state)}.txt`);
+  return {
+    what: "story",
+    text: () => titleOf(state) || t("analysis.story.share", { game: t(`${game}.name`) }),
+    link: () => link,
+    ways: { article: () => openArticle(state), file },
+  };
 }
 
 /** @param {Analysis} state */
@@ -80,7 +75,7 @@ const fileName = (state) =>
     .replace(/^-|-$/g, "") || `croupier-${state.speaker.game}`;
 
 /** The story as text in each form, to be copied. @param {Analysis} state */
-export function openArticle(state) {
+function openArticle(state) {
   const { shell, speaker } = state;
   const { t } = speaker;
   const area = h("textarea", {
@@ -131,7 +126,7 @@ export function openArticle(state) {
     ),
   );
   openDialog(
-    { title: t("analysis.story.article"), close: t("analysis.close"), class: "analysis-dialog" },
+    { title: t("share.as.article"), close: t("analysis.close"), class: "analysis-dialog" },
     h(
       "fieldset",
       { class: "analysis-forms" },

@@ -1,19 +1,22 @@
 /** The card of a person's own day: as text, in words, and for the engine to draw. */
 
+import { asPng, download } from "../../export/draw_picture.js";
+import { lightOfPage } from "../../lib/light.js";
 import { percent } from "../../lib/percent.js";
 import { cardLink, playOf } from "../../links/day_links.js";
 import { Link } from "../../links/link.js";
 import { dayOf } from "../../saves/calendar.js";
 import { keptDays } from "../../saves/days.js";
-import { dayResult, isOpen } from "../result.js";
+import { dayResult, FIELD, isOpen } from "../result.js";
 import { streaks } from "../streak.js";
 import { controllersOf, dateWords, sumWords, tableWords } from "../words.js";
 import { bars, blocks, courseWords, decisionWords, fateNames, rowName } from "./course.js";
 
-/** @import { OutcomeGrid as Course } from "croupier/bridge" */
+/** @import { Look, OutcomeGrid as Course } from "croupier/bridge" */
 /** @import { DaysEntry } from "croupier/catalog" */
 /** @import { Translator } from "../../lib/i18n.js" */
 /** @import { Shell } from "../../types/shell.d.ts" */
+/** @import { Thing } from "../../together/share_sheet.js" */
 /** @import { DayResult } from "../result.js" */
 /** @import { Controllers } from "../words.js" */
 
@@ -107,12 +110,12 @@ function totalOf({ total, tables }, games, controllers, t) {
 }
 
 /**
- * Par, accuracy, what share of games is beaten, days in a row, as far as they are known: as figures and
- * as sentences.
+ * Par, accuracy, what share of games is beaten, days in a row, as far as they are known and move no more: as
+ * figures and as sentences.
  * @param {DayResult} result @param {Game[]} games @param {Controllers} controllers
  * @param {number} row days in a row, up to today @param {Translator} t
  */
-function figuresOf({ par, accuracy, beat, late, practice }, games, controllers, row, t) {
+function figuresOf({ par, accuracy, firm, beat, late, practice }, games, controllers, row, t) {
   /** @type {CardContent["figures"]} */
   const figures = [];
   /** @type {string[]} */
@@ -126,11 +129,11 @@ function figuresOf({ par, accuracy, beat, late, practice }, games, controllers, 
     const sum = sumWords(games[0]?.game ?? "", par, controllers, t);
     tell("par", sum, { sum });
   }
-  if (accuracy !== null) {
+  if (accuracy !== null && firm) {
     const value = percent(t, accuracy / 100);
     tell("accuracy", value, { percent: value });
   }
-  if (beat) {
+  if (beat && beat.of >= FIELD) {
     const share = percent(t, beat.share);
     tell("beat", share, { percent: share, of: beat.of });
   }
@@ -144,10 +147,48 @@ function figuresOf({ par, accuracy, beat, late, practice }, games, controllers, 
  * The path of the card, with the moves of its games.
  * @param {DaysEntry} days @param {string} day @param {string} by
  */
-export function linkOfCard(days, day, by) {
+function linkOfCard(days, day, by) {
   const { tables, late, practice } = dayResult(days, day);
   const plays = tables.map(({ done }) => (done ? playOf(Link.of(done.record).nameless) : null));
   return cardLink({ day, by, late, practice, plays });
+}
+
+/** Sizes of the picture of a card, in pixels. */
+export const SHAPES = { wide: { width: 1200, height: 630 }, square: { width: 1200, height: 1200 } };
+
+/**
+ * Draws a card in the light of the page.
+ * @param {Pick<Shell, "engine" | "t">} shell @param {CardContent} content @param {keyof typeof SHAPES} shape
+ */
+export async function drawCard({ engine, t }, content, shape) {
+  /** @type {Look} */
+  const look = { ...SHAPES[shape], light: lightOfPage() };
+  const link = Link.of(`daily/${content.day}`).address();
+  const { svg } = await engine.call("card", { ...drawnOf(content, t, link), look });
+  const name = `croupier-${content.day}.png`;
+  return { svg, file: async () => new File([await asPng(svg, look)], name, { type: "image/png" }) };
+}
+
+/**
+ * The card as something to be passed on.
+ * @param {Pick<Shell, "catalog" | "engine" | "t">} shell @param {CardContent} content
+ * @param {() => Promise<File | null>} [picture]  where it is drawn already
+ * @returns {Thing}
+ */
+export function cardThing(shell, content, picture) {
+  const file = picture ?? (async () => (await drawCard(shell, content, "wide")).file());
+  const save = async () => {
+    const drawn = await file();
+    if (drawn) download(drawn, drawn.name);
+  };
+  return {
+    what: "card",
+    text: () => cardText(content),
+    link: (by) => linkOfCard(shell.catalog.days, content.day, by),
+    signed: true,
+    picture: file,
+    ways: { picture: save, words: () => cardWords(content, shell.t) },
+  };
 }
 
 /** The lines that text and words share, so that nothing depends on the picture. @param {CardContent} content */
@@ -157,7 +198,7 @@ function lead({ title, line, total, place, said }) {
 }
 
 /** The card as text: sentences, then blocks. Without the link. @param {CardContent} content */
-export function cardText(content) {
+function cardText(content) {
   const grades = content.decisions ? content.games.map(({ grades }) => grades).join("") : "";
   const courses = content.games.flatMap(({ course }, at) => [
     ...(at ? [""] : []),
@@ -179,7 +220,7 @@ export function cardWords(content, t) {
 }
 
 /** The parameters for the engine's drawing. @param {CardContent} content @param {Translator} t @param {string} link */
-export function drawnOf(content, t, link) {
+function drawnOf(content, t, link) {
   const { games, title, line, total, place, figures, decisions, marks } = content;
   const [first] = games;
   const several = games.length > 1;

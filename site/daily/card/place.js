@@ -1,20 +1,15 @@
 /** A day's card in its place: the picture, what passes it on, and others' results beside the person's own. */
 
-import { asPng, download } from "../../export/draw_picture.js";
 import { h, loadStyle, setText } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
-import { lightOfPage } from "../../lib/light.js";
 import { imageAddress } from "../../lib/svg_picture.js";
 import { cardLink } from "../../links/day_links.js";
-import { Link } from "../../links/link.js";
 import { cardsOn } from "../../saves/cards.js";
-import { copyOut, share } from "../../together/send_link.js";
-import { senderName } from "../../together/sender.js";
+import { openShare } from "../../together/share_sheet.js";
 import { button, MAIN } from "../../ui/button.js";
 import { untold } from "../result.js";
-import { cardContent, cardText, cardWords, drawnOf, linkOfCard } from "./own_card.js";
+import { cardContent, cardThing, cardWords, drawCard, SHAPES } from "./own_card.js";
 
-/** @import { Look } from "croupier/bridge" */
 /** @import { Latest } from "../../lib/latest.js" */
 /** @import { Shell } from "../../types/shell.d.ts" */
 /** @import { CardContent } from "./own_card.js" */
@@ -24,12 +19,10 @@ import { cardContent, cardText, cardWords, drawnOf, linkOfCard } from "./own_car
  * `content`: null while the day is not finished; `picture`: the PNG, once it is drawn; `draws`: a late
  * drawing does not replace a newer one
  * @typedef {CardProps & {
- *   content: CardContent | null, shape: "wide" | "square", picture: File | null, draws: Latest, left: AbortSignal,
+ *   content: CardContent | null, shape: keyof typeof SHAPES, picture: File | null, draws: Latest, left: AbortSignal,
  *   image: HTMLImageElement, line: HTMLElement
  * }} State
  */
-
-const SHAPES = { wide: { width: 1200, height: 630 }, square: { width: 1200, height: 1200 } };
 
 /**
  * @param {HTMLElement} root an empty place
@@ -87,29 +80,22 @@ export function mountCard(root, props) {
   };
 }
 
-/** The picture, and what passes it on. @param {State} state */
+/** The picture, and what passes it on; at the end of a game its own button does. @param {State} state */
 function ownCard(state) {
-  const { t } = state.shell;
-  const figure = h("figure", { class: "day-picture" }, state.image);
-  const send = button("share-day", t("card.share"), () => sendCard(state), MAIN);
-  if (state.where === "home") return [figure, h("p", { class: "actions" }, send), state.line];
-  const copy = async (/** @type {string} */ text, /** @type {string} */ done) =>
-    copyOut(await withLink(state, text), done, t);
-  const text = () => state.content && copy(cardText(state.content), t("table.words_shared"));
-  const words = () => state.content && copy(cardWords(state.content, t), t("card.copied_words"));
-  const save = () => state.picture && download(state.picture, state.picture.name);
+  const { shell, where, image, line } = state;
+  const send = () => {
+    const { content } = state;
+    if (content) openShare(shell, [cardThing(shell, content, async () => state.picture)]);
+  };
   return [
-    figure,
+    h("figure", { class: "day-picture" }, image),
     h(
       "p",
       { class: "actions" },
-      send,
-      button("card-text", t("card.text"), text),
-      button("card-words", t("card.words"), words),
-      button("card-save", t("card.save"), save),
-      shapeChoice(state),
+      where !== "end" && button("share-day", shell.t("card.share"), send, MAIN),
+      where !== "home" && shapeChoice(state),
     ),
-    state.line,
+    line,
   ];
 }
 
@@ -132,44 +118,23 @@ function shapeChoice(state) {
 }
 
 /**
- * Has the engine draw the card, in the light of the page; the PNG is ready before anybody shares it.
+ * Has the engine draw the card; the PNG is ready before anybody shares it.
  * @param {State} state @param {CardContent} content
  */
 async function drawPicture(state, content) {
-  const { engine, t } = state.shell;
-  const { image } = state;
-  const size = state.shape === "square" ? SHAPES.square : SHAPES.wide;
-  const run = state.draws.next();
-  /** @type {Look} */
-  const look = { ...size, light: lightOfPage() };
+  const { shell, image, shape, draws } = state;
+  const run = draws.next();
   state.picture = null;
-  image.alt = t("card.alt", { words: cardWords(content, t) });
-  Object.assign(image, size);
-  Object.assign(image.dataset, { shape: state.shape, drawn: "" });
-  const link = Link.of(`daily/${state.day}`).address();
-  const { svg } = await engine.call("card", { ...drawnOf(content, t, link), look });
+  image.alt = shell.t("card.alt", { words: cardWords(content, shell.t) });
+  Object.assign(image, SHAPES[shape]);
+  Object.assign(image.dataset, { shape, drawn: "" });
+  const { svg, file } = await drawCard(shell, content, shape);
   if (run.aborted) return;
   image.src = imageAddress(svg);
-  const blob = await asPng(svg, look);
+  const picture = await file();
   if (run.aborted) return;
-  state.picture = new File([blob], `croupier-${state.day}.png`, { type: "image/png" });
-  image.dataset.drawn = state.shape;
-}
-
-/** @param {State} state */
-async function sendCard(state) {
-  const { t, catalog } = state.shell;
-  const by = await senderName(t);
-  const { picture, content } = state;
-  if (by === null || !content) return;
-  const link = linkOfCard(catalog.days, state.day, by).address();
-  await share(link, cardText(content), t, { picture, done: t("card.copied") });
-}
-
-/** A text with the card's link below it. @param {State} state @param {string} text */
-async function withLink({ shell: { t, catalog }, day }, text) {
-  const by = (await senderName(t)) ?? "";
-  return `${text}\n${linkOfCard(catalog.days, day, by).address()}`;
+  state.picture = picture;
+  image.dataset.drawn = shape;
 }
 
 /** The senders of other cards of the day, shown once the visitor has played. @param {State} state */

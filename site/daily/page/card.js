@@ -15,8 +15,10 @@ import { dayOf, tablesOf } from "../../saves/calendar.js";
 import { forgetCard, isKept, keepCard } from "../../saves/cards.js";
 import { sideBySide } from "../../together/comparison.js";
 import { setReturnTo } from "../../together/return_to.js";
+import { openShare } from "../../together/share_sheet.js";
 import { button, MAIN } from "../../ui/button.js";
 import { judged } from "../card/judge.js";
+import { cardContent, cardThing } from "../card/own_card.js";
 import { dayResult, isOpen } from "../result.js";
 import { dateWords } from "../words.js";
 
@@ -134,6 +136,7 @@ function comparison(props, result, { results }, own) {
     const rival = results[at];
     return { setup, own: own[at] ?? null, rival: rival ? unnamed(rival) : null, running };
   });
+  if (rows.every(({ own, rival }) => own?.record === rival?.record)) return ownCard(props);
   const marks = [card.late && t("card.late_mark"), card.practice && t("card.practice_mark")];
   const said = t.list(marks.filter((each) => each !== false));
   return [
@@ -145,9 +148,32 @@ function comparison(props, result, { results }, own) {
     ...(result.all > 1 && !result.equal
       ? [boardsTable({ ...props, rivalName: nameOf(props) }, rows)]
       : rows.flatMap((row) => pair(props, row, result.equal))),
-    h("p", { class: "actions" }, keepWay(props), dayWay(props), ...watchWays(props, rows)),
+    h(
+      "p",
+      { class: "actions" },
+      sendBack(props, MAIN),
+      keepWay(props),
+      dayWay(props),
+      ...watchWays(props, rows),
+    ),
     h("p", { class: "quiet" }, t("card.fair")),
   ].filter((each) => each instanceof Node);
+}
+
+/** A person's own card: there is nothing to compare it with. @param {CardPageProps} props */
+const ownCard = (props) => [
+  heading(props.t("card.own", { date: dateOf(props) }), { dataset: { card: "own" } }),
+  h("p", null, props.t("card.own_line")),
+  h("p", { class: "actions" }, sendBack(props, MAIN), dayWay(props)),
+];
+
+/** Passes the visitor's own card on. @param {CardPageProps} props @param {string} classes */
+function sendBack(props, classes) {
+  const send = async () => {
+    const content = await cardContent(props, props.card.day);
+    if (content) await openShare(props, [cardThing(props, content)]);
+  };
+  return button("send", props.t("card.send"), send, classes);
 }
 
 /**

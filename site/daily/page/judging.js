@@ -11,6 +11,7 @@ import { Link } from "../../links/link.js";
 import { placeOf } from "../../saves/calendar.js";
 import { keepTries, triesOn, tryIn } from "../../saves/days.js";
 import { letterOf } from "../marks.js";
+import { FIELD, FIRM } from "../result.js";
 
 /** @import { BotRerun } from "croupier/match" */
 /** @import { Try } from "../../saves/days_merge.js" */
@@ -19,14 +20,10 @@ import { letterOf } from "../marks.js";
 
 /** @typedef {Pick<Shell, "engine" | "catalog">} JudgingContext */
 
-/** So many games of *steady* are played. */
-export const FIELD = 200;
 /** After so many more of them what has been found is kept. */
 const KEEP_EVERY = 4;
 /** A question to the engine takes about so many milliseconds: a table waits no longer. */
 const SLICE = 120;
-/** The highest effort of a review, as `looks`: nothing in it would become firmer. */
-const FIRM = 9;
 
 /**
  * Finds out what is not known yet of a day's game.

@@ -8,10 +8,10 @@ import { percent, percentTenths, withSign } from "../../lib/percent.js";
 import { Link } from "../../links/link.js";
 import { watchDays } from "../../saves/days.js";
 import { marksRow } from "../marks.js";
-import { dayResult, shareOf, varianceOf } from "../result.js";
+import { dayResult, FIELD, shareOf, varianceOf } from "../result.js";
 import { controllersOf, sumWords } from "../words.js";
 import { apartWords } from "./apart.js";
-import { FIELD, judgeTry } from "./judging.js";
+import { judgeTry } from "./judging.js";
 
 /** @import { DayResult, TableResult } from "../result.js" */
 /** @import { Controllers } from "../words.js" */

@@ -12,7 +12,7 @@ export const STYLES = [
   "../../together/sender.css",
   "../../pages/home.css",
   "../../pages/kept_games.css",
-  "../../pages/choice.css",
+  "../../ui/choice.css",
   "../../pages/page.css",
   "../../pages/error.css",
   "../table.css",

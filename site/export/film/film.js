@@ -6,11 +6,11 @@
 import { h, loadStyle, setText } from "../../lib/dom.js";
 import { lightOfPage } from "../../lib/light.js";
 import { Link } from "../../links/link.js";
-import { choiceOf } from "../../pages/choice.js";
 import { page } from "../../pages/page.js";
 import { seatNames } from "../../saves/seat_names.js";
 import { setupToShow } from "../../saves/setup_to_show.js";
 import { button, MAIN } from "../../ui/button.js";
+import { choiceOf } from "../../ui/choice.js";
 import { screen } from "../../ui/screen.js";
 import { download } from "../draw_picture.js";
 import { FORMS, makeFilm } from "./make.js";

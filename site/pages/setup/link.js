@@ -6,7 +6,7 @@ import { boardsLink, SETS } from "../../links/shared_links.js";
 import { seated, writeDraft } from "../../saves/draft.js";
 import { changedColours, hereOf, withPosition } from "../../saves/draft_changes.js";
 import { newSeed } from "../../saves/seed.js";
-import { share } from "../../together/send_link.js";
+import { openShare } from "../../together/share_sheet.js";
 import { button } from "../../ui/button.js";
 import { fieldset, withPerson } from "./form.js";
 import { troubleOf } from "./trouble.js";
@@ -27,17 +27,17 @@ export const written = ({ game, draft, shell }) =>
 export function linkSection(form) {
   const { game, draft, shell } = form;
   const { t } = shell;
-  const link = linkInput(t("setup.link"));
+  const field = linkInput(t("setup.link"));
   const sets = setsOfBoards(form);
-  const words = t("setup.invite", { game: t(`${game.id}.name`) });
-  const copy = button("copy", t("setup.copy"), () => share(link.value, words, t));
+  const link = () => Link.of(written(form)).withPage(hereOf(game, draft) ? "post" : "");
+  const text = () => t("setup.invite", { game: t(`${game.id}.name`) });
+  const passing = button("share", t("table.share"), () =>
+    openShare(shell, [{ what: "setup", text, link }]),
+  );
   return {
-    element: fieldset(t("setup.link"), h("div", { class: "field" }, link, copy), sets),
+    element: fieldset(t("setup.link"), h("div", { class: "field" }, field, passing), sets),
     redraw() {
-      const made = written(form);
-      link.value = Link.of(made)
-        .withPage(hereOf(game, draft) ? "post" : "")
-        .address();
+      field.value = link().address();
       sets.hidden = troubleOf(form).short || !withPerson(seated(game, draft));
     },
   };

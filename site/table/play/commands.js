@@ -1,15 +1,12 @@
 /** Commands of the person at the table while a game is played. */
 
 import { Link } from "../../links/link.js";
-import { byLinkOf, takeSeats } from "../../saves/by_link.js";
+import { takeSeats } from "../../saves/by_link.js";
 import { newSeed } from "../../saves/seed.js";
 import { wayBack } from "../../together/return_to.js";
-import { share } from "../../together/send_link.js";
-import { textFrom } from "../../together/sender_text.js";
-import { persistStorage } from "../lazy.js";
 import { advance, drive } from "./drive.js";
 import { conceal, cover, focusAgain, showHand } from "./hands.js";
-import { fail, lookOf, mayUndo, save, scored, updateTools } from "./state.js";
+import { fail, mayUndo, scored, updateTools } from "./state.js";
 
 /** @import { PlayState } from "./state.js" */
 
@@ -20,8 +17,8 @@ import { fail, lookOf, mayUndo, save, scored, updateTools } from "./state.js";
  */
 export function commandsOf(play) {
   const { table, key } = play;
-  const { shell, controller } = table;
-  const { navigate, t } = shell;
+  const { shell } = table;
+  const { navigate } = shell;
   return {
     roll: () => goOn(play),
     "show-hand": () => showHand(play),
@@ -30,23 +27,12 @@ export function commandsOf(play) {
     hint: () => hint(play),
     "hide-advice": () => hideAdvice(play),
     again: () => again(play),
-    share: () => send(play),
-    challenge: async () => {
-      const { sendChallenge } = await import("../../together/send_challenge.js");
-      sendChallenge(play.frame, controller, t);
-    },
+    share: async () => (await import("./share.js")).sharePlay(play),
     return: () => navigate(wayBack(key) ?? ""),
     analysis: () => analyseGame(shell, play.frame),
     setup: () => navigate(Link.of(key).withPage("setup")),
-    position: () => navigate(pageHere(play, "position")),
-    picture: async () => (await import("../../export/picture.js")).openMoment(play),
-    file: async () => (await import("../../saves/file.js")).downloadKept(shell, key),
-    embed: () => navigate(pageHere(play, "embed")),
   };
 }
-
-/** Another page about the present moment. @param {PlayState} play @param {string} page */
-const pageHere = ({ frame }, page) => Link.of(frame.record).withPage(page).at(frame.ply);
 
 /** A choice. @param {PlayState} play @param {string} action in notation */
 export async function act(play, action) {
@@ -85,7 +71,7 @@ function hideAdvice(play) {
 function goOn(play) {
   const { record, ply } = play.frame;
   if (play.ahead) skip(play);
-  if (play.pending === "send") send(play);
+  if (play.pending === "send") import("./share.js").then(({ sharePlay }) => sharePlay(play));
   if (play.pending === "roll") advance(play, { record, ply });
   if (play.pending === "pass") cover(play);
 }
@@ -94,30 +80,6 @@ function goOn(play) {
 function skip(play) {
   play.skipping = true;
   play.table.motion.rush(true);
-}
-
-/** Passes the game on; a game by link with whose turn it is. @param {PlayState} play */
-async function send(play) {
-  const { table, frame, due, ahead } = play;
-  const { shell, game, names, view, tableBar } = table;
-  const { t, byLink } = shell;
-  const named = { game: t(`${game}.name`), name: names[due ?? frame.next.seat ?? -1] ?? "" };
-  if (!byLink && frame.next.kind === "over") {
-    const { sendGame } = await import("../../together/send_game.js");
-    return sendGame(shell, frame.record);
-  }
-  if (!byLink) return share(Link.of(frame.record).address(), t("table.share_text", named), t);
-  const record = ahead || frame.record;
-  const words = t(frame.next.kind === "over" ? "by_link.over_text" : "by_link.turn_text", named);
-  const by = Link.of(record).setup.names[byLink.mine[0] ?? -1] ?? "";
-  await share(byLinkOf(record).withWords({ by }).address(), textFrom(words, by, t), t);
-  persistStorage().catch(() => {});
-  if (play.left) return;
-  play.sent = record;
-  save(play);
-  updateTools(play);
-  if (play.pending === "send") view.relook(lookOf(play));
-  if (play.pending === "over") tableBar.setNotice("");
 }
 
 /** Goes back to the last decision of a person. @param {PlayState} play */
