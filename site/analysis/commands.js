@@ -124,8 +124,7 @@ async function sharePosition({ shell, speaker, controller }, { editor }) {
   const { linkHere } = await import("./editor/state.js");
   const { record } = editor.placed;
   const text = () => t("share.text.position", { game: t(`${game}.name`) });
-  if (!record)
-    return openShare(shell, [{ what: "position", text, link: () => linkHere(editor) }]);
+  if (!record) return openShare(shell, [{ what: "position", text, link: () => linkHere(editor) }]);
   const frame = await shell.engine.call("frame", { record, seat: null, ply: 0 });
   const moment = { frame, record, ply: 0, seat: null, reveal: true };
   const thing = positionOf({ shell, controller, game, names }, moment, {});

@@ -7,6 +7,7 @@ import { dayOf } from "../saves/calendar.js";
 import { quickDraft, usualBots, writeDraft } from "../saves/draft.js";
 import { seatNames } from "../saves/seat_names.js";
 import { button, PLAIN } from "../ui/button.js";
+import { commandButton } from "../ui/icon.js";
 import { portrait } from "../ui/portrait.js";
 import { homeDay } from "./home_day.js";
 import { drawKept } from "./kept_games.js";
@@ -35,6 +36,7 @@ export function mountHome(root, shell) {
       heading(t("home.title"), { class: "home-title" }),
       going,
       h("div", { class: "home-open" }, cards),
+      h("p", null, friendButton(shell)),
       today?.element,
       ended,
       moreWays(shell),
@@ -42,6 +44,13 @@ export function mountHome(root, shell) {
   );
   drawKept({ going, ended }, shell);
   return { title: t("home.name"), unmount: () => today?.unmount() };
+}
+
+/** @param {Shell} shell */
+function friendButton(shell) {
+  const friend = commandButton("friend", "people", shell.t("home.friend"), true);
+  friend.addEventListener("click", async () => (await import("./friend.js")).openFriend(shell));
+  return friend;
 }
 
 /**

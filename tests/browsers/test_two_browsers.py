@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 # What is passed on is kept where the test finds it, and nobody is asked for their name.
 LISTEN = """window.sent = "";
 Object.defineProperty(navigator, "clipboard", { configurable: true, value: {
-  writeText: async (text) => { window.sent = text; } } });
-localStorage.setItem("croupier/shelf/sender", '{"asked":true}');"""
+  writeText: async (text) => { window.sent = text; } } });"""
 ROUND = {"with": "rounds1"}
 """The shortest game."""
 
@@ -46,9 +45,13 @@ def press(tab: Tab, command: str) -> None:
     tab.run(f"document.querySelector('{button}').click()")
 
 
-def sent(tab: Tab, command: str) -> str:
-    """The link that a button passes on."""
+def sent(tab: Tab, command: str, what: str = "") -> str:
+    """The link that a button's sheet passes on."""
     press(tab, command)
+    tab.until("return document.querySelector('.dialog-share') !== null")
+    if what:
+        tab.run(f"""document.querySelector('.dialog-share input[value="{what}"]').click()""")
+    tab.run("document.querySelector('[data-command=share-text]').click()")
     return str(tab.until("return window.sent")).rpartition("\n")[2]
 
 
@@ -74,7 +77,7 @@ def test_a_challenge_there_and_back(pair: tuple[Tab, Tab], server: ListeningServ
     fox, kit = pair
     follow(fox, server, f"#/{setup('human,greedy', 'pair-1', **ROUND)}")
     play(fox, OVER)
-    link = sent(fox, "challenge")
+    link = sent(fox, "share", "challenge")
     assert "#/challenge/vegas?" in link
     follow(kit, server, link)
     press(kit, "accept")

@@ -135,7 +135,10 @@ SAYS = """(part) => {
 STORY = """async () => {
   const sent = [];
   navigator.clipboard.writeText = async (text) => { sent.push(text); };
-  document.querySelector("[data-command=link]").click();
+  document.querySelector("[data-command=share-story]").click();
+  const asked = () => document.querySelector("[data-command=share-text]");
+  for (let n = 0; n < 400 && !asked(); n++) await new Promise((done) => setTimeout(done, 25));
+  asked().click();
   for (let n = 0; n < 400 && !sent.length; n++) await new Promise((done) => setTimeout(done, 25));
   return sent[0];
 }"""

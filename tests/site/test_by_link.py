@@ -153,11 +153,11 @@ def test_own_move_is_taken_back_until_sent(regular: Page) -> None:
     send = page.locator("[data-command=roll]")
     page.evaluate(COUNT_ASKING)
     expect(send).to_contain_class("button-main")
-    table.shared("roll")
+    table.shared(command="roll")
     send.get_by_text(words("by_link.send_again")).wait_for()
     expect(table.command("undo")).to_be_disabled()
     assert_calm(page, "Ada")
-    table.shared("roll")
+    table.shared(command="roll")
     until(page, "() => globalThis.asked === 1")
     page.reload()
     wait_for_engine(page)
@@ -206,7 +206,7 @@ def test_an_answer_has_its_senders_name(regular: Page, friend: Page) -> None:
     opened(regular, by_link(record))
     table = sit(regular, "Anna", "Ada")
     play_turns(table)
-    link = table.shared("roll")
+    link = table.shared(command="roll")
     assert "&by=Ada&" in link
 
     opened(friend, link.partition("#/")[2])
@@ -214,7 +214,7 @@ def test_an_answer_has_its_senders_name(regular: Page, friend: Page) -> None:
     other = sit(friend, "Guest", "Zoë & Co")
     expect_contains(friend.locator("[data-region=seats]"), "Zoë & Co")
     play_turns(other)
-    answer = other.shared("roll")
+    answer = other.shared(command="roll")
     assert "names=Ada,Zo%C3%AB%20%26%20Co&by=Zo%C3%AB%20%26%20Co&" in answer
 
     opened(regular, answer.partition("#/")[2])

@@ -14,6 +14,7 @@ from croupier.records.match import advance, open_match
 from croupier.records.record import HUMAN
 from tests.support.links import signed, written
 from tests.support.page import assert_accessible
+from tests.support.sharing import share
 from tests.support.visitor import expect_answer, until_true
 from tests.support.words import words
 
@@ -126,6 +127,7 @@ def test_a_card_is_shared_and_read_aloud(visit: Visit) -> None:
     assert_accessible(page, "with a card")
     page.bring_to_front()  # a picture is copied only from a page that has the focus
     page.locator("[data-command=share-day]").click()
+    share(page, "text")
     text = clipboard(page, f"/#/daily/{WEDNESDAY}?v=1&sc=")
     assert "by=Anna" in text
     lines = text.splitlines()
@@ -135,6 +137,7 @@ def test_a_card_is_shared_and_read_aloud(visit: Visit) -> None:
         "async () => (await navigator.clipboard.read()).flatMap((each) => each.types)"
     )
     assert "image/png" in kinds
+    page.keyboard.press("Escape")
     page.locator("[data-field=card-shape]").select_option("square")
     expect(picture).to_have_attribute("data-drawn", "square")
 

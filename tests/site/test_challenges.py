@@ -13,20 +13,18 @@ from croupier.records.match import advance, open_match
 from croupier.records.record import HUMAN, checksum
 from tests.support.page import assert_accessible, expect_contains, expect_text, wait_for_engine
 from tests.support.setup_page import unfold
+from tests.support.sharing import copied
 from tests.support.table import (
-    CLIPBOARD,
     Table,
     ask,
     decision,
     last_choices,
     open_table,
     played_out,
-    said_who,
     setup,
     stored,
     without_check,
 )
-from tests.support.visitor import until
 from tests.support.words import dollars, words
 
 if TYPE_CHECKING:
@@ -58,11 +56,8 @@ def other_way(table: Table) -> None:
 
 def shared(page: Page, command: str) -> str:
     """Text that a button copies, the address without its check."""
-    said_who(page)
-    page.context.grant_permissions(CLIPBOARD)
-    page.evaluate("() => navigator.clipboard.writeText('')")
     page.locator(f'button[data-command="{command}"]').click()
-    found: str = until(page, "() => navigator.clipboard.readText()")
+    found = copied(page)
     return found if command == "share-day" else without_check(found)
 
 
@@ -120,15 +115,14 @@ def test_a_challenge_there_and_back(regular: Page, friend: Page) -> None:
 
 
 def test_a_challenge_says_who_sends_it(regular: Page, friend: Page) -> None:
-    """The name is asked for once, goes with words and link, and nobody plays under it."""
+    """The name goes with words and link, is kept, and nobody plays under it."""
     named = FIRST_NAMED
     open_table(regular, named)
-    regular.locator('[data-command="challenge"]').first.click()
+    regular.locator('[data-command="share"]').first.click()
+    regular.locator('label:has(input[value="challenge"])').click()
     regular.locator("[data-field=sender]").fill("  Ada   Byron ")
-    regular.context.grant_permissions(CLIPBOARD)
-    regular.evaluate("() => navigator.clipboard.writeText('')")
-    regular.locator('[data-command="sign"]').click()
-    text: str = until(regular, "() => navigator.clipboard.readText()")
+    expect_contains(regular.locator("[data-region=share-text]"), "Ada Byron")
+    text = copied(regular)
     said, _, link = text.rpartition("\n")
     regular.goto("/?speed=instant#/")
     regular.locator('[data-command="settings"]').first.click()

@@ -27,6 +27,7 @@ from tests.support.blog import (
 )
 from tests.support.links import signed
 from tests.support.page import assert_accessible
+from tests.support.sharing import share
 from tests.support.table import TABLE, Table, decides, decision, frames, without_check
 from tests.support.visitor import expect_answer, pictures, until
 from tests.support.words import words
@@ -289,8 +290,8 @@ def test_the_code_follows_the_choices(regular: Page) -> None:
     page, record = regular, decision(RECORD, 0)["record"]
     page.goto(f"/?speed=instant#/{RECORD}")
     Table(page).rest()
-    page.locator('[data-command="menu"]').click()
-    page.locator('[data-way="embed"]').click()
+    page.locator('[data-command="share"]').click()
+    share(page, "page")
     code = page.locator("[data-field=code]")
     code.wait_for()
     (link,) = re.findall(r'tables/vegas.en.html(#/[^"]*)"', code.input_value())

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.blog import Blog, inner
+from tests.support.sharing import share
 from tests.support.table import TABLE, ask, played_out, setup, without_check
 from tests.support.visitor import until
 
@@ -115,13 +116,15 @@ def test_a_moment_is_offered_with_all_that_can_be_done_there(
 
 
 def test_the_page_with_the_code_is_near(regular: Page, game: dict[str, Any]) -> None:
-    """From home and a puzzle by one press, from an analysis by two."""
+    """From home by one press, from a puzzle and an analysis by two."""
     analysis = f"#/{game['record'].replace('?', '/analysis?', 1)}@20"
     for way in ("#/", "#/practice", analysis):
         regular.goto(f"/?speed=instant{way}")
-        if way == analysis:
-            regular.locator("[data-command=menu]").click()
-        regular.locator(':is([data-command="embed"], [data-way="embed"])').first.click()
+        if way == "#/":
+            regular.locator('[data-command="embed"]').first.click()
+        else:
+            regular.locator('main [data-command="share"]:visible').first.click()
+            share(regular, "page")
         regular.locator("[data-field=code]").wait_for()
 
 
@@ -144,6 +147,7 @@ def test_a_finished_game_is_passed_on_from_its_beginning(page: Page, game: dict[
         page.goto(f"/?speed=instant#/{record}@1")
         page.locator(f'{TABLE}[data-ply="1"]:not([data-busy])').wait_for()
         page.locator('[data-screen=replay] [data-command="share"]').first.click()
+        share(page, "text", "game")
         text = until(page, COPIED)
         assert re.search(r"#/vegas\?.*@0$", text), text
         assert names in text

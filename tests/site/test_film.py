@@ -14,6 +14,7 @@ from croupier.records.match import open_match
 from tests.engine.test_damaged_links import OVER
 from tests.support.gifs import parsed_gif
 from tests.support.page import assert_accessible, expect_contains, expect_text
+from tests.support.sharing import share
 from tests.support.table import ask, open_table
 from tests.support.visitor import until, until_true
 from tests.support.words import words
@@ -42,8 +43,8 @@ def test_a_turn_becomes_a_gif_and_a_stopped_film_nothing(regular: Page) -> None:
     asked: list[str] = []
     regular.on("request", lambda request: asked.append(request.url))
     table = open_table(regular, f"{OVER}@{PLY}")
-    table.command("menu").click()
-    regular.locator("[data-way=film]").click()
+    table.command("share").click()
+    share(regular, "film")
     regular.locator(PREVIEW).wait_for()
     until(regular, "(end) => location.hash.endsWith(end)", f"@{PLY}")
     assert_accessible(regular, "film")

@@ -13,6 +13,7 @@ from tests.site.test_position_links import LINKS
 from tests.site.test_throw import FINALE, MOVING, before, pace
 from tests.support.node import in_node, run_in_node
 from tests.support.page import expect_contains, expect_text
+from tests.support.sharing import share
 from tests.support.table import ask, open_table, play_on, played_out, setup
 from tests.support.visitor import expect_answer, until
 from tests.support.words import dollars, words
@@ -140,20 +141,16 @@ def test_the_end_is_a_moment_and_a_report(regular: Page) -> None:
     expect(end.locator("[data-region=winners] .mark")).to_have_count(1)
     assert winner == 0
     expect_contains(end.locator("[data-field=verdict]"), dollars(by[0] - by[1]))
-    for at, name in enumerate(("again", "challenge", "analysis", "picture")):
+    for at, name in enumerate(("again", "share", "analysis")):
         expect(end.locator("[data-command]").nth(at)).to_have_attribute("data-command", name)
     said = "document.querySelector('[data-field=decided]').textContent"
     until(regular, f"() => {said} !== ''")
     sentence = decided(FINALE)
     expect_answer(regular, f"() => {said}", sentence)
-    end.locator("[data-command=turning]:enabled").click()
-    dialog = regular.locator("dialog")
-    dialog.get_by_text(sentence).wait_for()
-    ways = dialog.locator("[data-command^=turning-]")
-    expect(ways).to_have_count(3)
-    for at, way in enumerate(("film", "picture", "sentence")):
-        expect(ways.nth(at)).to_have_attribute("data-command", f"turning-{way}")
-    ways.first.click()
+    end.locator("[data-command=share]").click()
+    regular.locator('label:has(input[value="turning"])').click()
+    expect_contains(regular.locator("[data-region=share-text]"), sentence)
+    share(regular, "film")
     regular.locator("[data-screen=film] [data-region=preview][src]").wait_for()
     address = regular.evaluate("() => location.hash")
     assert address.startswith("#/vegas/film?")

@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from tests.engine.test_damaged_links import BAD, HERE, MANGLED, OVER, OWN
 from tests.support.page import assert_accessible, expect_text, wait_for_engine
 from tests.support.setup_page import chair, sitting
+from tests.support.sharing import CLIPBOARD
 from tests.support.table import (
-    CLIPBOARD,
     Table,
     ask,
     decision,
@@ -114,8 +114,7 @@ def test_moment_opens_at_its_ply(regular: Page) -> None:
     ]
     round_two.click()
     table.rest_at(ply)
-    regular.locator("[data-command=menu]").click()
-    assert table.shared("moment").endswith(f"#/{OVER}@{ply}")
+    assert table.shared("position").endswith(f"#/{OVER}@{ply}")
     assert table.record == OVER
 
 

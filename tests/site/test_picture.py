@@ -7,7 +7,8 @@ import struct
 from typing import TYPE_CHECKING
 
 from tests.support.page import assert_accessible
-from tests.support.table import CLIPBOARD, Table, ask, open_table, played_out, setup, without_check
+from tests.support.sharing import CLIPBOARD, share
+from tests.support.table import Table, ask, open_table, played_out, setup, without_check
 from tests.support.visitor import until
 
 if TYPE_CHECKING:
@@ -37,8 +38,8 @@ def test_a_moment_is_a_picture(regular: Page, tmp_path: Path) -> None:
     """From the menu of a replay: what the engine draws of this ply, in the shape that is chosen."""
     page, record = regular, played_out(RECORD)["record"]
     table: Table = open_table(page, f"{record}@{PLY}")
-    page.locator('[data-command="menu"]').click()
-    page.locator('[data-way="picture"]').click()
+    page.locator('.analysis-actions [data-command="share"]').click()
+    share(page, "picture")
     first = picture(page)
     shared = f"{page.url.partition('?')[0]}tables/vegas.en.html#/{record}@{PLY}"
     assert all(part in first for part in ("<svg ", ">Anna<", ">Ben<"))
@@ -84,8 +85,8 @@ def test_a_picture_gives_nothing_away(regular: Page) -> None:
     page = regular
     record = setup("human,greedy", "picture-2")
     open_table(page, record)
-    page.locator('[data-command="menu"]').click()
-    page.locator('[data-way="picture"]').click()
+    page.locator('.analysis-actions [data-command="share"]').click()
+    share(page, "picture")
     drawn = picture(page)
     here = ask("frame", record=record, seat=0)
     assert here["next"]["kind"] == "place"

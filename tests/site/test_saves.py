@@ -11,6 +11,7 @@ from tests.engine.days import DAYS
 from tests.site.test_screens import Gate
 from tests.support.node import run_in_node
 from tests.support.page import ENGINE, expect_text, wait_for_engine
+from tests.support.sharing import share
 from tests.support.table import (
     Table,
     ask,
@@ -107,12 +108,12 @@ def keep(page: Page, path: Path) -> str:
 def test_file_brings_everything_back(regular: Page, tmp_path: Path) -> None:
     """Out to a file and in again at an empty browser: every game as it was; twice is as once.
 
-    The menu of a table hands out its game alone; a file never takes a later state away.
+    The sheet of a table hands out its game alone; a file never takes a later state away.
     """
     table = open_table(regular, RUNNING)
-    table.command("menu").click()
+    table.command("share").click()
     with regular.expect_download() as download:
-        regular.locator('[data-way="file"]').click()
+        share(regular, "file")
     assert download.value.suggested_filename == "vegas-kept-1.txt"
     download.value.save_as(tmp_path / "one.txt")
     table.place(table.actions[0])

@@ -19,14 +19,14 @@ from croupier.api.bridge import handle
 from croupier.records.match import Match, advance, open_match
 from croupier.records.record import HUMAN
 from tests.support.page import wait_for_engine
-from tests.support.visitor import expect_value, set_by_keyboard, tab_to, until
+from tests.support.sharing import copied
+from tests.support.visitor import expect_value, set_by_keyboard, tab_to
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playwright.sync_api import Locator, Page
 
-CLIPBOARD = ("clipboard-read", "clipboard-write")
 TABLE = "[data-ply][data-actor]:not([data-stale])"
 CHANCE, OVER = "-1", "-2"  # data-actor, when it is no seat
 SILENT = {"start_drawn", "bill_turned"}  # events seen on the table, not in the log
@@ -193,11 +193,6 @@ def play_on(page: Page, record: str, query: str = "speed=instant") -> Table:
     return table.rest()
 
 
-def said_who(page: Page) -> None:
-    """The visitor has been asked for their name before, and goes without one."""
-    page.evaluate("() => localStorage.setItem('croupier/shelf/sender', '{\"asked\":true}')")
-
-
 def without_check(link: str) -> str:
     """A link that is passed on, without the check that tells when it has been cut."""
     bare, checks = re.subn(
@@ -297,16 +292,12 @@ class Table:
     @property
     def link(self) -> str:
         """The address that the share button puts on the clipboard, without its check."""
-        return self.shared("share")
+        return self.shared()
 
-    def shared(self, command: str) -> str:
-        """The address that a command puts on the clipboard behind its words, without its check."""
-        if command == "challenge":
-            said_who(self.page)
-        self.page.context.grant_permissions(CLIPBOARD)
-        self.page.evaluate("() => navigator.clipboard.writeText('')")
+    def shared(self, what: str = "", command: str = "share") -> str:
+        """The address that the sheet of a command copies behind its words, without its check."""
         self.command(command).click()
-        text: str = until(self.page, "() => navigator.clipboard.readText()")
+        text = copied(self.page, what)
         words, _, link = text.rpartition("\n")
         assert words, text
         return without_check(link)

@@ -1,5 +1,6 @@
 /** A game being played. */
 
+import { whenIdle } from "../../lib/scheduling.js";
 import { toast } from "../../ui/toast.js";
 import { act, commandsOf } from "./commands.js";
 import { drive } from "./drive.js";
@@ -27,6 +28,9 @@ export function play(table, first, { tip, rolls }) {
   const commands = commandsOf(state);
   const unwatch = watchEngine(table);
   drive(state, first, false);
+  whenIdle(() =>
+    import("../target.js").then(({ showTarget }) => showTarget(table, state.key)).catch(() => {}),
+  );
   return {
     act: (action) => act(state, action),
     commands,
