@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.engine.test_damaged_links import BAD, HERE, MANGLED, OVER, OWN
 from tests.support.page import assert_accessible, expect_text, wait_for_engine
 from tests.support.setup_page import chair, sitting
-from tests.support.sharing import CLIPBOARD
+from tests.support.sharing import copied
 from tests.support.table import (
     Table,
     ask,
@@ -23,7 +23,7 @@ from tests.support.table import (
     towards_the_end,
     without_check,
 )
-from tests.support.visitor import expect_value, until
+from tests.support.visitor import expect_value
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def test_finished_game_travels(regular: Page, friend: Page) -> None:
     """
     table = play_on(regular, towards_the_end(OWN, 1)["record"])
     table.play_out()
-    link = table.link
+    link = table.shared("game")
     assert link.endswith(f"/tables/vegas.en.html#/{OVER}@0")
     friend.goto(f"/?speed=instant#{link.partition('#')[2].removesuffix('@0')}")
     friend.locator("[data-screen=replay]").wait_for()
@@ -270,10 +270,8 @@ def test_an_address_is_as_safe_as_a_link(regular: Page) -> None:
 def test_a_cut_link_is_pasted_again(guest: Page, kept: dict[str, str]) -> None:
     """A link cut within its seed opens nothing; the whole one is pasted, with words around it."""
     table = open_table(guest, HERE)
-    guest.context.grant_permissions(CLIPBOARD)
-    guest.evaluate("() => navigator.clipboard.writeText('')")
     table.command("share").click()
-    text: str = until(guest, "() => navigator.clipboard.readText()")
+    text = copied(guest)
     link = text.rpartition("\n")[2]
     cut = link[: link.index("&play=") - 3]
     guest.goto(f"/?speed=instant#{cut.partition('#')[2]}")

@@ -85,7 +85,7 @@ def test_a_picture_gives_nothing_away(regular: Page) -> None:
     page = regular
     record = setup("human,greedy", "picture-2")
     open_table(page, record)
-    page.locator('.analysis-actions [data-command="share"]').click()
+    page.locator('[data-command="share"]').click()
     share(page, "picture")
     drawn = picture(page)
     here = ask("frame", record=record, seat=0)

@@ -304,8 +304,8 @@ class Table:
 
     @property
     def record(self) -> str:
-        """The record that the share button passes on; a finished game is to be seen from ply 0."""
-        return self.link.partition("#/")[2].removesuffix("@0")
+        """The record that the share button passes on, whatever moment its link leads to."""
+        return self.link.partition("#/")[2].partition("@")[0]
 
     def log(self) -> list[str]:
         """The types of the events in the log, the oldest first."""
