@@ -45,7 +45,7 @@ const WAYS = {
   article: "book",
   words: "log",
 };
-/** These lead to pages that a frame in another site's page has no room for. @type {Way[]} */
+/** These lead to pages that a frame in another site's page has no room for. */
 const OUTSIDE = ["film", "page"];
 
 /**
@@ -160,24 +160,24 @@ function waysOf(sheet) {
     ...(hasLink ? [way("link", "link", () => copyLink(sheet))] : []),
     ...(hasSite ? [way("qr", "qr", () => showCode(sheet))] : []),
     ...(hasLink ? [way("text", "text", () => copyText(sheet))] : []),
-    ...otherWays(thing).map(([name, go]) => {
+    ...otherWays(thing).map(({ name, sign, go }) => {
       const leave = () => {
         sheet.dialog?.close();
         go();
       };
-      return way(name, WAYS[name], name === "words" ? () => copyWords(sheet, go) : leave);
+      return way(name, sign, name === "words" ? () => copyWords(sheet, go) : leave);
     }),
   ];
   buttons[0]?.classList.add("button-main");
   return buttons;
 }
 
-/** @param {Thing} thing @returns {[Way, () => unknown][]} */
+/** @param {Thing} thing */
 function otherWays({ ways = {} }) {
-  const names = /** @type {Way[]} */ (Object.keys(WAYS));
-  return names.flatMap((name) => {
-    const go = isFramed() && OUTSIDE.includes(name) ? undefined : ways[name];
-    return go ? [[name, go]] : [];
+  const given = new Map(Object.entries(ways));
+  return Object.entries(WAYS).flatMap(([name, sign]) => {
+    const go = isFramed() && OUTSIDE.includes(name) ? undefined : given.get(name);
+    return go ? [{ name, sign, go }] : [];
   });
 }
 

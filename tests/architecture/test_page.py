@@ -45,7 +45,7 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "export": ("links", "saves", *TABLE),
     "export/film": ("pages", *SHARED),
     "together": ("export", "links", "saves", *TABLE),
-    "table": SHARED,
+    "table": ("daily/card", *SHARED),
     "pages": ("pages/seeds", "daily/card", *SHARED),
     "pages/seeds": SHARED,
     "pages/strength": ("pages", "ui", "lib"),

@@ -161,8 +161,9 @@ export const SHAPES = { wide: { width: 1200, height: 630 }, square: { width: 120
  * @param {Pick<Shell, "engine" | "t">} shell @param {CardContent} content @param {keyof typeof SHAPES} shape
  */
 export async function drawCard({ engine, t }, content, shape) {
+  const size = shape === "square" ? SHAPES.square : SHAPES.wide;
   /** @type {Look} */
-  const look = { ...SHAPES[shape], light: lightOfPage() };
+  const look = { ...size, light: lightOfPage() };
   const link = Link.of(`daily/${content.day}`).address();
   const { svg } = await engine.call("card", { ...drawnOf(content, t, link), look });
   const name = `croupier-${content.day}.png`;

@@ -126,7 +126,7 @@ async function drawPicture(state, content) {
   const run = draws.next();
   state.picture = null;
   image.alt = shell.t("card.alt", { words: cardWords(content, shell.t) });
-  Object.assign(image, SHAPES[shape]);
+  Object.assign(image, shape === "square" ? SHAPES.square : SHAPES.wide);
   Object.assign(image.dataset, { shape, drawn: "" });
   const { svg, file } = await drawCard(shell, content, shape);
   if (run.aborted) return;
