@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.engine.test_damaged_links import OVER
 from tests.site.test_position_links import LINKS, VEGAS
 from tests.support.page import assert_accessible, expect_contains, expect_text, wait_for_engine
+from tests.support.sharing import share
 from tests.support.table import ask, decision, frames, open_table, setup
 from tests.support.visitor import until
 from tests.support.words import words
@@ -95,7 +96,8 @@ def test_a_position_is_explored_commented_and_sent(regular: Page) -> None:
     wait_for_moves(page, 5)
     expect_text(page.locator(".analysis-said:not(:empty)"), "Is this <b>luck</b>?")
     page.locator("[data-tab=comments]").click()
-    page.locator("[data-command=article]").click()
+    page.locator("[data-command=share-story]").click()
+    share(page, "article")
     for form, part in (
         ("text", "{Is this"),
         ("markdown", ".png"),

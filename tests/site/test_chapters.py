@@ -20,6 +20,7 @@ from tests.site.test_analysis import (
 from tests.site.test_position_links import VEGAS
 from tests.support.node import in_node
 from tests.support.page import assert_accessible, expect_contains, wait_for_engine
+from tests.support.sharing import share
 from tests.support.table import ask
 from tests.support.visitor import until
 from tests.support.words import words
@@ -83,7 +84,8 @@ def test_a_story_has_chapters(regular: Page) -> None:
     expect_chapters(page, "1. Same", "2. Same")
     expect(page.locator(CHAPTERS)).to_have_value("2. \u2068Same\u2069")
     page.locator("[data-tab=comments]").click()
-    page.locator("[data-command=article]").click()
+    page.locator("[data-command=share-story]").click()
+    share(page, "article")
     for form, part in (
         ("text", '[Title "Same"]'),
         ("markdown", "# Same"),
