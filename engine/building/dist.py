@@ -52,7 +52,13 @@ from building.pages import (
 )
 from building.runtime import compiled, output_of, pyodide_lock, pyodide_version, runtime, wheel
 from building.tools import tools, venv
-from building.words import WORDS, last_words, preview_words, shipped_words
+from building.words import (
+    WORDS,
+    last_words,
+    preview_words,
+    shipped_words,
+    with_shared_words,
+)
 
 UNVERSIONED = re.compile(
     r"index\.html|404\.html|embed\.(?:html|js)|sw\.js|manifest\.webmanifest|(?:icons|tables|licences)/.*"
@@ -152,7 +158,7 @@ def page_files(known: dict[str, Any], engine: Hashes) -> dict[str, bytes]:
 
     ``known`` is the catalogue of games, ``engine`` the hashes of the files beside the scripts.
     """
-    own, made = with_manifest(site_files()), joined()
+    own, made = with_shared_words(with_manifest(site_files())), joined()
     tables = table_pages(own)
     scripts, last, policy = made.files, "app/inline/cannot_start.js", "embed/policy.js"
     scripts[last] = scripts[last].replace(b"__CANNOT_START__", last_words(own))

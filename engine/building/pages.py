@@ -246,7 +246,8 @@ def table_pages(files: dict[str, bytes]) -> dict[str, bytes]:
         words, shell = json.loads(files[path]), json.loads(files[f"strings/{lang}.json"])
         stem = f"{home() and home() + 'tables/'}{game}.{lang}"
         values = {"game": game, "lang": lang, "locale": languages()[lang]["locale"], "home": home()}
-        values |= {"name": words["name"], "line": words["tagline"], "play": shell["embed"]["play"]}
+        values |= {"name": words["name"], "play": shell["embed"]["play"]}
+        values["line"] = f"{words['tagline']} {words['facts']}"
         values |= {"page": f"{stem}.html", "picture": f"{stem}.jpg", "oembed": f"{stem}.json"}
         page, answer = table_page(values, f"tables/{game}.{lang}.jpg" in files)
         found[f"tables/{game}.{lang}.html"] = page

@@ -11,6 +11,9 @@ NAMES = ("name", "tagline", "facts", "credits", "player", "twin", "presets", "bo
 SECTIONS = ("analysis", "card", "day", "film", "position", "review", "seeds", "share", "strength")
 """Sections of the site's words that few visits need: each is a file of its own."""
 
+SHARED = "casino_games"
+"""The branch of the site's words that is of both games with casinos."""
+
 LATER = ("rules", "guide", "things", "reasons", "mid_sentence", "position", "seeds", "course")
 """Words that a game's table can do without at first, in a file of their own."""
 
@@ -25,9 +28,32 @@ def words_of(part: str, lang: str) -> dict[str, Any]:
         found: dict[str, Any] = site[part]
         return found
     if not part:
-        return {key: words for key, words in site.items() if key not in SECTIONS}
+        return {key: words for key, words in site.items() if key not in (*SECTIONS, SHARED)}
     own: dict[str, Any] = json.loads((SITE / f"games/{part}/strings/{lang}.json").read_text())
-    return own
+    return whole(own, site)
+
+
+def whole(own: dict[str, Any], site: dict[str, Any]) -> dict[str, Any]:
+    """A game's words with those that it shares: the branch of the site's that it is `like`."""
+    like = own.get("like")
+    return merged(site[like], {key: own[key] for key in own if key != "like"}) if like else own
+
+
+def merged(shared: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    """Both trees in one; where both have a word, a game's own."""
+    both = {key: merged(shared[key], own[key]) for key in own if isinstance(shared.get(key), dict)}
+    return shared | own | both
+
+
+def with_shared_words(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The files of the site, the words that several games share in each game's own."""
+    found = dict(files)
+    for path in [path for path in files if WORDS.fullmatch(path)]:
+        site = json.loads(files["strings/" + path.rpartition("/")[2]])
+        own = json.loads(files[path])
+        words = whole(own, site) if path.startswith("games/") else own
+        found[path] = compact({key: words[key] for key in words if key != SHARED})
+    return found
 
 
 def shipped_words(files: dict[str, bytes]) -> dict[str, bytes]:

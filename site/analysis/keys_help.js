@@ -22,7 +22,7 @@ const SIGNS = /** @type {const} */ ([
 export function openKeys({ speaker: { t }, controller }) {
   const shown = SIGNS.filter(([, name]) => name !== "eyes" || controller.secrets);
   openDialog(
-    { title: t("analysis.keys.name"), close: t("analysis.close") },
+    { title: t("analysis.keys.name"), close: t("close") },
     h(
       "dl",
       { class: "analysis-keys", dataset: { region: "keys" } },

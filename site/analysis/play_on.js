@@ -46,7 +46,7 @@ function askWhich(t, own, here) {
     act();
   };
   const dialog = openDialog(
-    { title: t("table.branch.title"), close: t("table.close") },
+    { title: t("table.branch.title"), close: t("close") },
     h("p", null, t("table.branch.text")),
     h(
       "div",

@@ -1,5 +1,6 @@
 /** Status of the engine's start on every screen: a line of progress, a notice when it fails. */
 
+import { errorLine } from "../lib/coded_error.js";
 import { $ } from "../lib/dom.js";
 import { repairAndReload } from "../lib/offline.js";
 import { drawBar } from "../ui/boot_status.js";
@@ -58,5 +59,5 @@ function offerRetry(t, engine, failures) {
 function failureWords(t, { error }) {
   const { code, data } = error ?? { code: "internal", data: {} };
   if (code === "engine-timeout") return t("boot.slow");
-  return `${t("boot.failed")} ${t(`errors.${code}.line`, { kind: code, ...data })}`;
+  return `${t("boot.failed")} ${errorLine(t, code, data)}`;
 }

@@ -14,7 +14,7 @@ import { iconButton } from "../ui/icon.js";
  */
 export function showNotice(t, id, text, ...actions) {
   removeNotice(id);
-  const dismiss = iconButton("dismiss", "cross", t("settings.close"), () => removeNotice(id));
+  const dismiss = iconButton("dismiss", "cross", t("close"), () => removeNotice(id));
   const notice = h(
     "div",
     { class: "notice", dataset: { notice: id } },

@@ -1,6 +1,6 @@
 /** Router: follows the address, unmounts one screen and mounts the next. */
 
-import { isCodedError, toCodedError } from "../lib/coded_error.js";
+import { errorLine, isCodedError, toCodedError } from "../lib/coded_error.js";
 import { $, renew } from "../lib/dom.js";
 import { routeAt } from "../links/address.js";
 import { hashOf, withoutCheck } from "../links/route.js";
@@ -113,7 +113,7 @@ export async function fail(app, error, text = "") {
     const { t, say } = app.shell;
     // To ask once more would not do: browsers remember of a module that it did not come.
     const retry = { label: t("error.reload"), act: () => location.reload() };
-    say(t(`errors.${error.code}.line`, { kind: error.code, ...error.data }), retry);
+    say(errorLine(t, error.code, error.data), retry);
     return;
   }
   leave(app);

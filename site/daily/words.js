@@ -1,5 +1,6 @@
 /** Dates, tables and results of the day in words. */
 
+import { localeOf } from "../lib/languages.js";
 import { Link } from "../links/link.js";
 import { seatNames } from "../saves/seat_names.js";
 
@@ -11,7 +12,7 @@ import { seatNames } from "../saves/seat_names.js";
 
 /** @param {string} day @param {Translator} t @param {Intl.DateTimeFormatOptions} form */
 export const dateWords = (day, t, form) =>
-  new Intl.DateTimeFormat(t.lang, { ...form, timeZone: "UTC" }).format(Date.parse(day));
+  new Intl.DateTimeFormat(localeOf(t.lang), { ...form, timeZone: "UTC" }).format(Date.parse(day));
 
 /** Game and edition of a table. @param {{ game: string, rules: string }} table @param {Translator} t */
 export function tableWords({ game, rules }, t) {

@@ -40,7 +40,7 @@ export async function openPicture(table, moment) {
   await loadStyle(new URL("picture.css", import.meta.url));
   const picture = newPicture(table, moment);
   openDialog(
-    { title: t("table.picture.title"), close: t("table.close"), class: "dialog-picture" },
+    { title: t("table.picture.title"), close: t("close"), class: "dialog-picture" },
     picture.image,
     h(
       "div",

@@ -3,7 +3,7 @@
  *
  * `name` is what a language calls itself, `locale` what other sites call it. The rest is how it
  * writes numbers: `group` is between thousands, `decimal` before tenths; `money` has `#` for the
- * sum, `percent` for the number; `and` before the last of two, `last` of several.
+ * sum, `percent` for the number; `and` before the last of a list.
  */
 
 import { getOwn } from "./get_own.js";
@@ -21,7 +21,6 @@ export const LANGUAGES = {
     money: "$#",
     percent: "#%",
     and: " and ",
-    last: ", and ",
   },
   de: {
     name: "Deutsch",
@@ -31,7 +30,6 @@ export const LANGUAGES = {
     money: `#${SPACE}$`,
     percent: `#${SPACE}%`,
     and: " und ",
-    last: " und ",
   },
   fr: {
     name: "Français",
@@ -41,7 +39,6 @@ export const LANGUAGES = {
     money: `#${SPACE}$`,
     percent: `#${SPACE}%`,
     and: " et ",
-    last: " et ",
   },
   nl: {
     name: "Nederlands",
@@ -51,7 +48,6 @@ export const LANGUAGES = {
     money: `$${SPACE}#`,
     percent: "#%",
     and: " en ",
-    last: " en ",
   },
 };
 
@@ -64,3 +60,6 @@ export const LANGS = /** @type {(keyof typeof LANGUAGES)[]} */ (Object.keys(LANG
  * @param {string} lang
  */
 export const language = (lang) => getOwn(/** @type {Record<string, Language>} */ (LANGUAGES), lang);
+
+/** What the browser's `Intl` calls a language. @param {string} lang */
+export const localeOf = (lang) => (language(lang) ?? LANGUAGES.en).locale.replace("_", "-");

@@ -42,15 +42,11 @@ export const writeChange = (value, write) =>
   (value > 0 ? "+" : value < 0 ? MINUS : "") + write(Math.abs(value));
 
 /**
- * "Ada, Ben, and Cleo".
+ * "Ada, Ben and Cleo".
  * @param {string} lang
  * @param {string[]} items
  */
 export function writeList(lang, items) {
-  const form = formOf(lang);
-  const before = items.slice(0, -1);
-  const last = items.slice(-1).join("");
-  return before.length
-    ? before.join(", ") + (before.length > 1 ? form.last : form.and) + last
-    : last;
+  const before = items.slice(0, -1).join(", ");
+  return before + (items.length > 1 ? formOf(lang).and : "") + items.slice(-1);
 }

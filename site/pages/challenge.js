@@ -154,7 +154,7 @@ function acceptButton({ t, navigate, link }, { key, running }) {
     setReturnTo(key, `${link}`);
     navigate(key);
   };
-  return button("accept", t(running ? "duel.play_on" : "duel.accept"), play, MAIN);
+  return button("accept", t(running ? "daily.play_on" : "duel.accept"), play, MAIN);
 }
 
 /** Sends the visitor's game: as the answer, or as the challenge that it is. @param {ChallengeProps} props @param {Games} games */

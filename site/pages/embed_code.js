@@ -65,7 +65,6 @@ function mountEmbed(root, props) {
       codeSection(made),
       document.documentElement.dataset.form !== "file" &&
         h("section", { class: "embed-look" }, h("h2", null, t("embed.page.preview")), made.preview),
-      moreSection(props),
     ),
   );
   show(made);
@@ -297,20 +296,4 @@ function codeSection({ props: { t, copy, say }, code, how, state }) {
   };
   const copying = h("p", null, button("copy", t("embed.page.copy"), copyCode, MAIN));
   return h("section", null, h("h2", null, t("embed.page.code")), how, code, state, copying);
-}
-
-/** More information: the messages that a table sends. @param {EmbedCodeProps} props */
-function moreSection({ t }) {
-  const messages = ["height", "ready", "result"].map((type) => {
-    const code = h("code", null, `{ croupier: 1, type: "${type}" }`);
-    return h("li", null, code, " ", t(`embed.page.on_${type}`));
-  });
-  return h(
-    "section",
-    null,
-    h("h2", null, t("embed.page.more")),
-    h("p", null, t("embed.page.sandbox")),
-    h("p", null, t("embed.page.messages")),
-    h("ul", { class: "embed-messages" }, messages),
-  );
 }

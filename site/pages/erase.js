@@ -24,7 +24,7 @@ export function askToErase({ t, saves }) {
   };
   const go = button("erase-all", t("settings.erase.go"), erase);
   const { close } = openDialog(
-    { title: t("settings.erase.title"), close: t("settings.close") },
+    { title: t("settings.erase.title"), close: t("close") },
     h(
       "p",
       null,

@@ -1,5 +1,6 @@
 /** Error page: what is wrong with a link, and a field to paste it again. */
 
+import { errorLine, errorName } from "../lib/coded_error.js";
 import { h } from "../lib/dom.js";
 import { partOf, placeOf } from "../links/error_part.js";
 import { Link } from "../links/link.js";
@@ -25,13 +26,12 @@ export function mountError(root, { error, text: raw = "", ...shell }) {
   const text = raw.replace(/^\//, "");
   const shared = code === "no-link"; // another app has shared a text in which there is none
   const title = t(shared ? "error.shared" : text ? "error.title" : "error.trouble");
-  const key = t.has(`errors.${code}`) ? code : "internal";
   const part = partOf(error);
   const words = h(
     "p",
     { class: "error-line", dataset: { region: "error" } },
-    h("b", null, t(`errors.${key}.name`)),
-    t(`errors.${key}.line`, { kind: code, ...shortened(named(data, text, t)) }),
+    h("b", null, errorName(t, code)),
+    errorLine(t, code, shortened(named(data, text, t))),
   );
   const place = text && part && where(t, text, part);
   const problems = h("div", { class: "problems" });

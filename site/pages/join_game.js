@@ -209,7 +209,7 @@ function seatRows(here, frame, changed) {
  */
 function seatRow({ shell: { t, settings }, record, names }, seat, taken, changed) {
   const given = Link.of(record).setup.names[seat] ?? "";
-  const words = t("by_link.name");
+  const words = t("sender.name");
   const field = nameInput({
     name: `name-${seat}`,
     placeholder: words,

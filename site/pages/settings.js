@@ -39,10 +39,7 @@ export function openSettings(shell, changed) {
     body: h("div", { class: "settings", dataset: { region: "settings" } }),
   };
   const { t } = shell();
-  openDialog(
-    { title: t("settings.title"), close: t("settings.close"), onclose: refocus },
-    dialog.body,
-  );
+  openDialog({ title: t("settings.title"), close: t("close"), onclose: refocus }, dialog.body);
   draw(dialog);
 }
 

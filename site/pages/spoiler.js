@@ -4,6 +4,7 @@
  */
 
 import { h } from "../lib/dom.js";
+import { localeOf } from "../lib/languages.js";
 import { dayOf, placeOf } from "../saves/calendar.js";
 import { markSeen } from "../saves/tries.js";
 import { button, MAIN } from "../ui/button.js";
@@ -19,7 +20,7 @@ import { page } from "./page.js";
 export function mountSpoiler(root, { t, catalog, saves, navigate, table, go }) {
   const { day = "" } = placeOf(catalog.days, table) ?? {};
   const form = /** @type {const} */ ({ dateStyle: "long", timeZone: "UTC" });
-  const date = new Intl.DateTimeFormat(t.lang, form).format(Date.parse(day));
+  const date = new Intl.DateTimeFormat(localeOf(t.lang), form).format(Date.parse(day));
   const title = t("daily.spoiler.title", { date });
   const look = () => {
     markSeen(table, saves);

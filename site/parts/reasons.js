@@ -51,9 +51,7 @@ function clause({ code, money, casino, card, owner, dice, percent, than }, game,
  * @param {number} casino @param {string} game @param {Translator} t
  */
 function placeName(casino, game, t) {
-  const name = t(`${game}.casinos.${casino}`);
-  const inside = [casino, "any"].map((each) => `${game}.mid_sentence.${each}`).find(t.has);
-  return inside ? t(inside, { casino: name }) : name;
+  return t(`${game}.mid_sentence.${casino}`);
 }
 
 /** A colour of the solo game, or nobody's dice. @param {number} owner @param {string} game @param {Translator} t */

@@ -78,7 +78,7 @@ export function chapter({ t, words }, part, rules, examples) {
       const example = examples[`${part}.${name}`];
       return h(
         "div",
-        { class: "rules-rule" },
+        { class: "rules-rule", dataset: { rule: name } },
         h("h3", null, words(`${part}.${name}.title`)),
         h("p", null, words(`${part}.${name}.text`)),
         example &&

@@ -37,7 +37,7 @@ export function createLog(root, words) {
   const { t } = words;
   const list = h("div", { role: "log", "aria-label": t("table.log") });
   const scroller = h("div", { class: "log-list", role: "group", tabindex: 0 }, list);
-  const close = commandButton("close-log", "close", t("table.close"));
+  const close = commandButton("close-log", "close", t("close"));
   root.append(h("header", { class: "log-head" }, h("h2", null, t("table.log")), close), scroller);
   /** @type {LogState} */
   const state = {

@@ -26,7 +26,7 @@ export async function openPuzzleWords({ shell, game }, record, ply) {
   const own = seat >= 0 ? await engine.call("frame", { ...at, seat }) : frame;
   const words = {
     title: t("analysis.panels.puzzle"),
-    close: t("table.close"),
+    close: t("close"),
     class: "dialog-puzzle",
   };
   if (seat < 0 || own.next.actions.length < 2) {

@@ -43,7 +43,7 @@ function openQuestion(t, resolve) {
   );
   const words = {
     title: t("sender.title"),
-    close: t("table.close"),
+    close: t("close"),
     onclose: () => resolve(null),
   };
   const dialog = openDialog(words, form);

@@ -23,14 +23,13 @@ function fraction({ stage, done, total }) {
 }
 
 /**
- * Words for the engine's start, with megabytes while it downloads.
+ * The line of the engine's start, with megabytes while it downloads.
  * @param {Pick<Engine, "progress">} engine
  * @param {Translator} t
  * @returns {string}
  */
 function bootWords({ progress: { stage, done, total } }, t) {
-  if (stage !== "download") return t(`boot.${stage}`);
-  if (!total) return t("boot.name");
+  if (stage !== "download" || !total) return t("boot.name");
   const mega = (/** @type {number} */ bytes) => writeNumber(t.lang, bytes / MEGA, 1);
   return t("boot.download", { done: mega(done), total: mega(total) });
 }

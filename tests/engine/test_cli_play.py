@@ -192,5 +192,5 @@ def test_piped_input_plays_too() -> None:
     """Moves may be piped in; when they run out the game stops without a traceback."""
     ended = croupier("play", "--seats", "human,random", "--seed", SEED, typed="9\n6\n")
     assert ended.returncode == 130
-    assert "Choose a face" in ended.stdout
+    assert "Choose a number" in ended.stdout
     assert "Traceback" not in ended.stderr

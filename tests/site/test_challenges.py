@@ -25,7 +25,7 @@ from tests.support.table import (
     stored,
     without_check,
 )
-from tests.support.words import dollars, words
+from tests.support.words import dollars, error_name, words
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -249,7 +249,7 @@ def test_a_broken_link_says_what_is_wrong(regular: Page) -> None:
         regular.goto(f"/?speed=instant#/{path}")
         regular.locator("[data-screen=error] h1").wait_for()
         fault = regular.locator("[data-region=error] b")
-        expect(fault, name).to_have_text(words(f"errors.{code}.name"), use_inner_text=True)
+        expect(fault, name).to_have_text(error_name(code), use_inner_text=True)
         mark = regular.locator("[data-region=where] mark")
         expect(mark, name).to_have_count(1 if part else 0)
         if part not in ("", "play", "game"):
@@ -355,7 +355,7 @@ def test_days_of_an_older_build(visit: Visit) -> None:
     expect(page.locator('.days-day[data-mark="counted"]')).to_have_count(2)
     expect(page.locator("li[data-game][data-state]")).to_have_count(3)
     text = shared(page, "share-day")
-    assert text.startswith(words("daily.title", date="November 22, 2026"))
+    assert text.startswith(words("daily.title", date="22 November 2026"))
     assert words("vegas.name") in text
     assert "#/daily/2026-11-22?v=1&" in text  # with the game itself, to be compared
     page.locator('[data-game="showdown"] [data-command="play"]').click()

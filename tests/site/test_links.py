@@ -24,7 +24,7 @@ from tests.support.table import (
     without_check,
 )
 from tests.support.visitor import expect_value
-from tests.support.words import words
+from tests.support.words import error_name, words
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -218,7 +218,7 @@ def test_bad_link_says_what_is_wrong(guest: Page, kept: dict[str, str], name: st
     guest.locator("[data-screen=error] h1").wait_for()
     expect_text(guest.get_by_role("heading", level=1), words("error.title"))
     said = guest.locator("[data-region=error]").inner_text()
-    assert said.startswith(words(f"errors.{code}.name"))
+    assert said.startswith(error_name(code))
     assert "{" not in said
     assert "undefined" not in said
     expect(guest.locator("[data-region=where]")).to_have_count(0 if part is None else 1)

@@ -27,7 +27,7 @@ def said(lang: str, *events: dict[str, object]) -> list[str]:
         (
             "en",
             "Windmill: Anna and the neutral dice tie, no money.",
-            "Ben: kicker at Windmill, a neutral die off.",
+            "Ben: kicker, Windmill. A neutral die off.",
         ),
         (
             "de",
@@ -42,7 +42,7 @@ def said(lang: str, *events: dict[str, object]) -> list[str]:
         (
             "nl",
             "Windmolen: Anna en de neutrale dobbelstenen staan gelijk, geen geld.",
-            "Ben: uitsmijter bij Windmolen, een neutrale dobbelsteen eruit.",
+            "Ben: uitsmijter, Windmolen. Een neutrale dobbelsteen eruit.",
         ),
     ],
 )

@@ -31,6 +31,7 @@ const dollars = {
 const inPercent = (digits, signDisplay) => ({
   style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay,
 });
+const british = (lang) => (lang === "en" ? "en-GB" : lang);
 const pairs = (lang) => [
   ...number.map((n) => [numbers.writeNumber(lang, n), browsers(lang, n)]),
   ...money.map((n) => [numbers.writeMoney(lang, n), browsers(lang, n, dollars)]),
@@ -45,7 +46,7 @@ const pairs = (lang) => [
     withSign({ lang }, part, digits), browsers(lang, part, inPercent(digits, "exceptZero")),
   ]),
   ...list.map((items) => [
-    numbers.writeList(lang, items), new Intl.ListFormat(lang).format(items),
+    numbers.writeList(lang, items), new Intl.ListFormat(british(lang)).format(items),
   ]),
 ];
 console.log(JSON.stringify(%s.map(pairs)));

@@ -193,7 +193,7 @@ def test_a_turning_point_says_what_made_it() -> None:
     assert run_in_node(CAUSES, given) == [expected for _, expected in cases]
 
 
-BILLS = ("bill", "schein", "billet", "biljet")
+BILLS = ("banknote", "schein", "billet", "biljet")
 
 
 @pytest.mark.parametrize("kind", ["vegas", "vegas_cards", "showdown"])
@@ -257,24 +257,24 @@ return whyWords([{ ...none, ...reason }], {}, "vegas", ["Anna"], t);
         (
             "de",
             {"code": "crowded", "casino": 1, "dice": 3},
-            "Bei Leuchtturm liegen schon 3 fremde Würfel.",
+            "Beim Leuchtturm liegen schon 3 fremde Würfel.",
         ),
         (
             "en",
             {"code": "crowded", "casino": 7, "dice": 1},
-            "At the Bandit a die of somebody else lies already.",
+            "At the Bandit there\u2019s already another player\u2019s die.",
         ),
         (
             "en",
             {"code": "only_neutral", "casino": None, "dice": 1},
-            "Spends no die of one's own, so one more stays in hand.",
+            "Spends none of your own dice, so one more stays in hand.",
         ),
     ],
 )
 def test_a_reason_names_its_casino_as_one_would(
     lang: str, reason: dict[str, Any], expected: str
 ) -> None:
-    """The Bandit has an article, which German joins to the word before it."""
+    """A casino has an article, which German joins to the word before it."""
     tree = {"vegas": words_of("vegas", lang)}
     assert run_in_node(WHY, {"lang": lang, "tree": tree, "reason": reason}) == expected
 

@@ -1,6 +1,6 @@
 """One post about an evening: what a writer can show of each game, in any form.
 
-The code is that of the page *Put a table on your page*, put together by its own modules in Node;
+The code is that of the page *Embed a game on a website*, put together by its own modules in Node;
 the pictures and moments are the engine's.
 """
 

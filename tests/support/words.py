@@ -38,6 +38,18 @@ def words(key: str, lang: str = "en", **params: object) -> str:
     return re.sub(r"\{(\w+)\}", lambda found: str(params.get(found[1], "")), leaf)
 
 
+IN_WORDS_OF = {
+    **dict.fromkeys(("malformed", "bad-check", "too-long", "link-too-long"), "link-damaged"),
+    **dict.fromkeys(("bad-request", "unknown-method"), "internal"),
+}
+"""Codes of errors that the page puts into the words of another: the same is to be done."""
+
+
+def error_name(code: str) -> str:
+    """What the page calls an error."""
+    return words(f"errors.{IN_WORDS_OF.get(code, code)}.name")
+
+
 @cache
 def keys(lang: str) -> frozenset[str]:
     """Every key that a language has a sentence for; those of plurals end before `one`."""

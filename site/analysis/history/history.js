@@ -3,6 +3,7 @@
 import { controllersOf } from "../../daily/words.js";
 import { resultOf } from "../../export/result.js";
 import { h, loadStyle } from "../../lib/dom.js";
+import { localeOf } from "../../lib/languages.js";
 import { percent, withSign } from "../../lib/percent.js";
 import { Link } from "../../links/link.js";
 import { endings, numbersOf } from "../../saves/reviewed.js";
@@ -235,7 +236,7 @@ const reviewLink = ({ record }, words) =>
 
 /** @param {number} time @param {Shell["t"]} t */
 const dateWords = (time, t) =>
-  new Intl.DateTimeFormat(t.lang, { dateStyle: "medium" }).format(time);
+  new Intl.DateTimeFormat(localeOf(t.lang), { dateStyle: "medium" }).format(time);
 
 /**
  * All games: the latest, and earlier ones on request.

@@ -1,5 +1,6 @@
 /** Opening a story from a file, or one that is saved; faults of a file are reported with their line. */
 
+import { errorLine } from "../../lib/coded_error.js";
 import { isRecord } from "../../links/fields.js";
 import { Link } from "../../links/link.js";
 import { chapterFrom } from "../opening.js";
@@ -61,7 +62,7 @@ function putAway(record) {
  * @param {CodedError} error @param {Shell["t"]} t
  */
 export function faultWords({ code, data }, t) {
-  const what = code === "bad-story" ? placeWords(data, t) : t(`errors.${code}.line`, data);
+  const what = code === "bad-story" ? placeWords(data, t) : errorLine(t, code, data);
   const { chapter = 1 } = data;
   return chapter === 1 ? what : t("analysis.chapters.fault", { chapter, what });
 }

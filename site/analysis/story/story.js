@@ -126,7 +126,7 @@ function openArticle(state) {
     ),
   );
   openDialog(
-    { title: t("share.as.article"), close: t("analysis.close"), class: "analysis-dialog" },
+    { title: t("share.as.article"), close: t("close"), class: "analysis-dialog" },
     h(
       "fieldset",
       { class: "analysis-forms" },

@@ -93,7 +93,7 @@ function invitation(props, result) {
     h(
       "p",
       { class: "actions" },
-      begun && button("play", t(next?.running ? "card.play_on" : "card.play"), play, MAIN),
+      begun && button("play", t(next?.running ? "daily.play_on" : "card.play"), play, MAIN),
       begun && keepWay(props),
       dayWay(props),
     ),

@@ -109,7 +109,7 @@ function tableLines(context, table, several) {
   if (!done) return [];
   const { skill } = done;
   return [
-    several && h("h3", { class: "day-board" }, t("day.board", { n: at + 1 })),
+    several && h("h3", { class: "day-board" }, t("boards.board", { n: at + 1 })),
     h(
       "div",
       { class: "day-pair", dataset: { table: table.setup } },

@@ -49,7 +49,7 @@ const boards = (context, { tables }) =>
       h(
         "li",
         { dataset: { board: table.at + 1, state: stateOf(table) } },
-        h("span", null, context.shell.t("day.board", { n: table.at + 1 })),
+        h("span", null, context.shell.t("boards.board", { n: table.at + 1 })),
         h("b", null, resultWords(table, context.controllers, context.shell.t) || "–"),
       ),
     ),
@@ -79,12 +79,15 @@ const stateOf = ({ done, running }) => (done ? "watch" : running ? "play_on" : "
 
 /** @param {DayContext} context @param {TableResult} table @param {string} [classes] */
 function playButton({ shell, day }, table, classes = MAIN) {
+  const { t } = shell;
   const state = stateOf(table);
   const go = () => {
     setReturnTo(table.setup, `daily/${day}`);
     shell.navigate(table.setup);
   };
-  return button(state, shell.t(`daily.${state}`), go, classes);
+  const command = button(state, t(`daily.${state}`), go, classes);
+  command.setAttribute("aria-label", `${command.textContent}: ${t(`${table.game}.name`)}`);
+  return command;
 }
 
 /** The buttons for a table that has been played. @param {DayContext} context @param {TableResult} table @param {boolean} set */

@@ -42,7 +42,7 @@ export function rulesPage(t, { presets: [edition] }) {
     chapter(book, "long", ["setup", "free", "held", "own", "wild", "dice"], EXAMPLES),
     chapter(book, "yahtzee", ["five", "figure", "challenge"], EXAMPLES),
     chapter(book, "end", ["last", "on", "count"], EXAMPLES),
-    chapter(book, "table", ["signs", "odds", "keys", "luck"], EXAMPLES),
+    chapter(book, "table", ["signs", "odds", "keys"], EXAMPLES),
   );
 }
 

@@ -49,7 +49,7 @@ export function rulesPage(t, entry) {
     essentials(book, steps.pictures),
     chapter(book, "long", ["bills", "turn", "pay", "trap", "end", "pile"], EXAMPLES),
     chapter(book, "modules", modulesOf(entry), EXAMPLES),
-    chapter(book, "table", ["editions", "hidden", "forced", "luck", "keys"], EXAMPLES),
+    chapter(book, "table", ["editions", "hidden", "keys"], EXAMPLES),
   );
 }
 

@@ -1,5 +1,6 @@
 /** Seeds to order: conditions from a list, a search in slices, and what it has found. */
 
+import { errorName } from "../../lib/coded_error.js";
 import { h, loadStyle, setText } from "../../lib/dom.js";
 import { Link } from "../../links/link.js";
 import { seatNames } from "../../saves/seat_names.js";
@@ -35,7 +36,7 @@ export async function openOrder(order) {
   const { close } = openDialog(
     {
       title: t("seeds.title"),
-      close: t("table.close"),
+      close: t("close"),
       class: "dialog-order",
       onclose: () => leaving.abort(),
     },
@@ -71,7 +72,7 @@ function orderParts({ shell, setup, take }, conditions, left, close) {
       toList(part);
       setText(state, progressWords(t, part, total, rate));
     },
-    failed: ({ code }) => setText(state, t(`errors.${code}.name`)),
+    failed: ({ code }) => setText(state, errorName(t, code)),
     rested: () => setText(go, t(search.found ? "seeds.on" : "seeds.go")),
   });
   const go = button(

@@ -1,6 +1,6 @@
 /** The seed: the same one gives everybody the same dice. */
 
-import { toCodedError } from "../../lib/coded_error.js";
+import { errorName, toCodedError } from "../../lib/coded_error.js";
 import { h, setText } from "../../lib/dom.js";
 import { newSeed } from "../../saves/seed.js";
 import { button } from "../../ui/button.js";
@@ -39,7 +39,7 @@ export function seedSection(form) {
       const { openOrder } = await import("../seeds/order.js");
       await openOrder({ shell, setup: written(form), take });
     } catch (error) {
-      setText(problem, t(`errors.${toCodedError(error).code}.name`));
+      setText(problem, errorName(t, toCodedError(error).code));
     }
   };
   const orderButton = button("seeds", t("setup.seed_order"), order);

@@ -49,8 +49,8 @@ export function askWho(form, place, choose) {
   });
   const { close } = openDialog(
     {
-      title: `${t("setup.seat", { n: place + 1 })}: ${t("setup.who")}`,
-      close: t("settings.close"),
+      title: t("setup.who", { n: place + 1 }),
+      close: t("close"),
       class: "who",
     },
     h(

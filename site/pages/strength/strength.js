@@ -52,7 +52,7 @@ function mountStrength(root, t, ids, { cells, rungs }) {
       rungs.filter(({ game }) => game === id),
     ),
   );
-  const intro = ["intro", "reading", "source"].map((key) => h("p", null, t(`strength.${key}`)));
+  const intro = ["intro", "reading"].map((key) => h("p", null, t(`strength.${key}`)));
   root.append(page("strength", title, intro, parts));
   return { title };
 }

@@ -43,10 +43,10 @@ def listed(items: Sequence[str]) -> str:
     """Several names or amounts in words.
 
     >>> listed(["Anna"]), listed(["Anna", "Ben"]), listed(["Anna", "Ben", "Carla"])
-    ('Anna', 'Anna and Ben', 'Anna, Ben, and Carla')
+    ('Anna', 'Anna and Ben', 'Anna, Ben and Carla')
     """
     *before, last = items or [""]
-    return ", ".join(before) + ("," * (len(before) > 1) + " and " if before else "") + last
+    return ", ".join(before) + (" and " if before else "") + last
 
 
 def capital(text: str) -> str:
@@ -71,6 +71,12 @@ def _node(key: str) -> Any:
     """The text or the branch under a key; None where there is none."""
     first, *steps = key.split(".")
     node: Any = _words(f"games/{first}") or _words("").get(first)
+    like = node.get("like") if isinstance(node, dict) else None
+    return _below(node, steps) or (_below(_words("").get(like), steps) if like else None)
+
+
+def _below(node: Any, steps: Sequence[str]) -> Any:
+    """What is under these keys, one in the other; None where there is nothing."""
     for step in steps:
         node = node.get(step) if isinstance(node, dict) else None
     return node

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from croupier.cli.terminal.english import capital, has, listed, say
+from croupier.cli.terminal.english import capital, listed, say
 from croupier.cli.terminal.numbers import money
 from croupier.cli.terminal.renderer import JsonObject, owner_name
 
@@ -53,8 +53,7 @@ def people(owners: Sequence[int], names: Sequence[str]) -> str:
 
 def place(casino: int) -> str:
     """A casino within a sentence: by its number, which is what is typed; the bandit by its name."""
-    name = f"vegas.mid_sentence.{casino}"
-    return say(name) if has(name) else f"casino {casino}"
+    return f"casino {casino}" if casino <= 6 else say(f"vegas.mid_sentence.{casino}")
 
 
 def spread(faces: Sequence[int]) -> str:

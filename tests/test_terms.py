@@ -1,0 +1,39 @@
+"""Terms: commands and headings have the words of the table in `site/strings/README.md`."""
+
+import re
+
+import pytest
+
+from building.basics import SITE
+from tests.support.words import LANGS
+from tests.test_strings import all_sentences
+
+ROW = re.compile(r"^\| (.+?) \| (.+?) \| (.+?) \| (.+?) \| (.+?) \| `(.+)` \|$", re.MULTILINE)
+
+
+def rows() -> list[dict[str, str]]:
+    """Each row: the thing, its word in each language, and the keys that have it."""
+    names = ("thing", *LANGS, "keys")
+    table = (SITE / "strings" / "README.md").read_text()
+    return [dict(zip(names, row, strict=True)) for row in ROW.findall(table)]
+
+
+def test_the_table_is_read() -> None:
+    """Every thing has one row."""
+    things = [row["thing"] for row in rows()]
+    assert len(things) > 50
+    assert len({*things}) == len(things)
+
+
+@pytest.mark.parametrize("language", LANGS)
+def test_texts_have_the_words_of_the_table(language: str) -> None:
+    """One word for one thing on every screen."""
+    known = all_sentences(language)
+    others = [
+        (row["thing"], key, text)
+        for row in rows()
+        for key in row["keys"].split("`, `")
+        for text in known[key].values()
+        if row[language].lower() not in text.lower()
+    ]
+    assert others == []
