@@ -25,7 +25,7 @@ export async function openFriend(shell) {
   if (!game) return;
   const values = catalog.games.map(({ id }) => ({ value: id, label: t(`${id}.name`) }));
   const dialog = openDialog(
-    { title: t("share.friend.title"), close: t("table.close"), class: "dialog-friend" },
+    { title: t("share.friend.title"), close: t("close"), class: "dialog-friend" },
     choiceOf({
       ...{ name: "friend-game", legend: t("share.friend.game"), values, chosen: game.id },
       choose: (id) => {

@@ -63,7 +63,7 @@ export async function openShare(shell, things) {
   const values = things.map(({ what }) => ({ value: what, label: t(`share.what.${what}`) }));
   const chosen = things[0].what;
   sheet.dialog = openDialog(
-    { title: t("share.title"), close: t("table.close"), class: "dialog-share" },
+    { title: t("share.title"), close: t("close"), class: "dialog-share" },
     h(
       "div",
       { class: "share-main" },

@@ -132,7 +132,7 @@ def test_without_an_address_a_link_says_what_opens_it(tab: Page, address: str) -
     """It names the file and says how it is opened; the site's address can be entered once."""
     link = link_of_a_setup(tab, address)
     assert link.startswith(f"croupier.html#/{GAMES[0]}?v=")
-    tab.goto(f"{address}{link.removeprefix('croupier.html')}")
+    tab.goto(f"{address}?speed=instant{link.removeprefix('croupier.html')}")
     wait_for_engine(tab)
     Table(tab).rest()
     tab.evaluate(NO_CLIPBOARD)
