@@ -43,7 +43,7 @@ SAME: dict[str, set[str]] = {
     "de": {"Bot", "Bot: {sum}.", "Code", "Engine", "Extras", "Forum", "GIF", "Problem: {part}"}
     | {"Start", "Website", "WordPress", "{n} KB"},
     "fr": {"Animations", "Bot", "Coach", "Code", "Condition", "Exact.", "Extras", "Forum", "GIF"}
-    | {"Menu", "Tables", "WordPress", "bot", "{n} minute", "{n} minutes", "{n} points"},
+    | {"Image", "Menu", "Tables", "WordPress", "bot", "{n} minute", "{n} minutes", "{n} points"},
     "nl": {"Blunder", "Bot", "Bot: {sum}.", "Coach", "Code", "Engine", "Exact.", "Forum"}
     | {"GIF", "Hint", "Menu", "Privacy", "Start", "Tip"}
     | {"Variant", "Website", "WordPress", "bot", "{n} blunder", "{n} blunders"},
