@@ -22,6 +22,7 @@ from tests.support.links import read
 from tests.support.links import signed as sent_on
 from tests.support.node import in_node
 from tests.support.table import ask, decision, played_out, setup
+from tests.support.words import IN_WORDS_OF
 
 OWN = setup("human,greedy", "own-1")
 HERE = decision(OWN, 4)["record"]
@@ -216,7 +217,7 @@ def test_bad_link_says_what_is_wrong(name: str) -> None:
     error = errors()[name]
     assert (error["code"], error["part"]) == (code, part or "")
     assert error["data"].get("salvage") == salvage
-    sentence = SENTENCES[code]
+    sentence = SENTENCES[IN_WORDS_OF.get(code, code)]
     assert sentence["name"]
     asked = re.findall(r"\{(\w+)\}", json.dumps(sentence["line"]))
     assert {*asked} <= {"kind", *error["data"]}

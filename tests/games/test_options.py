@@ -287,15 +287,15 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "neutral": ("neutral", "hand.neutral", "explanation.neutral_tie", "things.neutral"),
     "minsum": (),
     "hundred": (),
-    "biggy": ("hand.big", "explanation.big", "things.big", "guide.big"),
+    "biggy": ("hand.big", "explanation.big", "things.big"),
     "kicker": ("hand.kicker", "prompt.kick", "explanation.kicked_back", "effect.kicked")
-    + ("kick.die", "things.kicker", "guide.kicker", "guide.kick"),
+    + ("kick.die", "things.kicker"),
     "rainbow": ("rainbow", "effect.rainbow", "explanation.rainbow", "prompt.rainbow")
-    + ("things.rainbow", "guide.rainbow"),
+    + ("things.rainbow",),
     "bandit": ("casinos.7", "casino.title_any", "casino.taken", "group.closed")
-    + ("explanation.bandit", "things.bandit", "guide.bandit", "mid_sentence.7"),
+    + ("explanation.bandit", "things.bandit", "mid_sentence.7"),
     "chips": ("casino.chip", "hand.chips", "prompt.chip", "chip.take", "chip.worth")
-    + ("reasons.chip", "things.chip", "guide.chip"),
+    + ("reasons.chip", "things.chip"),
 }
 """The sentences that an option has besides its name, its line and its chapter of the rules page."""
 CHAPTERS = {"opponents": "solo", "preplaced": "levels", "own_dice": "levels", "biggy": "biggy"}

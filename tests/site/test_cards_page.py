@@ -121,7 +121,7 @@ def test_a_card_is_shared_and_read_aloud(visit: Visit) -> None:
     alt = picture.get_attribute("alt") or ""
     record = finished(WEDNESDAY, 1)
     assert f"${total(record)},000" in alt
-    assert f"Par ${total(record) + 10},000." in alt
+    assert f"Bot: ${total(record) + 10},000." in alt
     assert "Round 4:" in alt
     assert words("card.beat_words", percent="60%", of=200) in alt
     assert_accessible(page, "with a card")

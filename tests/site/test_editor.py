@@ -17,6 +17,7 @@ from tests.support.links import signed
 from tests.support.node import in_node, run_in_node
 from tests.support.page import assert_accessible, expect_contains
 from tests.support.sample import sample
+from tests.support.sharing import share
 from tests.support.table import open_table
 from tests.support.visitor import NO_WIDER, expect_answer, tab_to, until
 from tests.support.words import words
@@ -269,9 +270,12 @@ def test_the_editor_is_accessible(regular: Page, turn: int) -> None:
 
 
 def test_a_table_leads_to_the_editor(regular: Page) -> None:
-    """A table's menu leads to the moment that stands there, the home page to an opening."""
+    """By way of its analysis, to the moment that stands there; the home page to an opening."""
     table = open_table(regular, VEGAS)
     table.rest()
+    regular.locator('button[data-command="menu"]').click()
+    regular.locator('[data-way="analysis"]').click()
+    regular.locator("[data-screen=analysis] .analysis-stage").wait_for()
     regular.locator('button[data-command="menu"]').click()
     regular.locator('[data-way="position"]').click()
     regular.locator(BOARD).wait_for()
@@ -360,7 +364,8 @@ def test_a_puzzle_is_made_in_the_editor(regular: Page) -> None:
     edit(page, at(VEGAS))
     way(page, "words")
     fields.nth(0).fill(QUESTION)
-    page.locator('.dialog-puzzle [data-command="embed"]').click()
+    page.locator('.dialog-puzzle [data-command="share"]').click()
+    share(page, "page")
     # The page with the code knows the question, and every form of the code leads to it.
     page.locator('input[name="embed-what"][value="puzzle"]:checked').wait_for(state="attached")
     linked = re.compile(
@@ -373,7 +378,7 @@ def test_a_puzzle_is_made_in_the_editor(regular: Page) -> None:
     over = VEGAS.partition("&pos=")[0] + "&pos=4b.-.9,6.-.-.over&seed=amber-fox-41"
     edit(page, at(over))
     page.locator("button[data-command=menu]").click()
-    page.locator("[data-way=picture]").wait_for()
+    page.locator("[data-way=share]").wait_for()
     expect(page.locator("[data-way=words]")).to_have_count(0)
 
 

@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 
 from tests.site.test_offline import IDLE_ENGINE
 from tests.site.test_start import SHIFTS
-from tests.support.blog import RECORD, Blog, begin, element, frame_tag, heard
+from tests.support.blog import RECORD, Blog, element, frame_tag, heard
 from tests.support.page import wait_for_engine
 from tests.support.server import PlainServer
 from tests.support.table import TABLE, Table, decision, without_check
@@ -143,7 +143,9 @@ def links_lead_here(page: Page, server: PlainServer) -> None:
 def test_a_table_in_a_page_elsewhere(page: Page, blog: Blog, server: PlainServer) -> None:
     """The element with its script, which another site may have although no header allows it."""
     page.goto(blog.publish(element(server.url)))
-    frame = begin(page)
+    frame = page.frame_locator("iframe")
+    frame.locator('[data-command="begin"]').click()
+    frame.locator('[data-command="roll"]').click()
     assert heard(page, type="ready")["origin"] == server.in_folder("")
     frame.locator("[data-action]").first.click()
     frame.locator(TABLE).wait_for()

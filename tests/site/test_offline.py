@@ -249,6 +249,12 @@ def starts_as_an_app(app: Page, server: ListeningServer) -> None:
     app.close()
 
 
+NO_NEWCOMER = (
+    "localStorage.setItem('croupier/settings', JSON.stringify({ tips: 'off', roll: 'auto' }))"
+)
+"""No pictures before the first game, and dice that roll by themselves."""
+
+
 def test_new_version_is_offered(page: Page, release: Release) -> None:
     """The visitor is notified, goes on undisturbed, and loses nothing by a change in mid-move.
 
@@ -256,6 +262,7 @@ def test_new_version_is_offered(page: Page, release: Release) -> None:
     """
     record = setup("human,greedy,random", "update-2")
     page.clock.install()
+    page.add_init_script(NO_NEWCOMER)
     visit_once(page, record, speed="brisk")
     table = Table(page).rest()
     ply, actions = table.ply, table.actions

@@ -91,7 +91,7 @@ def test_a_position_is_played_kept_and_reviewed(regular: Page) -> None:
 
 def test_a_position_is_set_up_anew(regular: Page) -> None:
     """The set-up page keeps it as long as the table is the same one."""
-    regular.goto(f"/#/{VEGAS.replace('?', '/setup?')}")
+    regular.goto(f"/?speed=instant#/{VEGAS.replace('?', '/setup?')}")
     regular.locator("[data-screen=setup] h1").wait_for()
     regular.locator('[data-command="start"]').click()
     regular.locator("[data-screen=table]").wait_for()

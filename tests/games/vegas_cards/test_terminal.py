@@ -95,7 +95,9 @@ def test_one_after_another_with_chip_cards(
     """A chip card is offered with its casino, and may be left."""
     flags = ("--rules", "cards-2016-turns", "--with", "chips.start0", "--seats", "human,random")
     people, out = play(monkeypatch, capsys, *flags)
-    assert "Random 1: the chip card at casino" in people.screens[-1]
+    assert "Random 1: the chip card" in people.screens[-1]
     assert re.search(r"(You win|Winner: random 1|Shared win: You and random 1)\.\n", out)
     chips = [prompt for prompt in people.prompts if "chip" in prompt]
-    assert all(re.search(r"chip card at casino [1-6] \(leave take\)", prompt) for prompt in chips)
+    assert chips
+    asked = r"casino [1-6]: take the chip card \(leave take\)"
+    assert all(re.search(asked, prompt) for prompt in chips)
