@@ -30,10 +30,23 @@ const LAST = 1300;
  * @param {AbortSignal} run  until something else is to be shown
  */
 export async function showRoundEnd(table, frame, ended, run) {
-  const { motion, tableBar } = table;
   // A skip covers the pay-out before it, not the card.
-  motion.rush(false);
+  table.motion.rush(false);
   const payout = await payoutOf(table, frame);
+  while ((await showCard(table, frame, ended, payout)) === "again") {
+    await playAgain(table, payout.frames, run);
+    if (run.aborted) return;
+  }
+  const { now, all } = table.controller.progress(frame);
+  if (now === all) await tellLastRound(table);
+}
+
+/**
+ * Shows the card once. Resolves to what its button says, undefined where it has gone without.
+ * @param {TableContext} table @param {Frame} frame @param {RoundEnd} ended @param {Payout} payout
+ */
+async function showCard(table, frame, ended, payout) {
+  const { motion, tableBar } = table;
   /** @type {(choice: "again" | "on") => void} */
   let choose = () => {};
   const pressed = new Promise((resolve) => {
@@ -52,12 +65,7 @@ export async function showRoundEnd(table, frame, ended, run) {
   const alone = isAttended ? [] : [motion.get().pause(UNATTENDED / motion.get().scaled(1))];
   const choice = await Promise.race([pressed, motion.skipped(), ...alone]);
   card.remove();
-  if (choice === "again") {
-    await playAgain(table, payout.frames, run);
-    if (!run.aborted) return showRoundEnd(table, frame, ended, run);
-  }
-  const { now, all } = table.controller.progress(frame);
-  if (now === all) await tellLastRound(table);
+  return choice;
 }
 
 /**
@@ -113,7 +121,7 @@ const tellIn = (region, words) => requestAnimationFrame(() => region && setText(
 
 /** The words of a card, for screen readers. @param {HTMLElement} card */
 const spokenOf = (card) =>
-  [...card.querySelectorAll("h2, .round-name, .round-row > .sr, .round-house, .round-starts")]
+  [...card.querySelectorAll("h2, .round-name, .round-row > .sr, .round-casino, .round-starts")]
     .map((each) => each.textContent)
     .join(". ");
 
@@ -146,7 +154,7 @@ function roundCard(table, frame, ended, payout, choose) {
         { class: "round-rows" },
         rowsOf(frame, ended).map((row) => rowLine(table, frame, row)),
       ),
-      houses(payout.casinos, t),
+      casinoList(payout.casinos, t),
       starts !== null &&
         h(
           "p",
@@ -210,18 +218,18 @@ function rowLine({ controller, names, shell: { t } }, frame, { seat, gain, total
  * What each casino paid, and who tied there; without those where nobody had a die.
  * @param {PayingCasino[]} casinos @param {Translator} t
  */
-function houses(casinos, t) {
-  const told = casinos.filter(({ lines }) => lines.length);
-  if (!told.length) return null;
+function casinoList(casinos, t) {
+  const taken = casinos.filter(({ lines }) => lines.length);
+  if (!taken.length) return null;
   return h(
     "ul",
-    { class: "round-houses", dataset: { region: "houses" } },
-    told.map((casino) => houseLine(casino, t)),
+    { class: "round-casinos" },
+    taken.map((casino) => casinoLine(casino, t)),
   );
 }
 
 /** @param {PayingCasino} casino @param {Translator} t */
-function houseLine({ id, name, lines, awards, tied }, t) {
+function casinoLine({ id, name, lines, awards, tied }, t) {
   const who = (/** @type {number} */ owner) => lines.find((line) => line.owner === owner);
   const signOf = (/** @type {number} */ owner) => [
     mark(who(owner)?.tone ?? owner),
@@ -229,8 +237,8 @@ function houseLine({ id, name, lines, awards, tied }, t) {
   ];
   return h(
     "li",
-    { class: "round-house", dataset: { casino: id } },
-    h("span", { class: "round-house-name" }, name),
+    { class: "round-casino", dataset: { casino: id } },
+    h("span", { class: "round-casino-name" }, name),
     h("span", { class: "sr" }, ": "),
     h(
       "span",

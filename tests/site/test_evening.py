@@ -169,13 +169,13 @@ def test_the_card_of_a_round_answers(regular: Page) -> None:
     paying = [*frames(HIDDEN)][after["ply"] - len(after["observation"]["casinos"])]
     assert paying["next"]["kind"] == "pay"
     for casino in paying["observation"]["casinos"]:
-        house = card.locator(f'[data-casino="{casino["id"]}"]')
-        expect(house).to_have_count(int(bool(casino["dice"])))
-        expect(house.locator("[data-owner]")).to_have_count(len(casino["awards"]))
+        paid_out = card.locator(f'[data-casino="{casino["id"]}"]')
+        expect(paid_out).to_have_count(int(bool(casino["dice"])))
+        expect(paid_out.locator("[data-owner]")).to_have_count(len(casino["awards"]))
         for award in casino["awards"]:
-            share = house.locator(f'[data-owner="{award["owner"]}"]')
+            share = paid_out.locator(f'[data-owner="{award["owner"]}"]')
             expect_contains(share, str(award["bill"]))
-        expect(house.locator("[data-tied]")).to_have_count(int(bool(casino["tied"])))
+        expect(paid_out.locator("[data-tied]")).to_have_count(int(bool(casino["tied"])))
     card.locator('[data-command="see-again"]').click()
     regular.locator("[data-region=payout]").wait_for()
     card.wait_for()
