@@ -18,9 +18,9 @@ import { nameInput, rememberName, tidyName } from "./sender.js";
 /** @import { IconName } from "../ui/icon.js" */
 
 /**
- * Something to be passed on. `what`: its name among the words (`share.what`); `text` goes with its `link`, both
- * as signed by a name, "" for none, and the link is null where it would be too long; `signed`: they can be; `picture`: goes with them where it can; `ways`: what
- * else is made of it; `onOut`: it has been copied, shown or given to the system's sheet.
+ * Something to be shared. `what`: its name among the words (`share.what`). `text` and `link` go together, signed
+ * by a name ("" for none) if `signed`; the link is null where it would be too long. `picture` goes with them
+ * where the system takes one; `ways`: what else is made of it; `onOut`: it has been copied, shown or sent.
  * @typedef {{
  *   what: string, text: (by: string) => string, link: (by: string) => Link | null, signed?: boolean,
  *   picture?: () => Promise<File | null>, ways?: { [way in Way]?: () => unknown }, onOut?: () => void,

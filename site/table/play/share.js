@@ -52,7 +52,7 @@ async function thingsOf(play) {
   ];
 }
 
-/** The table of a day that somebody else may play, too. @param {PlayState} play @param {string} day @returns {Thing} */
+/** The table of a day that other people may play too. @param {PlayState} play @param {string} day @returns {Thing} */
 const dayOf = ({ table: { shell } }, day) => ({
   what: "day",
   text: () => shell.t("share.text.day"),
@@ -84,7 +84,7 @@ function turnOf(play) {
   };
 }
 
-/** Nothing that somebody may have received is taken back. @param {PlayState} play @param {string} record */
+/** Nothing that another person may have received is taken back. @param {PlayState} play @param {string} record */
 function passedOn(play, record) {
   persistStorage().catch(() => {});
   if (play.left) return;
