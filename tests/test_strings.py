@@ -219,26 +219,6 @@ def test_the_reader_is_spoken_to_in_one_way(language: str) -> None:
             assert not re.search(POLITE[language], text), key
 
 
-MISPRINTS = {
-    "de": r"[”«»\u2018']|\s…|\d %",
-    "fr": r"(?<!\u202f)[;!?]|(?<=[ \u202f]):|«(?!\u00a0)|(?<!\u00a0)»|[„“”\u2018']|\s…|\d %",
-    "nl": r"[„“”«»']|\s…",
-}
-"""Other quotes than the usual ones, and blanks that let a line begin with a mark."""
-
-
-@pytest.mark.parametrize("language", MISPRINTS)
-def test_quotes_and_blanks_are_those_of_the_language(language: str) -> None:
-    """German, French and Dutch have their own quotes, and no line begins with a French ; or !."""
-    found = [
-        (key, text)
-        for key, each in all_sentences(language).items()
-        for text in each.values()
-        if re.search(MISPRINTS[language], text)
-    ]
-    assert found == []
-
-
 @in_every_language
 def test_braces_are_placeholders(language: str) -> None:
     """No brace stands alone or holds anything but a name."""

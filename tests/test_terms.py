@@ -1,4 +1,7 @@
-"""Terms: commands and headings have the words of the table in `site/strings/README.md`."""
+"""Terms: commands and headings have the words of the table in `site/strings/README.md`.
+
+Texts have the quotes and blanks of their language.
+"""
 
 import re
 
@@ -37,3 +40,23 @@ def test_texts_have_the_words_of_the_table(language: str) -> None:
         if row[language].lower() not in text.lower()
     ]
     assert others == []
+
+
+MISPRINTS = {
+    "de": r"[”«»\u2018']|\s…|\d %",
+    "fr": r"(?<!\u202f)[;!?]|(?<=[ \u202f]):|«(?!\u00a0)|(?<!\u00a0)»|[„“”\u2018']|\s…|\d %",
+    "nl": r"[„“”«»']|\s…",
+}
+"""Other quotes than the usual ones, and blanks that let a line begin with a mark."""
+
+
+@pytest.mark.parametrize("language", MISPRINTS)
+def test_quotes_and_blanks_are_those_of_the_language(language: str) -> None:
+    """German, French and Dutch have their own quotes, and no line begins with a French ; or !."""
+    found = [
+        (key, text)
+        for key, each in all_sentences(language).items()
+        for text in each.values()
+        if re.search(MISPRINTS[language], text)
+    ]
+    assert found == []
