@@ -17,7 +17,8 @@ READ_AS_A_WHOLE = (
     *(f"{game}.{branch}." for game in GAMES for branch in ("rules", "course", "seeds.things")),
     *(f"{game}.position.parts." for game in GAMES),
     *("showdown.round", "showdown.showdown"),
-    *("cannot_start.", "card.course.", "missing.", "embed.weekly", "title", "you", "close"),
+    *("cannot_start.", "card.course.", "missing.", "embed.weekly"),
+    *("summary", "title", "you", "close"),
 )
 """Keys that come from the engine's data, a game's book or controller, and words for the build."""
 

@@ -49,6 +49,7 @@ from building.pages import (
     with_joined,
     with_manifest,
     with_screens,
+    with_summary,
 )
 from building.runtime import compiled, output_of, pyodide_lock, pyodide_version, runtime, wheel
 from building.tools import tools, venv
@@ -67,7 +68,7 @@ PAGES = ("index", "embed")
 """Pages that load the scripts."""
 IN_PAGES = re.compile(r"\w+/inline/\w+\.js")
 """Scripts that are inside a page or another script, and are not requested."""
-TOKEN = re.compile(rb"__(BUILD|FIRST|PYODIDE|PRECACHE|BOOT|LISTED)__")
+TOKEN = re.compile(rb"__(BUILD|FIRST|PYODIDE|PRECACHE|BOOT|LISTED|SUMMARY)__")
 
 
 @contextlib.contextmanager
@@ -174,7 +175,7 @@ def page_files(known: dict[str, Any], engine: Hashes) -> dict[str, bytes]:
     pages["embed"] = with_frame_hashes(own["embed.html"], made, hashes, listed)
     for name, page in pages.items():
         own[f"{name}.html"] = with_integrity(with_joined(page, name, made), shipped)
-    own["index.html"] = with_address(own["index.html"])
+    own["index.html"] = with_summary(with_address(own["index.html"]), own["strings/en.json"])
     for pages in (own, tables):
         for path in [path for path in pages if path.endswith(".html")]:
             pages[path] = with_policy(pages[path], "/" + path)

@@ -8,7 +8,7 @@ import shutil
 import urllib.parse
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from building.basics import PUZZLES, SITE, WORK, Trouble, compact, read, run
 from building.headers import FRAME, policy_in_page
@@ -202,13 +202,18 @@ def files_of(made: Joined, *parts: str) -> list[str]:
 
 
 def with_manifest(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The files, the manifest naming every game: a shortcut to each, and its pictures."""
+    """The files, the manifest with what the site is and every game: a shortcut, and pictures.
+
+    Texts in other languages are in the members that the manifest's standard calls `_localized`.
+    """
     manifest = json.loads(files["manifest.webmanifest"])
-    shell = json.loads(files["strings/en.json"])
-    ways = [(shell["daily"]["name"], "daily")]
+    shells = {lang: json.loads(files[f"strings/{lang}.json"]) for lang in languages()}
+    manifest |= localized("description", {lang: shells[lang]["summary"] for lang in shells})
+    ways = [({lang: shells[lang]["daily"]["name"] for lang in shells}, "daily")]
     for path in [path for path in files if re.fullmatch(r"games/\w+/strings/en\.json", path)]:
         game, name = path.split("/")[1], json.loads(files[path])["name"]
-        ways.append((name, game))
+        own = {lang: json.loads(files[f"games/{game}/strings/{lang}.json"]) for lang in shells}
+        ways.append(({lang: own[lang]["name"] for lang in own}, game))
         for lang, form in (("en", "wide"), ("phone", "narrow")):
             picture = f"tables/{game}.{lang}.jpg"
             if picture in files:
@@ -223,9 +228,15 @@ def with_manifest(files: dict[str, bytes]) -> dict[str, bytes]:
                 )
     icon = {"src": "icons/icon-192.png", "sizes": "192x192", "type": "image/png"}
     manifest["shortcuts"] = [
-        {"name": name, "url": f"./#/{path}", "icons": [icon]} for name, path in ways
+        localized("name", names) | {"url": f"./#/{path}", "icons": [icon]} for names, path in ways
     ]
     return {**files, "manifest.webmanifest": json.dumps(manifest, indent=2).encode() + b"\n"}
+
+
+def localized(member: str, texts: dict[str, str]) -> dict[str, Any]:
+    """A member of the manifest: in English, and in the other languages."""
+    others = {lang: text for lang, text in texts.items() if lang != "en"}
+    return {member: texts["en"], f"{member}_localized": others}
 
 
 def size_of_jpeg(body: bytes) -> tuple[int, int]:
@@ -291,3 +302,9 @@ def with_address(page: bytes) -> bytes:
     """The page with the site's address in it, or without what needs it."""
     text = page.decode() if home() else without_lines(page.decode(), *OF_ADDRESS)
     return text.replace("__HOME__", home()).encode()
+
+
+def with_summary(page: bytes, words: bytes) -> bytes:
+    """The page with what the site is, from the English words: crawlers read it without scripts."""
+    summary: str = json.loads(words)["summary"]
+    return page.decode().replace("__SUMMARY__", html.escape(summary)).encode()

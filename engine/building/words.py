@@ -65,7 +65,7 @@ def shipped_words(files: dict[str, bytes]) -> dict[str, bytes]:
     found: dict[str, Any] = {}
     for path in [path for path in files if re.fullmatch(r"strings/\w+\.json", path)]:
         words, file = json.loads(files[path]), path.rpartition("/")[2]
-        del words["cannot_start"]
+        del words["cannot_start"], words["summary"]
         found |= {f"strings/{name}/{file}": words.pop(name) for name in SECTIONS}
         found[path] = words | words_of_games(files, path, NAMES)
         for game in games_in(files):

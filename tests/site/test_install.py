@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 from building.pages import size_of_jpeg
 from croupier.games import GAMES
 from tests.support.table import decision, setup, without_check
-from tests.support.words import words
+from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -98,6 +98,18 @@ def test_pictures_and_shortcuts_are_there(server: ListeningServer) -> None:
         "./#/daily",
         *(f"./#/{game}" for game in sorted(GAMES)),
     ]
+
+
+def test_the_manifest_speaks_every_language(server: ListeningServer) -> None:
+    """What the site is and the names of shortcuts, from the words; the page says it as well."""
+    shown = manifest(server)
+    texts = {lang: words("summary", lang) for lang in LANGS}
+    assert {"en": shown["description"], **shown["description_localized"]} == texts
+    daily, vegas = shown["shortcuts"][0], shown["shortcuts"][1 + sorted(GAMES).index("vegas_cards")]
+    for way, key in ((daily, "daily.name"), (vegas, "vegas_cards.name")):
+        names = {"en": way["name"], **way["name_localized"]}
+        assert names == {lang: words(key, lang) for lang in LANGS}
+    assert server.answers["/"].body.decode().count(f'content="{texts["en"]}"') == 2
 
 
 IPHONE = "Object.defineProperty(navigator, 'standalone', { value: false })"
