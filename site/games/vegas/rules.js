@@ -36,7 +36,7 @@ function modulesOf({ options }) {
   const isOurs = (/** @type {string} */ option) =>
     options.some(({ id, group }) => id === option && group === "house");
   const boxed = every.filter((option) => !isOurs(option));
-  return [...boxed, "solo", "levels", ...every.filter(isOurs), "boxed"];
+  return [...boxed, "solo", ...every.filter(isOurs), "boxed"];
 }
 
 /** @param {Translator} t @param {GameEntry} entry of the catalogue @returns {Node} */
@@ -49,22 +49,18 @@ export function rulesPage(t, entry) {
     essentials(book, steps.pictures),
     chapter(book, "long", ["bills", "turn", "pay", "trap", "end", "pile"], EXAMPLES),
     chapter(book, "modules", modulesOf(entry), EXAMPLES),
-    chapter(book, "table", ["editions", "hidden", "keys"], EXAMPLES),
+    chapter(book, "table", ["hidden", "keys"], EXAMPLES),
   );
 }
 
 /**
- * Names in the text: the minimum at a casino, the numbers of bills of two editions, the keys of extras.
+ * Names in the text: the minimum at a casino, the keys of extras.
  * @param {GameEntry} entry @param {Translator} t
  */
 function namedIn({ presets }, t) {
-  const facts = (/** @type {string} */ id) => presets.find((each) => each.id === id)?.facts;
-  const count = (/** @type {string} */ id) =>
-    /** @type {number[]} */ (Object.values(facts(id)?.bills ?? {})).reduce((a, b) => a + b, 0);
+  const classic = presets.find(({ id }) => id === "alea-2012");
   return {
-    minimum: t.money(facts("alea-2012")?.minimum ?? 0),
-    classic: count("alea-2012"),
-    newer: count("alea-2018"),
+    minimum: t.money(classic?.facts?.minimum ?? 0),
     of_extras: LAZY_EXTRAS.map(({ option }) => `vegas.rules.keys.${option}`)
       .filter(t.has)
       .map((key) => t(key))

@@ -29,7 +29,7 @@ export function rulesPage(t) {
     essentials(book, steps.pictures),
     chapter(book, "long", ["cards", "deal", "choose", "out", "pay", "end"], EXAMPLES),
     chapter(book, "variants", ["turns", "chips", "bills"], EXAMPLES),
-    chapter(book, "table", ["share", "replay", "keys"], EXAMPLES),
+    chapter(book, "table", ["share", "keys"], EXAMPLES),
   );
 }
 
