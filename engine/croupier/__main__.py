@@ -25,7 +25,7 @@ from croupier.pictures.palette import LIGHTS
 _JOBS_HELP: Final = "processes, or workers of the executor (default: 1 or 16)"
 _EXECUTOR_HELP: Final = (
     "dask://host:port, or module:factory for any concurrent.futures.Executor; the code of that"
-    " module runs, so name only one that you trust"
+    " module runs, so only name one you trust"
 )
 
 _PLAIN_SIGNS: Final = {"\N{MINUS SIGN}": "-", "\N{RIGHT SINGLE QUOTATION MARK}": "'", "±": "+-"}
@@ -84,7 +84,7 @@ def _add_seeds_flags(order: argparse.ArgumentParser) -> None:
     """Arguments of a search for seeds."""
     order.formatter_class = argparse.RawDescriptionHelpFormatter
     order.epilog = conditions_text()
-    order.add_argument("--where", required=True, help="what the seeds are to bring, see below")
+    order.add_argument("--where", required=True, help="what the game should begin with, see below")
     order.add_argument(
         "--count", type=_positive, default=5, help="seeds to print (default: %(default)s)"
     )
@@ -92,11 +92,13 @@ def _add_seeds_flags(order: argparse.ArgumentParser) -> None:
         "--tries", type=_positive, default=1_000_000, help="seeds to try (default: %(default)s)"
     )
     order.add_argument(
-        "--skip", type=_natural, default=0, help="begin behind so many (default: %(default)s)"
+        "--skip", type=_natural, default=0, help="seeds to skip (default: %(default)s)"
     )
     order.add_argument("--jobs", type=_positive, help=_JOBS_HELP)
     order.add_argument("--executor", default="", metavar="NAME", help=_EXECUTOR_HELP)
-    order.add_argument("--json", action="store_true", help="a JSON object a seed, then a summary")
+    order.add_argument(
+        "--json", action="store_true", help="one JSON object per seed, then a summary"
+    )
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -110,21 +112,19 @@ def _parser() -> argparse.ArgumentParser:
     table.add_argument(
         "--with", dest="options", default="", help="options, e.g. start2.no-autoplay"
     )
-    table.add_argument("--seed", default="", help=f"start value (default: {USUAL_SEED})")
+    table.add_argument("--seed", default="", help=f"seed of the dice (default: {USUAL_SEED})")
     begin = table.add_mutually_exclusive_group()
-    begin.add_argument("--pos", default="", help="a position to begin from, as one line of text")
+    begin.add_argument("--pos", default="", help="position to begin from, as one line of text")
     begin.add_argument(
         "--from",
         dest="origin",
         default="",
         metavar="LINK",
-        help="begin from the position that a link points at, as in ...@17, in its own set-up",
+        help="begin from a link's position, such as ...@17, with its set-up",
     )
 
     record = argparse.ArgumentParser(add_help=False)
-    record.add_argument(
-        "--record", default="", help="a link or a record's text instead of a set-up"
-    )
+    record.add_argument("--record", default="", help="link or record to use instead of a set-up")
 
     def command(
         name: str,
@@ -142,13 +142,13 @@ def _parser() -> argparse.ArgumentParser:
             made.add_argument(
                 "--seats",
                 default="",
-                help=f"human, a bot's name or module:name a seat (default: {seats})",
+                help=f"human, a bot's name or module:name for each seat (default: {seats})",
             )
         made.set_defaults(run=run, usual_seats=seats, bots_alone=False)
         return made
 
     command("play", play, [table, record], "human,steady,greedy").add_argument(
-        "--colour", action="store_true", help="names in colour, also where it is no terminal"
+        "--colour", action="store_true", help="colour the names even if the output isn't a terminal"
     )
     many = command("simulate", simulate, [table], "random,greedy")
     many.set_defaults(bots_alone=True)
@@ -161,20 +161,22 @@ def _parser() -> argparse.ArgumentParser:
     _add_drawing(command("picture", drawn.draw, [], ""))
     _add_film(command("film", drawn.film, [], ""))
     position = command("position", show.position, [], "")
-    position.add_argument("link", help="a link to a game, at a ply if it ends in @17, or a record")
+    position.add_argument("link", help="link to a game (...@17 for a ply) or record")
     again = command("review", show.review, [], "")
-    again.add_argument("link", help="a link to a game, finished or not, or its record")
-    again.add_argument("--all", action="store_true", help="every ply, not decisions and payments")
-    again.add_argument("--json", action="store_true", help="one JSON object, as the page gets it")
+    again.add_argument("link", help="link to a game, finished or not, or its record")
+    again.add_argument(
+        "--all", action="store_true", help="every ply, not just decisions and payments"
+    )
+    again.add_argument("--json", action="store_true", help="one JSON object, as on the page")
     of_day = command("daily", daily, [], "")
-    help_ = "as in 2026-12-24 (default: today)"
+    help_ = "such as 2026-12-24 (default: today)"
     of_day.add_argument("date", nargs="?", type=date_in, default=today(), help=help_)
-    of_day.add_argument("--play", action="store_true", help="play the first of them")
-    of_day.add_argument("--colour", action="store_true", help="names in colour")
+    of_day.add_argument("--play", action="store_true", help="play the first one")
+    of_day.add_argument("--colour", action="store_true", help="colour the names")
     written = command("story", story, [], "")
-    written.add_argument("file", type=Path, help="a story, as the page keeps it in a file")
+    written.add_argument("file", type=Path, help="story file downloaded from the page")
     kept = command("puzzles", show.print_puzzles, [], "")
-    kept.add_argument("file", type=Path, help="what engine/training/puzzles.py wrote")
+    kept.add_argument("file", type=Path, help="file written by engine/training/puzzles.py")
     command("catalog", show.print_catalog, [], "")
     command("openings", show.print_initial_frames, [], "")
     return parser
@@ -182,12 +184,14 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_drawing(made: argparse.ArgumentParser) -> None:
     """The arguments of what draws a table."""
-    made.add_argument("link", help="a link to a table, at a ply if it ends in @17, or a record")
-    made.add_argument("out", help="the SVG file to write")
+    made.add_argument("link", help="link to a game (...@17 for a ply) or record")
+    made.add_argument("out", help="SVG file to write")
     made.add_argument("--square", action="store_true", help="1200 x 1200 instead of 1200 x 630")
     made.add_argument("--light", choices=LIGHTS, default="light", help="(default: %(default)s)")
-    made.add_argument("--marks", action="store_true", help="the marks of the seats, no names")
-    made.add_argument("--title", default="", help="what stands over it (default: the game)")
+    made.add_argument(
+        "--marks", action="store_true", help="show the players' marks, not their names"
+    )
+    made.add_argument("--title", default="", help="heading (default: the game's name)")
 
 
 def _add_film(made: argparse.ArgumentParser) -> None:
@@ -197,15 +201,15 @@ def _add_film(made: argparse.ArgumentParser) -> None:
         "--span",
         choices=SPANS,
         default="round",
-        help="what is shown, around the ply of the link (default: %(default)s)",
+        help="part of the game around the link's ply (default: %(default)s)",
     )
-    made.add_argument("--once", action="store_true", help="it stops at its end")
+    made.add_argument("--once", action="store_true", help="play once instead of in a loop")
 
 
 def _add_simulation(many: argparse.ArgumentParser) -> None:
     """The flags of a simulation."""
     many.add_argument(
-        "--games", type=_positive, default=100, help="how many (default: %(default)s)"
+        "--games", type=_positive, default=100, help="number of games (default: %(default)s)"
     )
     many.add_argument("--jobs", type=_positive, help=_JOBS_HELP)
     many.add_argument(
@@ -215,11 +219,11 @@ def _add_simulation(many: argparse.ArgumentParser) -> None:
         help=_EXECUTOR_HELP,
     )
     many.add_argument(
-        "--resume", type=Path, metavar="FILE", help="go on from FILE, and keep the progress in it"
+        "--resume", type=Path, metavar="FILE", help="continue from FILE and save progress in it"
     )
     many.add_argument("--json", action="store_true", help="one JSON object")
     many.add_argument(
-        "--json-lines", action="store_true", help="a JSON object for every game, then that one"
+        "--json-lines", action="store_true", help="one JSON object per game, then that one"
     )
 
 

@@ -66,7 +66,7 @@ def _policy(name: str, bots: Iterable[str]) -> Policy:
     except Exception as error:  # whatever other people's code does
         raise SimulationError("no-bot", bot=name, reason=repr(error)) from error
     if not callable(policy):
-        raise SimulationError("no-bot", bot=name, reason=f"{type(policy).__name__} is no policy")
+        raise SimulationError("no-bot", bot=name, reason=f"{type(policy).__name__} is not a policy")
     return policy
 
 

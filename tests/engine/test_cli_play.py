@@ -49,7 +49,7 @@ def test_a_whole_game_is_played_by_hand(
     match = open_match(found[1])
     assert match.state(match.length).actor == OVER
     assert len(prompts) > 20
-    assert "That is not one of them." in captured.out
+    assert "That isn't one of the choices." in captured.out
     ends = r"^(?:You win|Winner: random 1|Shared win: .+)\.$"
     assert len(re.findall(ends, captured.out, re.MULTILINE)) == 1
 
@@ -139,12 +139,12 @@ def test_help_hint_link_undo_and_leaving(
     monkeypatch.setattr(builtins, "input", typed)
     assert main(["play", "--seats", "human,greedy,steady", "--seed", SEED]) == 0
     out = capsys.readouterr().out
-    assert "There is nothing to take back." in out
-    assert "what the strongest player would choose" in out
+    assert "There's nothing to undo." in out
+    assert "the strongest player's choice" in out
     assert len(re.findall(r"^  [1-6] +[0-9]+\.[0-9]% to win$", out, re.MULTILINE)) >= 2
     assert re.search(r"^  [1-6]  (1 die|\d dice) on casino [1-6]: ", out, re.MULTILINE)
     assert prompts[-1] == prompts[0]
-    left = re.search(r"^To go on: croupier play --record '(\S+)'$", out, re.MULTILINE)
+    left = re.search(r"^To continue: croupier play --record '(\S+)'$", out, re.MULTILINE)
     linked = re.search(r"^Record: (\S+)$", out, re.MULTILINE)
     assert left
     assert linked

@@ -260,7 +260,7 @@ def test_a_terminal_sees_how_far_it_is(
     assert captured.err == f"\r[{'#' * 40}] 4/4\n"
     first, second, *_ = captured.out.splitlines()
     assert first.startswith("1 game in ")
-    assert second == "4 games in all"
+    assert second == "4 games in total"
 
 
 def test_progress_is_kept_on_the_way(
@@ -297,7 +297,7 @@ def test_stopping_has_its_reasons(
     file = ["--resume", str(tmp_path / "progress.json")] if resumed else []
     assert main([*ASKED, "9", *file]) == 130
     captured = capsys.readouterr()
-    how = "The same command continues." if resumed else "With --resume it can continue."
+    how = "The same command continues." if resumed else "Use --resume to continue later."
     assert captured.err.strip() == f"Stopped after 2 of 9 games. {how}"
     assert json.loads(captured.out)["games"] == 2
 
@@ -395,4 +395,4 @@ def test_an_executor_is_code_and_help_says_so(capsys: pytest.CaptureFixture[str]
     """A module named on the command line is imported and run, as documented."""
     with pytest.raises(SystemExit):
         main(["simulate", "--help"])
-    assert "name only one that you trust" in " ".join(capsys.readouterr().out.split())
+    assert "only name one you trust" in " ".join(capsys.readouterr().out.split())

@@ -94,7 +94,7 @@ def test_an_uncertain_loss_is_shown_as_uncertain() -> None:
     part = ReviewChunk((0.5, 0.5), 0, 8, (step,), summary, sure=False, firmer=None)
     said = review_text("vegas", part, ("Anna", "Ben"))
     assert "turning point" not in said
-    assert "most are accurate to within 2.0%." in said
+    assert "mostly accurate to within 2.0%." in said
     assert (
         said.splitlines()[-1]
         .split("   ")[-1]

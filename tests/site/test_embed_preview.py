@@ -173,7 +173,7 @@ def test_without_scripts_there_is_the_picture(
     assert box is not None
     assert (box["width"], box["height"]) == (640, 480)
     page.goto(blog.publish(frame_tag(server.url)))
-    page.frame_locator("iframe").get_by_role("heading", name="A table of Croupier").wait_for()
+    page.frame_locator("iframe").get_by_role("heading", name="A game of Croupier").wait_for()
 
 
 @pytest.mark.view(engine=False)

@@ -262,12 +262,12 @@ return whyWords([{ ...none, ...reason }], {}, "vegas", ["Anna"], t);
         (
             "en",
             {"code": "crowded", "casino": 7, "dice": 1},
-            "At the Bandit there\u2019s already another player\u2019s die.",
+            "Another player\u2019s die is already at the Bandit.",
         ),
         (
             "en",
             {"code": "only_neutral", "casino": None, "dice": 1},
-            "Spends none of your own dice, so one more stays in hand.",
+            "Spends none of your own dice and keeps one more.",
         ),
     ],
 )

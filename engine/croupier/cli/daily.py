@@ -9,7 +9,7 @@ from croupier.records.record import Setup
 
 
 def daily(args: argparse.Namespace) -> None:
-    """The tables of a day, what counts first; with --play the first of them is played."""
+    """List a day's games, the one that counts first; --play plays that one."""
     day = day_of(args.date)
     tables = [*day.tables, *day.extras]
     if args.play:
@@ -37,7 +37,7 @@ def date_in(text: str) -> date:
     try:
         day = date.fromisoformat(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"no date as in 2026-12-24: {text!r}") from None
+        raise argparse.ArgumentTypeError(f"not a date such as 2026-12-24: {text!r}") from None
     if day < FIRST:
-        raise argparse.ArgumentTypeError(f"the first table of the day is {FIRST.isoformat()}'s")
+        raise argparse.ArgumentTypeError(f"the first daily game was on {FIRST.isoformat()}")
     return day

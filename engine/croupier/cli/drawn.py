@@ -16,7 +16,7 @@ from croupier.records.record import linked
 
 
 def draw(args: argparse.Namespace) -> None:
-    """A picture of a table as SVG: of what a link leads to, or of a record."""
+    """Draw a position as an SVG image."""
     text, ply = linked(args.link)
     match = open_match(text)
     shown = frame(match, None, ply)
@@ -25,9 +25,9 @@ def draw(args: argparse.Namespace) -> None:
 
 
 def film(args: argparse.Namespace) -> None:
-    """A turn, a round or a whole game as an SVG that moves by itself, the link at its end.
+    """Draw a turn, a round or a whole game as an animated SVG.
 
-    What nobody may know before a game is over, such as others' hands, is not seen in it.
+    What no one may know before the end, such as others' hands, stays hidden.
     """
     text, ply = linked(args.link)
     match = open_match(text)

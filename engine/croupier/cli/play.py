@@ -22,9 +22,9 @@ _CLEAR: Final = "\033[2J\033[3J\033[H"
 
 
 def play(args: argparse.Namespace) -> None:
-    """A whole game in the terminal, humans asked and bots moved.
+    """Play a game in the terminal.
 
-    Besides a choice one may type hint, undo, link and quit; ? tells what they do.
+    You can also type hint, undo, link and quit; ? explains them.
     """
     guests: Guests = {}
     if args.record:
@@ -78,7 +78,7 @@ def _persons_turn(
             if word in words:
                 return advance(match, match.length, words[word])
         if typed == "quit":
-            print(f"To go on: croupier play --record '{link}'")
+            print(f"To continue: croupier play --record '{link}'")
             return None
         if typed == "undo" and shown.undo is not None and _may_undo(shown):
             return match.cut(shown.undo)
@@ -96,12 +96,12 @@ def _may_undo(shown: Frame) -> bool:
 def _answer(typed: str, link: str) -> str:
     """The answer to input that is neither a choice nor a command that changes the game."""
     known = {"?": COMMANDS, "link": f"Record: {link}"}
-    known["undo"] = "There is nothing to take back."
-    return known.get(typed, "That is not one of them. ? tells what else may be typed.")
+    known["undo"] = "There's nothing to undo."
+    return known.get(typed, "That isn't one of the choices. Type ? for help.")
 
 
 def _frame_for(match: Match, seat: int, names: Sequence[str]) -> Frame:
     """The frame as the acting person sees it; clears the screen before and after they come."""
-    input(f"{_CLEAR}{names[seat]} alone should look now. Press Enter.")
+    input(f"{_CLEAR}Only {names[seat]} should look now. Press Enter.")
     print(_CLEAR, end="")
     return frame(match, seat)

@@ -18,10 +18,10 @@ from croupier.simulation import executor_for
 
 
 def seeds(args: argparse.Namespace) -> None:
-    """Seeds to order: those that bring what --where asks for, as links to play them.
+    """Find seeds for games that begin as --where says, with links to play them.
 
-    The same search tries the same seeds in the same order, however many jobs there are. Ctrl-C ends
-    it; --skip goes on behind those that were tried.
+    A search always tries the same seeds in the same order, whatever the number of jobs. Ctrl-C
+    stops it; --skip continues after the seeds already tried.
     """
     setup = setup_of(args)
     jobs = jobs_of(args)
@@ -69,8 +69,8 @@ def _print_rarity(found: int, tried: int, seconds: float, *, as_json: bool) -> N
 def conditions_text() -> str:
     """Everything that --where may ask for, for --help."""
     lines = [
-        'Conditions are joined by "and" and "or", with brackets; all but those that are so or not',
-        "are compared with a number: >=, <=, >, <, =. Seats count from 0, money is in thousands.",
+        'Join conditions with "and", "or" and brackets. Compare numbers by >=, <=, >, <, =.',
+        "Seats count from 0, money is in thousands.",
     ]
     for game in GAMES.values():
         found = game.seeds
@@ -78,9 +78,9 @@ def conditions_text() -> str:
             offered = {
                 each: None for rules in game.presets.values() for each in found.offered(rules)
             }
-            lines += ["", f'{game.id} ("{found.scope}:" may stand before them):']
+            lines += ["", f'{game.id} (optionally after "{found.scope}:"):']
             lines += [f"  {_condition_line(each)}" for each in offered]
-    lines += ["", "every game, with a bot at every seat (the game is played to its end):"]
+    lines += ["", "every game with only bots (it is played to its end):"]
     return "\n".join([*lines, *[f"  {_condition_line(each)}" for each in PLAYOUT_CONDITIONS]])
 
 

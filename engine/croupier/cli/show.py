@@ -25,14 +25,14 @@ REVIEW_VERSION: Final = 1
 
 
 def perft(args: argparse.Namespace) -> None:
-    """The number of different sequences of decisions up to a depth, with the seed's dice."""
+    """Count the sequences of decisions up to a depth, with the seed's dice."""
     setup = setup_of(args)
     for depth in range(1, args.depth + 1):
         print(f"{depth} {runs(setup.new_state(), Seeded(setup.seed), depth)}")
 
 
 def playthrough(args: argparse.Namespace) -> None:
-    """A recorded game, or one between the set-up's bots, ply by ply."""
+    """Print a recorded game, or one between bots, ply by ply."""
     print(terminal.playthrough([to_json(each) for each in frames(args)]), end="")
 
 
@@ -51,16 +51,15 @@ def frames(args: argparse.Namespace) -> Iterator[Frame]:
 
 
 def position(args: argparse.Namespace) -> None:
-    """The position of a moment as one line of text, which --pos takes, and ``pos`` in a link.
+    """Print a position as one line of text, for --pos or ``pos`` in a link.
 
-    What nobody may know before the end, such as others' hands, is left out, and drawn anew from
-    what is left.
+    What no one may know before the end, such as others' hands, is left out and dealt again.
     """
     print(placed(args.link).text)
 
 
 def review(args: argparse.Namespace) -> None:
-    """Review of a game: win chances, cost of decisions, luck."""
+    """Review a game: chances to win, cost of choices, luck."""
     match = open_match(args.link)
     part = Review(match, len(BUDGETS)).chunk(0, match.length + 1)
     if args.json:
@@ -75,7 +74,7 @@ def review(args: argparse.Namespace) -> None:
 
 
 def print_puzzles(args: argparse.Namespace) -> None:
-    """The puzzles of a file by theme, with all that the page draws them from, as JSON."""
+    """Print a file's puzzles by theme as JSON, with everything the page draws."""
     found = by_theme(json.loads(args.file.read_text()))
     print(
         json.dumps({theme: [to_json(each) for each in puzzles] for theme, puzzles in found.items()})
@@ -83,10 +82,10 @@ def print_puzzles(args: argparse.Namespace) -> None:
 
 
 def print_catalog(_args: argparse.Namespace) -> None:
-    """The catalogue as JSON."""
+    """Print the catalogue as JSON."""
     print(json.dumps(to_json(catalog()), indent=1))
 
 
 def print_initial_frames(_args: argparse.Namespace) -> None:
-    """The initial frames of all tables as JSON."""
+    """Print the initial frames of all tables as JSON."""
     print(json.dumps(to_json(all_initial_frames()), indent=1))

@@ -22,9 +22,9 @@ _SAVED_EVERY: Final = 5.0
 
 
 def simulate(args: argparse.Namespace) -> None:
-    """Many games between bots, and their results.
+    """Play many games between bots and print the results.
 
-    Ctrl-C ends it with the results so far. With --resume the same command goes on from there.
+    Ctrl-C stops with the results so far. With --resume the same command continues from there.
     """
     setup = setup_of(args)
     jobs = jobs_of(args)
@@ -44,7 +44,7 @@ def simulate(args: argparse.Namespace) -> None:
                     saved = perf_counter()
                     _save(setup, tally, args.resume)
     except KeyboardInterrupt:
-        how = "The same command continues." if args.resume else "With --resume it can continue."
+        how = "The same command continues." if args.resume else "Use --resume to continue later."
         print(f"\nStopped after {tally.games} of {args.games} games. {how}", file=sys.stderr)
         raise
     finally:

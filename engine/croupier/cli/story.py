@@ -14,7 +14,7 @@ from croupier.explore.validate import validated
 
 
 def story(args: argparse.Namespace) -> None:
-    """Trees of moves from a file, as the page keeps it: comments, variations, and the tables."""
+    """Print a story: its moves, variations, comments and positions."""
     chapters = [_printed(*each) for each in validated(_read_text(args.file))]
     print("\n".join(chapters), end="")
 

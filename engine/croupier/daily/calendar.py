@@ -93,7 +93,7 @@ class Day:
 def day_of(day: date) -> Day:
     """The tables of a day; raises ValueError before the first one."""
     if day < FIRST:
-        raise ValueError(f"{day.isoformat()}: the first table of the day is {FIRST.isoformat()}'s")
+        raise ValueError(f"{day.isoformat()}: the first daily game was on {FIRST.isoformat()}")
     calendar = [each for each in CALENDARS if each.first <= day][-1]
     main = _of_weeks(calendar, day)
     seed = f"day-{day.isoformat()}"

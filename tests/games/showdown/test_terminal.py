@@ -47,7 +47,7 @@ def test_a_whole_game_is_played_by_hand(
     assert record
     match = open_match(record[1])
     assert match.state(match.length).actor == OVER
-    assert "That is not one of them." in captured.out
+    assert "That isn't one of the choices." in captured.out
     assert captured.err == ""
     assert "Over   beside the board: nothing" in captured.out
 

@@ -68,7 +68,7 @@ def test_one_person_against_a_bot(
     assert "Your hand   1: [" in everything
     assert f"Random 1{HAND}" not in everything
     assert not any("Enter" in prompt for prompt in people.prompts)
-    assert "That is not one of them." in everything
+    assert "That isn't one of the choices." in everything
 
 
 def test_two_people_at_one_keyboard(

@@ -10,10 +10,10 @@ from croupier.cli.terminal.review import sentence
 from croupier.review.hint import Suggestions
 
 COMMANDS: Final = """\
-  hint   what the strongest player would choose, and why
-  undo   take your last choice back
-  link   the game so far, to be opened on the page behind its #/
-  quit   leave; the game can be gone on with"""
+  hint   the strongest player's choice, and why
+  undo   undo your last choice
+  link   the game so far: open it on the page, after its #/
+  quit   leave; you can continue the game later"""
 
 _HUMAN: Final = "human"
 _COLOURS: Final = (208, 33, 220, 175, 36, 99)

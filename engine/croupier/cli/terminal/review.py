@@ -20,7 +20,7 @@ def review_text(game: str, part: ReviewChunk, names: Sequence[str], *, plies: bo
     With ``plies`` all the others too.
     """
     lines = [*_summary_lines(part.summary, names)] if part.summary else []
-    lines += ["", "Decisions and payments, with everybody's chances after them:"]
+    lines += ["", "Choices and payments, with everyone's chances after them:"]
     for step in part.steps:
         if step.stop or plies:
             lines += _step_lines(game, step, names)

@@ -10,7 +10,7 @@ def summary_text(seats: Sequence[str], summary: Summary, games: int, seconds: fl
     played = "1 game" if games == 1 else f"{games} games"
     lines = [f"{played} in {seconds:.1f} s: {games / seconds:.1f} a second"]
     if summary.games > games:
-        lines.append(f"{summary.games} games in all")
+        lines.append(f"{summary.games} games in total")
     decisions, money = summary.decisions_per_game, summary.mean_money
     lines.append(f"{decisions:.1f} decisions a game, {money:.1f} money a seat")
     rows = zip(seats, summary.win_share, summary.margin, summary.money, strict=True)
