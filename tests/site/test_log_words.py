@@ -27,7 +27,7 @@ def said(lang: str, *events: dict[str, object]) -> list[str]:
         (
             "en",
             "Windmill: Anna and the neutral dice tie, no money.",
-            "Ben: kicker, Windmill. A neutral die off.",
+            "Ben, Windmill: a kicker knocks off a neutral die.",
         ),
         (
             "de",
