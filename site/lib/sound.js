@@ -42,7 +42,7 @@ let noise;
 /** Number of times each sound was made. @type {Map<Sound, number>} */
 const made = new Map();
 
-/** @type {Record<"roll" | "lay" | "rattle" | "put" | "turn" | "pay" | "lose" | "bright" | "knock" | "bell" | "end", (at: number, how: How) => void>} */
+/** @type {Record<"roll" | "lay" | "rattle" | "put" | "turn" | "pay" | "take" | "lose" | "bright" | "knock" | "bell" | "end", (at: number, how: How) => void>} */
 const SOUNDS = {
   /** Dice that fall: a knock for each time that one of them hits something. */
   roll: (at, { hits }) => {
@@ -72,7 +72,14 @@ const SOUNDS = {
     for (const [i, pitch] of [988, 1319].entries())
       tone(at + 0.09 + i * 0.06, { pitch: pitch * (0.7 + share * 0.3), length: 0.34, loud: 0.16 });
   },
-  /** Something is taken away, or fails. */
+  /** Something is taken from another player: snatched, a falling tone for one and a rising one for the other. */
+  take: (at) => {
+    rustle(at, { pitch: 3200, to: 1400, length: 0.16, loud: 0.7 });
+    tone(at + 0.05, { pitch: 392, to: 262, length: 0.2, loud: 0.34 });
+    for (const [i, pitch] of [523, 784].entries())
+      tone(at + 0.3 + i * 0.08, { pitch, length: 0.3, loud: 0.28 });
+  },
+  /** Something fails. */
   lose: (at) => {
     tone(at, { pitch: 233, to: 175, length: 0.22, loud: 0.4 });
   },

@@ -151,3 +151,52 @@ def test_go_on_or_stop(regular: Page) -> None:
     page.keyboard.press("e")
     page.locator("[data-command=roll]:visible").wait_for()
     assert "stopped" in table.log()
+
+
+# Keeps every card that flies, with what it is and where it ends.
+NOTE_FLIGHTS = """
+  const seen = (window.flights = []);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof Element && node.querySelector(".takeover-card"))
+          seen.push(node.querySelector("[data-tone]").dataset.tone);
+        else if (node instanceof Element && node.matches(".takeover-light")) seen.push("light");
+  }).observe(document.body, { childList: true, subtree: true });
+"""
+
+
+@pytest.mark.view(motion="no-preference")
+def test_a_card_that_is_taken_flies_from_its_owner_to_the_new_one(regular: Page) -> None:
+    """With light and words; the card has its old owner's marker, then the new owner's."""
+    names = [words("showdown.player", n=seat + 1) for seat in range(3)]
+    page = regular
+    table = play_on(page, CHALLENGE, "speed=calm")
+    frame = ask("frame", record=CHALLENGE)
+    taken = next(each for each in frame["observation"]["choices"] if each["kind"] == "take")
+    card = next(each for each in frame["observation"]["cards"] if each["id"] == taken["card"])
+    seat, loser = frame["observation"]["seat"], card["owner"]
+    page.evaluate(NOTE_FLIGHTS)
+    table.choice(taken["action"]).click()
+    announced = page.locator("[data-region=announce]")
+    expect(announced).to_contain_text(words("showdown.announce.taken"))
+    for name in (names[seat], names[loser]):
+        expect(announced).to_contain_text(name)
+    page.wait_for_function("() => window.flights.length === 3")
+    assert page.evaluate("() => window.flights") == ["light", str(loser), str(seat)]
+    expect(page.locator(".takeover-light")).to_have_count(0)
+
+
+def test_a_card_that_is_taken_without_motion_has_its_words(regular: Page) -> None:
+    """Nothing flies and nothing is lit; the line over the tray names both players."""
+    table = play_on(regular, CHALLENGE)
+    frame = ask("frame", record=CHALLENGE)
+    taken = next(each for each in frame["observation"]["choices"] if each["kind"] == "take")
+    card = next(each for each in frame["observation"]["cards"] if each["id"] == taken["card"])
+    regular.evaluate(NOTE_FLIGHTS)
+    table.choice(taken["action"]).click()
+    line = regular.locator('[data-event="taken"]').last
+    for seat in (frame["observation"]["seat"], card["owner"]):
+        expect(line).to_contain_text(words("showdown.player", n=seat + 1))
+    table.rest()
+    assert regular.evaluate("() => window.flights") == []

@@ -3,11 +3,11 @@
  * slide to their places, the pawn walks, cards fly to the board, markers come and go.
  */
 
-import { h } from "../../lib/dom.js";
 import { afterFrame, nextFrame } from "../../lib/scheduling.js";
 import { eventOf } from "../../parts/events.js";
 import { all, hideUntilLanded, snapshotOf } from "../../parts/snapshot.js";
 import { castDice, gather, handOf, leap, discard as remove } from "../../parts/throw.js";
+import { announce } from "./announcement.js";
 import {
   ANNOUNCED,
   CARD,
@@ -19,6 +19,7 @@ import {
   STEADY,
   walkTime,
 } from "./pace.js";
+import { snapshotTakeover, takeOver } from "./takeover.js";
 import { pawnSpot, SPACES } from "./track.js";
 import { isBotsDeed } from "./view_state.js";
 
@@ -40,12 +41,9 @@ const SETTLE = [
 
 /** @typedef {EventOf<"moved">} Moved */
 /** @typedef {EventOf<"thrown">} Thrown */
-/** @typedef {EventOf<"placed" | "taken">} Claimed */
-/** @typedef {{marker: Snapshot | null, card: Snapshot | null}} Before what was where */
+/** @typedef {EventOf<"placed">} Placed */
+/** @typedef {{taken: Snapshot | null, card: Snapshot | null}} Before what was where */
 /** @typedef {{order: number[], casts: Cast[]}} Lying the place in each slot; dice just thrown */
-
-/** @param {Event} event @returns {event is Claimed} */
-const isClaim = (event) => event.type === "placed" || event.type === "taken";
 
 /**
  * Positions of the elements that the frame's events will move.
@@ -53,14 +51,11 @@ const isClaim = (event) => event.type === "placed" || event.type === "taken";
  * @returns {Before}
  */
 export function snapshotBefore(root, { events }) {
-  const claim = events.find(isClaim);
-  const pictureAt = (/** @type {string} */ selector) => {
-    const node = claim && root.querySelector(selector);
-    return node ? snapshotOf(node) : null;
-  };
+  const placed = eventOf(events, "placed");
+  const card = placed && root.querySelector(`[data-entry="${placed.card}"] .sign`);
   return {
-    marker: pictureAt(`[data-space="${claim?.space}"] .hold > svg`),
-    card: pictureAt(`[data-entry="${claim?.card}"] .sign`),
+    taken: snapshotTakeover(root, eventOf(events, "taken")),
+    card: card ? snapshotOf(card) : null,
   };
 }
 
@@ -145,9 +140,9 @@ async function act(root, before, event, table, { order, casts, quick }) {
         ? drop(root, event, order, motion)
         : gather(casts, blackDie(root, event, order), table);
     case "placed":
+      return place(root, before.card, event, table, quick);
     case "taken":
-      await claim(root, before, event, table, quick);
-      return event.type === "taken" && motion.pause(quick ? CARD.quickTaken : CARD.taken);
+      return takeOver(root, before.taken, event, table, quick);
     case "raised":
       return settle(root.querySelector(`[data-space="${event.space}"] .hold`), 380, motion);
     case "yahtzee":
@@ -217,26 +212,6 @@ async function settle(node, duration, motion) {
   if (node) await motion.play(node, SETTLE, { duration });
 }
 
-/**
- * A great moment is announced over the bowl.
- * @param {HTMLElement} root @param {string} title @param {string} line
- * @param {number} stay how long, in milliseconds at speed one @param {Motion} motion
- */
-async function announce(root, title, line, stay, motion) {
-  const words = /** @type {HTMLElement | null} */ (root.querySelector(".announce"));
-  if (!words) return;
-  words.replaceChildren(h("b", null, title), h("span", null, line));
-  words.hidden = false;
-  const [away, there] = [
-    { opacity: 0, transform: "scale(.9)" },
-    { opacity: 1, transform: "none" },
-  ];
-  await motion.play(words, [away, there]);
-  await motion.pause(stay);
-  await motion.play(words, [there, away], { duration: 180 });
-  words.hidden = true;
-}
-
 /** The lamp of the last throw flares up. @param {HTMLElement} root @param {Motion} motion */
 function flare(root, motion) {
   const lamp = root.querySelector(".throws i:last-child");
@@ -284,35 +259,21 @@ function path({ face, origin, space }, size) {
 }
 
 /**
- * A card comes from the tray, or a marker goes back to its owner; then the new marker settles.
- * @param {HTMLElement} root @param {Before} before @param {Claimed} event @param {Table} table
+ * A card comes from the tray; then its marker settles.
+ * @param {HTMLElement} root @param {Snapshot | null} card @param {Placed} event @param {Table} table
  * @param {boolean} quick the marker settles while the game goes on
  */
-async function claim(root, before, event, { motion, flights }, quick) {
+async function place(root, card, event, { motion, flights }, quick) {
   const space = root.querySelector(`[data-space="${event.space}"]`);
-  if (motion().kind === "still" || !space) return motion().pause(200);
-  const marker = space.querySelector(".hold");
+  if (motion().kind === "still" || !space) return motion().pause(CARD.still);
   const sign = space.querySelector(".space-sign .sign");
-  if (event.type === "placed" && before.card && sign) {
-    const { node, rect } = before.card;
+  if (card && sign) {
     const timing = { duration: quick ? CARD.quick : CARD.steady };
     const to = sign.getBoundingClientRect();
     await nextFrame();
     hideUntilLanded(sign, motion(), timing);
-    await flights.fly(node, rect, to, { ...timing, arc: 24 });
+    await flights.fly(card.node, card.rect, to, { ...timing, arc: 24 });
   }
-  if (event.type === "taken" && before.marker)
-    await returnMarker(root, before.marker, event.loser, flights);
-  const settled = settle(marker, 360, motion());
+  const settled = settle(space.querySelector(".hold"), 360, motion());
   if (!quick) await settled;
-}
-
-/**
- * @param {HTMLElement} root @param {Snapshot} marker @param {number} seat
- * @param {Table["flights"]} flights
- */
-async function returnMarker(root, { node, rect }, seat, flights) {
-  const goal = root.querySelector(`.seat[data-seat="${seat}"] .seat-mark`);
-  const flight = { duration: CARD.back, arc: 30, fade: true };
-  if (goal) await flights.fly(node, rect, goal.getBoundingClientRect(), flight);
 }

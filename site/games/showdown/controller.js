@@ -21,7 +21,7 @@ export const sounds = {
   thrown: "roll",
   yahtzee: "bell",
   placed: "pay",
-  taken: "pay",
+  taken: "take",
   raised: "pay",
   failed: "lose",
   showdown_began: "bell",

@@ -34,8 +34,11 @@ export function sentence(event, { t, names }) {
       return event.places.length ? say(type, { faces: sorted(event.faces) }) : say("kept_none");
     case "placed":
       return say(event.figure ? "placed_figure" : type);
-    case "taken":
-      return say(event.figure ? "taken_figure" : type, { loser: names[event.loser] });
+    case "taken": {
+      const loser = names[event.loser];
+      const from = loser === t("you") ? "_from_you" : "";
+      return say(`${event.figure ? "taken_figure" : type}${from}`, { loser });
+    }
     case "failed":
       return say(event.declined ? "declined" : type);
     case "showdown_began":

@@ -19,11 +19,18 @@ export const QUICK = { start: 50, step: 56 };
 /** @param {number} face @param {Pace} pace */
 export const walkTime = (face, { start, step }) => start + face * step;
 
+/** A card flies from the tray to the board; `quick`: a bot's; `still`: the look at it where nothing moves. */
+export const CARD = { steady: 420, quick: 300, still: 200 };
+
 /**
- * A card flies to the board, a marker back to its owner; a card that was taken over is looked at.
- * `quick`: a bot's.
+ * A card is taken from another player: one flight of two, the words over the bowl, and the look at it
+ * where nothing moves.
+ * @typedef {{flight: number, words: number, look: number}} TakeoverPace
  */
-export const CARD = { steady: 420, quick: 300, back: 370, taken: 380, quickTaken: 200 };
+/** @type {TakeoverPace} */
+export const TAKEOVER = { flight: 440, words: 800, look: 380 };
+/** @type {TakeoverPace} */
+export const QUICK_TAKEOVER = { flight: 360, words: 500, look: 200 };
 
 /** Durations of words over the bowl, by event. */
 export const ANNOUNCED = { yahtzee: 900, figure_returned: 1200, showdown_began: 1700 };
