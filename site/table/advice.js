@@ -95,18 +95,17 @@ function showNote(table, kind, [said = "", ...why], way = null) {
   });
 }
 
-/** Elements that an advice does not cover if there is room: choices first, then its subject. */
-const CHOICES = "[data-action], [data-part], .group, .hint-sign";
-const SPOKEN = ".seat, .casino-sign, .casino-name, .bill, .red-die, .dice, .entry, .space-sign";
+/** Elements that an advice does not cover if there is room: choices and its subject first, then the rest. */
+const MATTERS = `[data-action], [data-part], .group, .hint-sign,
+  :is(.die, .bill, .card, .casino-sign, .casino-name, .casino-line, .entry, .space-sign, .hold, .piece):not(.seat *)`;
+const REST = ".seat, .prompt, .tools button";
 
 /** @param {TableContext} table @param {HTMLElement} note */
 function place({ tableBar }, note) {
   const room = tableBar.grid.getBoundingClientRect();
   const prompt = tableBar.element.querySelector(".prompt") ?? tableBar.grid;
   const places = placesIn(room, note.getBoundingClientRect(), prompt.getBoundingClientRect());
-  const rects = [CHOICES, SPOKEN, ".casino-line"].map((each) =>
-    visibleRects(tableBar.element, each),
-  );
+  const rects = [MATTERS, REST].map((each) => visibleRects(tableBar.element, each));
   const best = freest(
     places.map((box) => ({ box })),
     rects,

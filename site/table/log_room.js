@@ -1,18 +1,14 @@
 /**
- * Room for the log: beside the table if there is room, once it has content; until then, and when it has
- * been folded away, the table has its room.
+ * Room for the log: a column beside the table where there is room, once a person has opened it. It never
+ * opens by itself: what a person looks at and points at must not move.
  */
 
 import { setBeside } from "./log.js";
 
 /** @import { TableBar } from "./table_bar.js" */
 
-/** So many lines are worth a column; so wide a table has room for one, in root font sizes. */
-const LINES = 5;
+/** Width from which a table has room for a column, in root font sizes. */
 const WIDE = 75;
-
-/** Until the page is loaded anew: a person who folds it away wants it so at the next table too. */
-let folded = false;
 
 /** @param {TableBar} tableBar */
 export function makeRoom({ element, log }) {
@@ -20,18 +16,10 @@ export function makeRoom({ element, log }) {
     const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
     return element.clientWidth >= WIDE * size;
   };
-  const hasLines = () => log.querySelectorAll(".log-lines > *").length >= LINES;
   // Read out it is there from the start; it is visible by keyboard.
   log.addEventListener("focusin", () => isWide() && open(log));
-  // With a person's own click: what they look at must not move by itself.
   element.addEventListener("click", ({ target }) => {
-    const command =
-      target instanceof Element
-        ? /** @type {HTMLElement | null} */ (target.closest("[data-command]"))?.dataset.command
-        : undefined;
-    if (command === "close-log") folded = true;
-    if (command === "log") folded = false;
-    if (isWide() && !folded && (command === "log" || hasLines())) open(log);
+    if (target instanceof Element && target.closest('[data-command="log"]') && isWide()) open(log);
   });
 }
 

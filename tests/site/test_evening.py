@@ -253,21 +253,29 @@ def test_a_sign_is_lit_for_who_leads(regular: Page) -> None:
 
 # -- what notes cover -------------------------------------------------------------------------
 
-SPOKEN = "[data-action], .seat, .casino-sign, .casino-name, .bill"
+SPOKEN = """[data-action], .group, .hint-sign,
+  :is(.die, .bill, .casino-sign, .casino-name, .casino-line, .entry, .hold, .pawn):not(.seat *)"""
+HINTS = {
+    "vegas": setup("human,hasty,greedy", "tip-1", **{"with": "start0"}),
+    "showdown": "showdown?v=1&rules=expert-1992&seats=human,greedy,steady&seed=tip-1",
+}
 
 
 @pytest.mark.view(size="phone")
-def test_advice_covers_nothing_that_it_speaks_of(regular: Page) -> None:
-    """Neither the choices nor the seats nor a sign or a bill, on a phone and on a desk."""
-    choose_settings(regular, tips="off")
-    table = open_table(regular, setup("human,greedy,steady", "tips-1"))
-    for width, height in ((390, 844), (1440, 900)):
-        regular.set_viewport_size({"width": width, "height": height})
+@pytest.mark.parametrize("game", HINTS)
+def test_a_hint_covers_nothing_that_it_speaks_of(regular: Page, game: str) -> None:
+    """No choice, percentage, sign, bill, die or card, at the first choices and at every size."""
+    choose_settings(regular, tips="off", roll="auto")
+    table = open_table(regular, HINTS[game])
+    for _ in range(3):
+        table.rest()
         table.command("hint").click()
         regular.locator("[data-region=advice] b").wait_for()
         until(regular, "() => document.querySelector('.advice').style.top !== ''")
-        expect_answer(regular, OVERLAPS, [], [".advice", SPOKEN])
-        regular.locator('[data-command="hide-advice"]').click()
+        for width, height in ((390, 844), (360, 640), (844, 390), (1440, 900)):
+            regular.set_viewport_size({"width": width, "height": height})
+            expect_answer(regular, OVERLAPS, [], [".advice", SPOKEN])
+        table.choice(table.actions[0]).click()
 
 
 # -- whom one plays ---------------------------------------------------------------------------
@@ -294,3 +302,32 @@ def test_a_first_game_is_against_the_two_who_can_be_beaten(regular: Page) -> Non
     assert_accessible(regular, "with stronger ones on offer")
     stronger.click()
     assert "seats=human,steady,sharp&" in until(regular, "() => location.hash.slice(1)")
+
+
+# -- the log ----------------------------------------------------------------------------------
+
+VIEW_BOX = """() => {
+  const { left, top, width, height } = document.querySelector(".table-view").getBoundingClientRect();
+  return [left, top, width, height];
+}"""
+
+
+def test_the_log_opens_only_by_hand(regular: Page) -> None:
+    """Nothing moves from under a pointer; opened on a desk it is a column, until it is closed."""
+    choose_settings(regular, tips="off")
+    table = open_table(regular, setup("human,greedy", "fair-bear-14"))
+    before = regular.evaluate(VIEW_BOX)
+    for _ in range(4):
+        table.choice(table.actions[0]).click()
+        table.rest()
+    assert len(table.log()) > 5
+    expect_answer(regular, VIEW_BOX, before)
+    table.command("log").click()
+    newest = regular.locator("[data-region=log] [data-event]").last
+    expect(newest).to_be_in_viewport()
+    until(regular, "(wide) => document.querySelector('.table-view').clientWidth < wide", before[2])
+    table.choice(table.actions[0]).click()
+    table.rest()
+    expect(regular.locator("[data-region=log] [data-event]").last).to_be_in_viewport()
+    table.command("close-log").click()
+    expect_answer(regular, VIEW_BOX, before)
