@@ -19,7 +19,7 @@ import { toast } from "../ui/toast.js";
 import { watchEngine } from "./engine_notice.js";
 import { drawHeader, showOffline } from "./header.js";
 import { failHere, focusHeading, navigate, show, showAddress } from "./router.js";
-import { loadWords, openSettings } from "./settings_changes.js";
+import { loadWords, openSettings, settingChanged } from "./settings_changes.js";
 import { applyTheme } from "./theme.js";
 
 /** @import { Route } from "../types/records.d.ts" */
@@ -95,6 +95,7 @@ function createApp(catalog, t) {
     visits: latest(),
     visit: null,
     current: null,
+    game: null,
     shell: {
       t,
       catalog,
@@ -102,6 +103,8 @@ function createApp(catalog, t) {
       saves,
       settings,
       navigate: (to) => navigate(app, to),
+      openSettings: () => openSettings(app),
+      settingChanged: (name) => settingChanged(app, name),
       say: toast,
       copy,
       turningPoint: async (...about) => {
@@ -122,7 +125,7 @@ function createApp(catalog, t) {
  * @param {string} shared  a text from another app that has no link in it
  */
 async function follow(app, shared) {
-  drawHeader(app.shell.t, () => openSettings(app));
+  drawHeader(app.shell.t);
   stopWithOthers();
   addEventListener("hashchange", () => showAddress(app));
   onProblem((code) => {

@@ -4,7 +4,7 @@ import { $, h, setText } from "../lib/dom.js";
 import { takeUpdate } from "../lib/offline.js";
 import { Link } from "../links/link.js";
 import { button } from "../ui/button.js";
-import { iconButton } from "../ui/icon.js";
+import { icon } from "../ui/icon.js";
 import { showNotice } from "./notices.js";
 
 /** @import { Offline } from "../lib/offline.js" */
@@ -12,26 +12,47 @@ import { showNotice } from "./notices.js";
 
 const root = document.documentElement;
 
-/**
- * Header and footer in the reader's language.
- * @param {Translator} t
- * @param {() => void} openSettings
- */
-export function drawHeader(t, openSettings) {
+/** Header and footer in the reader's language. @param {Translator} t */
+export function drawHeader(t) {
   root.lang = t.lang;
   setText(/** @type {Element} */ ($(".skip")), t("nav.skip"));
   const link = (/** @type {string} */ name) =>
     h("a", { href: Link.of(name).hash }, t(`nav.${name}`));
   const nav = /** @type {HTMLElement} */ ($(".bar-links"));
   nav.setAttribute("aria-label", t("nav.label"));
-  nav.replaceChildren(
-    link("rules"),
-    link("about"),
-    iconButton("settings", "sliders", t("nav.settings"), openSettings),
+  const settings = h(
+    "a",
+    {
+      class: "button button-icon",
+      href: Link.of("settings").hash,
+      title: t("nav.settings"),
+      "aria-label": t("nav.settings"),
+      dataset: { command: "settings" },
+    },
+    icon("sliders"),
   );
+  nav.replaceChildren(link("rules"), link("about"), settings);
   $(".foot")?.replaceChildren(
     h("p", { class: "offline", hidden: !root.dataset.offline }, t("offline.ready")),
   );
+}
+
+/**
+ * The way back to the game that a person has left for the present screen; none without a game.
+ * @param {Translator} t
+ * @param {string | null} key
+ */
+export function showReturn(t, key) {
+  $(".return")?.remove();
+  root.toggleAttribute("data-return", key !== null);
+  if (key === null) return;
+  const way = h(
+    "a",
+    { class: "return", href: Link.of(key).hash, dataset: { command: "return-to-game" } },
+    icon("back"),
+    t("nav.return"),
+  );
+  $(".bar-links")?.before(way);
 }
 
 /**

@@ -40,6 +40,10 @@ export const PAGES = {
     prepare: async (props) =>
       (await import("../pages/strength/strength.js")).prepareStrength(props),
   },
+  settings: {
+    words: "none",
+    prepare: async () => (await import("../pages/settings.js")).mountSettings,
+  },
   daily: {
     words: "all",
     prepare: async (props) => (await import("../daily/page/page.js")).prepareDaily(props),

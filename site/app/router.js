@@ -4,6 +4,7 @@ import { errorLine, isCodedError, toCodedError } from "../lib/coded_error.js";
 import { $, renew } from "../lib/dom.js";
 import { routeAt } from "../links/address.js";
 import { hashOf, withoutCheck } from "../links/route.js";
+import { showReturn } from "./header.js";
 import { showNotice } from "./notices.js";
 import { errorScreen, screenOf } from "./screens.js";
 
@@ -52,6 +53,8 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
     // Another address may have been entered that is not followed yet.
     if (location.hash === address) protectAddress(route);
     app.current.hash = location.hash;
+    app.game = gameLeft(app, route);
+    showReturn(app.shell.t, app.game);
     if ("moved" in route) sayMoved(app, route.moved);
     hintInstall(app);
     document.title = app.shell.t("title", { page: screen.title });
@@ -61,6 +64,17 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
     if (!isCodedError(error)) reportError(error);
     fail(app, toCodedError(error));
   }
+}
+
+/**
+ * Key of the game in play that a person has left for the present screen. At a table, which has no header, it
+ * is the table's own; home offers each game itself.
+ * @param {App} app @param {Route} route
+ */
+function gameLeft({ game, main, shell: { saves } }, route) {
+  if (route.kind === "home") return null;
+  if (main.dataset.screen === "table" && "link" in route && route.link) return route.link.key;
+  return game !== null && saves.load(game)?.over === false ? game : null;
 }
 
 /** Shows the hint if the browser has no button to install the site. @param {App} app */

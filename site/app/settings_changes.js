@@ -1,4 +1,4 @@
-/** The dialog of settings, and what follows at once when one of them changes. */
+/** The settings over a table, and what follows at once when one of them changes. */
 
 import { loadTranslator, pickLang } from "../lib/i18n.js";
 import { settings } from "../lib/settings.js";
@@ -16,17 +16,14 @@ export const loadWords = () => loadTranslator(chosenLang());
 /** @param {App} app */
 export async function openSettings(app) {
   const dialog = await import("../pages/settings.js");
-  dialog.openSettings(
-    () => app.shell,
-    (name) => onChange(app, name),
-  );
+  dialog.openSettings(() => app.shell);
 }
 
 /**
  * @param {App} app
  * @param {SettingName} name
  */
-async function onChange(app, name) {
+export async function settingChanged(app, name) {
   if (name === "theme") return applyTheme();
   if (name === "sound") return playSample();
   if (name === "tips") return showTipsAgain(app);
@@ -34,10 +31,10 @@ async function onChange(app, name) {
     const t = await loadWords();
     if (t.lang !== chosenLang()) return; // another one has been chosen meanwhile
     app.shell = { ...app.shell, t };
-    drawHeader(app.shell.t, () => openSettings(app));
+    drawHeader(app.shell.t);
   }
   // Speed and motion concern the table alone, which reads them when it is put up.
-  if (name === "lang" || ["table", "replay"].includes(app.main.dataset.screen ?? "")) {
+  if (name === "lang" || ["table"].includes(app.main.dataset.screen ?? "")) {
     await showAgain(app);
   }
 }

@@ -48,6 +48,7 @@ const OF_THE_SITE = [
   "embed",
   "history",
   "practice",
+  "settings",
   "strength",
   "position",
 ];

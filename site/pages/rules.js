@@ -23,7 +23,7 @@ export async function prepareRules(props) {
 }
 
 /** @param {HTMLElement} root @param {Node} content @param {RulesProps} props */
-function mountRules(root, content, { t, game, navigate, saves }) {
+function mountRules(root, content, { t, game, navigate }) {
   const title = t("rules.title", { game: t(`${game.id}.name`) });
   const play = () => navigate(writeDraft(game, quickDraft(game)));
   const setup = h(
@@ -31,21 +31,12 @@ function mountRules(root, content, { t, game, navigate, saves }) {
     { class: "button", href: Link.of(game.id).withPage("setup").hash },
     t("rules.setup"),
   );
-  const running = saves.list().find(({ key, over }) => !over && key.startsWith(`${game.id}?`));
   const buttons = h(
     "p",
     { class: "actions" },
-    button("play", t("rules.play"), play, running ? undefined : MAIN),
+    button("play", t("rules.play"), play, MAIN),
     setup,
   );
-  // In sight all the while: who looks something up goes on with their game at once.
-  const back =
-    running &&
-    h(
-      "p",
-      { class: "rules-return" },
-      button("back", t("rules.back"), () => navigate(running.key), MAIN),
-    );
-  root.append(page("rules", title, content, buttons, back));
+  root.append(page("rules", title, content, buttons));
   return { title };
 }

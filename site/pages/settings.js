@@ -1,4 +1,4 @@
-/** The settings, as a dialog over whatever is going on. Every change holds at once. */
+/** The settings: a page, and a dialog over a table. Every change holds at once. */
 
 import { h } from "../lib/dom.js";
 import { LANGS, language } from "../lib/languages.js";
@@ -7,15 +7,14 @@ import { nameInput, rememberName } from "../together/sender.js";
 import { button, PLAIN } from "../ui/button.js";
 import { choiceOf } from "../ui/choice.js";
 import { openDialog } from "../ui/dialog.js";
+import { page } from "./page.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
 /** @import { SettingName } from "../lib/settings.js" */
-/** @import { Shell } from "../types/shell.d.ts" */
+/** @import { Mount, Shell } from "../types/shell.d.ts" */
 
 /**
- * @typedef {{
- *   shell: () => Shell, changed: (name: SettingName) => Promise<void>, body: HTMLElement
- * }} Dialog `shell` is read anew after a change of language
+ * @typedef {{ shell: () => Shell, body: HTMLElement }} Panel `shell` is read anew after a change of language
  */
 
 /** @type {[SettingName, string[]][]} */
@@ -31,23 +30,34 @@ const CHOICES = [
   ["coach", ["off", "on"]],
 ];
 
-/** @param {Dialog["shell"]} shell @param {Dialog["changed"]} changed */
-export function openSettings(shell, changed) {
-  const dialog = {
-    shell,
-    changed,
-    body: h("div", { class: "settings", dataset: { region: "settings" } }),
-  };
+/** @param {Panel["shell"]} shell @returns {Panel} */
+const createPanel = (shell) => ({
+  shell,
+  body: h("div", { class: "settings", dataset: { region: "settings" } }),
+});
+
+/** The dialog over a table. @param {Panel["shell"]} shell */
+export function openSettings(shell) {
+  const panel = createPanel(shell);
   const { t } = shell();
-  openDialog({ title: t("settings.title"), close: t("close"), onclose: refocus }, dialog.body);
-  draw(dialog);
+  openDialog({ title: t("settings.title"), close: t("close"), onclose: refocus }, panel.body);
+  draw(panel);
 }
 
-/** @param {Dialog} dialog */
-function draw(dialog) {
-  const { t, settings } = dialog.shell();
-  dialog.body.lang = t.lang;
-  dialog.body.replaceChildren(
+/** The page. @type {Mount} */
+export function mountSettings(root, shell) {
+  const panel = createPanel(() => shell);
+  const title = shell.t("settings.title");
+  draw(panel);
+  root.append(page("", title, panel.body));
+  return { title };
+}
+
+/** @param {Panel} panel */
+function draw(panel) {
+  const { t, settings } = panel.shell();
+  panel.body.lang = t.lang;
+  panel.body.replaceChildren(
     ...CHOICES.map(([name, values]) =>
       choiceOf({
         name,
@@ -55,19 +65,19 @@ function draw(dialog) {
         line: t.has(`settings.${name}.line`) && t(`settings.${name}.line`),
         values: values.map((value) => ({ value, label: label(t, name, value) })),
         chosen: name === "roll" ? rolling(settings) : settings.get(name),
-        choose: (value) => choose(dialog, name, value),
+        choose: (value) => choose(panel, name, value),
       }),
     ),
     nameField(t, settings.get("name")),
-    button("erase", t("settings.erase.name"), () => erase(dialog), PLAIN),
+    button("erase", t("settings.erase.name"), () => erase(panel), PLAIN),
   );
 }
 
-/** Asks before everything is deleted; the settings make way for the question. @param {Dialog} dialog */
-async function erase(dialog) {
+/** Asks before everything is deleted; the settings make way for the question. @param {Panel} panel */
+async function erase(panel) {
   const { askToErase } = await import("./erase.js");
-  dialog.body.closest("dialog")?.close();
-  askToErase(dialog.shell());
+  panel.body.closest("dialog")?.close();
+  askToErase(panel.shell());
 }
 
 /** The name that invitations are signed with. @param {Translator} t @param {string} name */
@@ -81,26 +91,25 @@ function nameField(t, name) {
   return h("div", { class: "setting" }, h("label", { for: "own-name" }, t("sender.name")), field);
 }
 
-/** @param {Dialog} dialog @param {SettingName} name @param {string} value */
-async function choose(dialog, name, value) {
-  dialog.shell().settings.set(name, value);
-  await dialog.changed(name);
-  if (name === "lang") redraw(dialog, `${name}-${value}`);
+/** @param {Panel} panel @param {SettingName} name @param {string} value */
+async function choose(panel, name, value) {
+  panel.shell().settings.set(name, value);
+  await panel.shell().settingChanged(name);
+  if (name === "lang") redraw(panel, `${name}-${value}`);
 }
 
-/** In another language, with the focus back on the choice that was made. @param {Dialog} dialog @param {string} id */
-function redraw(dialog, id) {
-  const title = dialog.body.closest("dialog")?.querySelector("h2");
-  if (title) title.textContent = dialog.shell().t("settings.title");
-  draw(dialog);
+/** In another language, with the focus back on the choice that was made; the page is there anew already. @param {Panel} panel @param {string} id */
+function redraw(panel, id) {
+  const title = panel.body.closest("dialog")?.querySelector("h2");
+  if (title) title.textContent = panel.shell().t("settings.title");
+  draw(panel);
   document.getElementById(id)?.focus();
 }
 
 /** A change of language has replaced the button that the focus would go back to. */
 function refocus() {
   if (document.activeElement !== document.body) return;
-  const visible = [...document.querySelectorAll("[data-command=settings], [data-command=menu]")];
-  const opener = visible.find((element) => element.checkVisibility());
+  const opener = document.querySelector("[data-command=menu]");
   if (opener instanceof HTMLElement) opener.focus();
 }
 

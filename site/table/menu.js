@@ -25,7 +25,7 @@ export function openMenu(table, commands) {
   const { navigate } = shell;
   // Nothing helps while the one try at a table of the day is on: what is not there is not offered.
   const alone = tableBar.hint.hidden && !isOver(table);
-  const settings = document.querySelector('[data-command="settings"]');
+  const header = document.querySelector(".bar");
   /** @type {Group[]} */
   const groups = [
     [
@@ -41,7 +41,7 @@ export function openMenu(table, commands) {
       "elsewhere",
       [
         ["rules", "book", () => navigate(`${game}/rules`)],
-        ["settings", "gear", settings instanceof HTMLElement ? () => settings.click() : undefined],
+        ["settings", "gear", header ? shell.openSettings : undefined],
         ["home", "home", () => navigate("")],
       ],
     ],

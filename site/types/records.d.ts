@@ -49,6 +49,7 @@ export type Page =
   | "practice"
   | "history"
   | "film"
+  | "settings"
   | "strength"
   | "position";
 

@@ -20,6 +20,10 @@ export type Shell = {
   settings: typeof settings;
   /** Goes to a page ("rules", "vegas/setup") or opens a game. */
   navigate(to: Link | string): void;
+  /** Opens the settings over a table. */
+  openSettings(): void;
+  /** Puts a setting that was changed into effect. */
+  settingChanged(name: SettingName): Promise<void>;
   /** Shows a line for a few seconds, with one thing to do about it. */
   say(text: string, action?: { label: string; act: () => void }): void;
   /** True once the text is on the clipboard. */
@@ -54,4 +58,6 @@ export type App = {
   visit: AbortSignal | null;
   /** `hash`: the address with which it was shown. */
   current: (Screen & { route: Route; hash?: string }) | null;
+  /** Key of the game that a person has left for the present screen. */
+  game: string | null;
 };

@@ -127,7 +127,6 @@ def test_a_challenge_says_who_sends_it(regular: Page, friend: Page) -> None:
     regular.goto("/?speed=instant#/")
     regular.locator('[data-command="settings"]').first.click()
     expect(regular.locator("[data-field=own-name]")).to_have_value("Ada Byron")
-    regular.keyboard.press("Escape")
     words_alone = words("duel.text", game=words("vegas.name"), sum=dollars(total(FIRST)))
     assert said == words("sender.signed", text=words_alone, name="Ada Byron")
     assert "&by=Ada%20Byron&" in link

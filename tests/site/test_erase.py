@@ -56,6 +56,7 @@ def test_everything_is_deleted(visit: Visit) -> None:
     open_question(page)
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
+    page.goto("/?speed=instant#/")
     page.reload()
     page.locator("[data-command=continue]").wait_for()
 

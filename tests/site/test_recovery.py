@@ -72,7 +72,7 @@ def test_reload_in_mid_game(regular: Page) -> None:
     assert (table.ply, table.actions) == (ply, actions)
     page.locator("[data-command=menu]").click()
     page.locator("[data-way=rules]").click()
-    back = page.locator("[data-screen=rules] [data-command=back]")
+    back = page.locator("[data-command=return-to-game]")
     expect(back).to_be_in_viewport(ratio=1)
     tear_newest_copy(page)
     back.click()

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tests.support.watch import Watch
 
 ADDRESSES = {
+    "settings": "settings",
     "strength": "strength",
     "history": "history",
     "practice": "practice",

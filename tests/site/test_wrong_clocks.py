@@ -25,7 +25,7 @@ def test_home_page_with_a_wrong_clock(visit: Visit) -> None:
         page.locator(".table-card").nth(2).wait_for()
         expect(page.locator(".home-day"), time).to_have_count(days)
         page.locator("[data-command=settings]").click()
-        page.locator("dialog").wait_for()
+        page.locator("[data-screen=settings] h1").wait_for()
 
 
 def test_shared_link_under_two_slashes(visit: Visit, server: ListeningServer) -> None:

@@ -95,29 +95,38 @@ def arrow_to(page: Page, selector: str, most: int) -> None:
 
 
 def set_by_keyboard(page: Page, name: str, value: str) -> None:
-    """Choose a setting in the dialog without touching anything but keys."""
+    """Choose a setting on its page without touching anything but keys."""
     tab_to(page, '[data-command="settings"]')
     page.keyboard.press("Enter")
-    tab_to(page, f'dialog input[name="{name}"]')
+    page.locator("[data-screen=settings] h1").wait_for()
+    tab_to(page, f'input[name="{name}"]')
     for _ in range(10):
         if page.evaluate(FOCUSED, f"#{name}-{value}"):
             break
         page.keyboard.press("ArrowRight")
     until(page, FOCUSED, f"#{name}-{value}")
-    page.keyboard.press("Escape")
-    page.locator("dialog").wait_for(state="detached")
+    page.go_back()
+    page.locator("[data-screen=settings]").wait_for(state="detached")
+    page.locator("h1").first.wait_for(state="attached")
 
 
 def choose(page: Page, **settings: str) -> None:
-    """Choose settings in the dialog, by mouse or finger: `choose(page, lang="de")`."""
-    if page.locator('[data-screen="table"] button[data-command="menu"]').count():
-        # At a table the way leads over its menu.
+    """Choose settings by mouse or finger, and come back: `choose(page, lang="de")`."""
+    at_table = page.locator('[data-screen="table"] button[data-command="menu"]').count() > 0
+    if at_table:
+        # At a table the way leads over its menu, to a dialog.
         page.locator('button[data-command="menu"]').click()
         page.locator('[data-way="settings"]').click()
     else:
-        page.locator('button[data-command="settings"]').click()
+        page.locator('a[data-command="settings"]').click()
+        page.locator("[data-screen=settings] h1").wait_for()
     for name, value in settings.items():
         page.locator(f"label:has(#{name}-{value})").click()
         page.locator(f"#{name}-{value}:checked").wait_for(state="attached")
-    page.keyboard.press("Escape")
-    page.locator("dialog").wait_for(state="detached")
+    if at_table:
+        page.keyboard.press("Escape")
+        page.locator("dialog").wait_for(state="detached")
+        return
+    page.go_back()
+    page.locator("[data-screen=settings]").wait_for(state="detached")
+    page.locator("h1").first.wait_for(state="attached")

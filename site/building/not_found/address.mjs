@@ -19,6 +19,7 @@ export const PAGES = [
     "proof",
     "rules",
   ],
+  "settings",
   "strength",
 ];
 

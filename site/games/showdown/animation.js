@@ -19,7 +19,7 @@ import {
   STEADY,
   walkTime,
 } from "./pace.js";
-import { snapshotTakeover, takeOver } from "./takeover.js";
+import { takeOver } from "./takeover.js";
 import { pawnSpot, SPACES } from "./track.js";
 import { isBotsDeed } from "./view_state.js";
 
@@ -42,21 +42,18 @@ const SETTLE = [
 /** @typedef {EventOf<"moved">} Moved */
 /** @typedef {EventOf<"thrown">} Thrown */
 /** @typedef {EventOf<"placed">} Placed */
-/** @typedef {{taken: Snapshot | null, card: Snapshot | null}} Before what was where */
+/** @typedef {Snapshot | null} Before the card in the tray that will be claimed */
 /** @typedef {{order: number[], casts: Cast[]}} Lying the place in each slot; dice just thrown */
 
 /**
- * Positions of the elements that the frame's events will move.
+ * What the frame's events will move, where it is now.
  * @param {HTMLElement} root @param {Frame} frame the one about to be shown
  * @returns {Before}
  */
 export function snapshotBefore(root, { events }) {
   const placed = eventOf(events, "placed");
   const card = placed && root.querySelector(`[data-entry="${placed.card}"] .sign`);
-  return {
-    taken: snapshotTakeover(root, eventOf(events, "taken")),
-    card: card ? snapshotOf(card) : null,
-  };
+  return card ? snapshotOf(card) : null;
 }
 
 /** A thrown die, red or black, as a share of the board's width. */
@@ -140,9 +137,9 @@ async function act(root, before, event, table, { order, casts, quick }) {
         ? drop(root, event, order, motion)
         : gather(casts, blackDie(root, event, order), table);
     case "placed":
-      return place(root, before.card, event, table, quick);
+      return place(root, before, event, table, quick);
     case "taken":
-      return takeOver(root, before.taken, event, table, quick);
+      return takeOver(root, event, table, quick);
     case "raised":
       return settle(root.querySelector(`[data-space="${event.space}"] .hold`), 380, motion);
     case "yahtzee":

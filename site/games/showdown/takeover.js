@@ -5,45 +5,33 @@
 
 import { h, loadStyle } from "../../lib/dom.js";
 import { nextFrame } from "../../lib/scheduling.js";
-import { snapshotOf } from "../../parts/snapshot.js";
+import { mark } from "../../ui/mark.js";
 import { announce } from "./announcement.js";
+import { cardSign } from "./card_sign.js";
 import { sentence } from "./log.js";
+import { figure } from "./markers.js";
 import { CARD, QUICK_TAKEOVER, TAKEOVER } from "./pace.js";
 
 /** @import { EventOf } from "croupier/showdown" */
-/** @import { Snapshot } from "../../parts/snapshot.js" */
 /** @import { Table } from "../../parts/table_layout.js" */
 
 /** @typedef {EventOf<"taken">} Taken */
 
 loadStyle(new URL("takeover.css", import.meta.url)).catch(() => {});
 
-/**
- * The card with the marker of the player who still has it.
- * @param {HTMLElement} root @param {Taken} [event] @returns {Snapshot | null}
- */
-export function snapshotTakeover(root, event) {
-  const button = event && buttonOf(root, event);
-  return button ? snapshotOf(button) : null;
-}
-
-/** @param {HTMLElement} root @param {Taken} event */
-const buttonOf = (root, { space }) =>
-  /** @type {HTMLElement | null} */ (root.querySelector(`[data-space="${space}"] .space-button`));
-
 /** Size of the card at a seat, as a share of its size on the board. */
 const AT_SEAT = 0.6;
 
 /**
  * Resolves when the card is with its new owner and the words are gone.
- * @param {HTMLElement} root @param {Snapshot | null} before @param {Taken} event @param {Table} table
- * @param {boolean} quick a bot's
+ * @param {HTMLElement} root @param {Taken} event @param {Table} table @param {boolean} quick a bot's
  */
-export async function takeOver(root, before, event, table, quick) {
+export async function takeOver(root, event, table, quick) {
   const { flight, words, look } = quick ? QUICK_TAKEOVER : TAKEOVER;
   const motion = table.motion();
-  const button = buttonOf(root, event);
-  if (motion.kind === "still" || !before || !button) return motion.pause(CARD.still + look);
+  /** @type {HTMLElement | null} */
+  const button = root.querySelector(`[data-space="${event.space}"] .space-button`);
+  if (motion.kind === "still" || !button) return motion.pause(CARD.still + look);
   const line = sentence(event, table) ?? "";
   const title = table.t("showdown.announce.taken");
   const light = lightOn(button);
@@ -53,10 +41,12 @@ export async function takeOver(root, before, event, table, quick) {
   const timing = { duration: flight, arc: 30 };
   const here = button.getBoundingClientRect();
   const [from, to] = [event.loser, event.seat].map((seat) => atSeat(root, seat, here));
-  const [old, now] = [before.node, button].map(cardPicture);
-  if (old && from) await table.flights.fly(old, from, here, timing);
+  const old = cardPicture(event.card, mark(event.loser), event.loser, event.before, table);
+  const owned = event.figure ? figure(event.seat) : mark(event.seat);
+  const now = cardPicture(event.card, owned, event.seat, event.value, table);
+  if (from) await table.flights.fly(old, from, here, timing);
   await dimmed;
-  if (now && to) await table.flights.fly(now, here, to, { ...timing, fade: true });
+  if (to) await table.flights.fly(now, here, to, { ...timing, fade: true });
   await said;
   await motion.play(light, [{ opacity: 1 }, { opacity: 0 }], { duration: 160 });
   light.remove();
@@ -87,8 +77,19 @@ function atSeat(root, seat, card) {
   );
 }
 
-/** A card with its marker, to fly: the face of a space. @param {Element} button */
-function cardPicture(button) {
-  const face = button.querySelector(".space-face");
-  return face && h("div", { class: "takeover-card" }, face.cloneNode(true));
-}
+/**
+ * A card with its marker, to fly.
+ * @param {string} card @param {Element} marker @param {number} seat its owner @param {number} value
+ * @param {Table} table
+ */
+const cardPicture = (card, marker, seat, value, { t }) =>
+  h(
+    "div",
+    { class: "takeover-card" },
+    h(
+      "span",
+      { class: "space-face" },
+      h("span", { class: "space-sign" }, cardSign(card)),
+      h("span", { class: "hold", dataset: { tone: seat } }, marker, h("b", null, t.number(value))),
+    ),
+  );

@@ -163,7 +163,7 @@ async function update(view, frame, look) {
   if (run.aborted) return;
   const casts = acting ? await throwDice(view, frame, acting) : [];
   if (run.aborted) return acting?.discard(root, casts);
-  const before = acting?.snapshotBefore(root, frame);
+  const before = acting?.snapshotBefore(root, frame) ?? null;
   look.onReveal?.();
   view.slots = slotsAfter(view.frame, frame, view.slots);
   noteTurns(view, frame);
@@ -172,7 +172,7 @@ async function update(view, frame, look) {
     view.look = look;
     await renderInChunks(renderChunks(view), run);
   } else relook(view, look);
-  if (before) await acting?.animate(root, before, frame, table, { order: view.slots.order, casts });
+  if (acting) await acting.animate(root, before, frame, table, { order: view.slots.order, casts });
 }
 
 /**
