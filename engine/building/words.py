@@ -6,7 +6,7 @@ from typing import Any
 
 from building.basics import SITE, compact
 
-NAMES = ("name", "tagline", "facts", "credits", "player", "twin", "presets", "bots")
+NAMES = ("name", "tagline", "facts", "length", "credits", "player", "twin", "presets", "bots")
 
 SECTIONS = ("analysis", "card", "day", "film", "position", "review", "seeds", "share", "strength")
 """Sections of the site's words that few visits need: each is a file of its own."""

@@ -175,7 +175,7 @@ function openScreen(state) {
       if (state.mode === "edit") return state.startEditing(given);
       const shown = goTo(state, state.here, { ply: state.ply ?? undefined, chunked: true });
       shown.then(() => findRounds(state, screen.track, state.draw.place)).catch(reportError);
-      if (state.mode === "replay") playWhenSeen(state);
+      if (state.mode === "replay") playWhenSeen(state, ply === 0);
       else if (state.game && (state.panel === "review" || state.review))
         // A person who has been here before goes on where they were.
         review(ply === null && !state.isChanged);
@@ -190,13 +190,14 @@ function openScreen(state) {
 }
 
 /**
- * A game that was given to be watched begins by itself when it is in view, unless a person was faster.
- * @param {Analysis} state
+ * A game that is to be watched begins by itself when it is in view, unless a person was faster: one that was
+ * given with its frames, or whose address names its beginning, as *Watch* does.
+ * @param {Analysis} state @param {boolean} fromStart
  */
-function playWhenSeen(state) {
+function playWhenSeen(state, fromStart) {
   const { shell, game, board, motion, ply } = state;
-  const isGiven = game && shell.engine.hasFramesOf(game.record);
-  if (!isGiven || motion().kind !== "moving" || ply === game.last.length) return;
+  const isWatched = game && (fromStart || shell.engine.hasFramesOf(game.record));
+  if (!isWatched || motion().kind !== "moving" || ply === game.last.length) return;
   const seen = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;

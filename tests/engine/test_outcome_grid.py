@@ -230,6 +230,15 @@ def test_a_card_tells_nothing_of_dice_and_cards() -> None:
     assert drawn == {"#won", "#tied", "#left", "#shared", *(f"#sign{n}" for n in range(1, 7))}
 
 
+def test_the_title_of_a_card_has_the_room_that_its_line_leaves() -> None:
+    """It is whole beside a short line, and cut, if at all, where a long one begins."""
+    grid = OutcomeGrid((OutcomeRow("round", ("won",) * 6),))
+    title = "Croupier, 21 septembre 2026"
+    for line, whole in (("N° 3", True), ("N° 3 · Las Vegas : le jeu de cartes · 2016", True)):
+        svg = card([CardBoard(grid, "b")], CardWords(title=title, line=line), LOOKS["wide"])
+        assert (title in texts(svg)) == whole, line
+
+
 def test_a_wrong_card_is_refused() -> None:
     """Too many boards, none, a game that goes on, grades that are none, words that are no words."""
     record = str(finished(SETUP).record)

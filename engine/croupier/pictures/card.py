@@ -15,7 +15,7 @@ from croupier.core.game import Outcome, OutcomeGrid
 from croupier.pictures import palette
 from croupier.pictures.casinos import face_of_sign
 from croupier.pictures.picture import Drawn, Look, document
-from croupier.pictures.svg import Box, Sheet, element, label, rect, text_width
+from croupier.pictures.svg import LONGEST_LABEL, Box, Sheet, element, label, rect, text_width
 
 MOST_BOARDS: Final = 8
 GRADES: Final = "bfsxu"
@@ -125,8 +125,10 @@ def _head(words: CardWords, box: Box, unit: float) -> str:
         base = box.y + size + line * 1.5
         return title + label(words.line, (box.x, base), line, "sans quiet", box.width)
     y, right = box.y + box.height * 0.74, box.x + box.width
-    detail = label(words.line, (right, y), line, "sans quiet", box.width * 0.5, text_anchor="end")
-    return label(words.title, (box.x, y), size, "serif ink", box.width * 0.48) + detail
+    most = box.width * 0.5
+    detail = label(words.line, (right, y), line, "sans quiet", most, text_anchor="end")
+    beside = min(text_width(words.line[:LONGEST_LABEL], line), most) + 2 * unit
+    return label(words.title, (box.x, y), size, "serif ink", box.width - beside) + detail
 
 
 # -- the felt ------------------------------------------------------------------------------------

@@ -72,7 +72,11 @@ function answerOf({ speaker }, { exercise, words }, { action, days }, spoken) {
   const taken = choices.find((each) => each.action === action);
   if (!best || !taken) return [];
   const right = isRight(exercise, action);
-  const said = { choice: choiceWords(frame, best.action), loss: percentTenths(t, taken.loss) };
+  const said = {
+    grade: t(`review.grades.${taken.grade}`),
+    choice: choiceWords(frame, best.action),
+    loss: percentTenths(t, taken.loss),
+  };
   const judgement = {
     ...{ seat: frame.next.actor, chosen: action, choices: [...choices] },
     best: right ? action : best.action,

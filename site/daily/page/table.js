@@ -27,7 +27,7 @@ export function mainTable(context, result) {
       "div",
       { class: "day-main-words" },
       h("h2", null, tableWords(first, t)),
-      h("p", { class: "quiet" }, againstWords(first.setup, t) || t("day.alone")),
+      h("p", { class: "quiet" }, termsWords(first, t)),
       set && h("p", null, t("day.set", { n: result.all })),
       set && boards(context, result),
       next && h("p", { class: "quiet" }, t(next.running ? "day.running" : "day.rules")),
@@ -39,6 +39,14 @@ export function mainTable(context, result) {
     ),
   );
 }
+
+/** Opponents, length, and whether it counts. @param {TableResult} table @param {Shell["t"]} t */
+const termsWords = ({ setup, game, extra }, t) =>
+  [
+    againstWords(setup, t) || t("day.alone"),
+    t(`${game}.length`),
+    t(extra ? "day.free" : "day.counts"),
+  ].join(" · ");
 
 /** The boards of a set with what each came to. @param {DayContext} context @param {DayResult} result */
 const boards = (context, { tables }) =>
@@ -67,7 +75,7 @@ export function extraTable(context, table) {
     h(
       "p",
       { class: table.done ? "day-result" : "quiet", dataset: { region: table.done && "result" } },
-      table.done && resultWords(table, context.controllers, t),
+      table.done ? resultWords(table, context.controllers, t) : termsWords(table, t),
       table.done?.practice && ` (${t("table.practice.mark")})`,
     ),
     table.done ? watchButtons(context, table, false) : playButton(context, table, "button"),

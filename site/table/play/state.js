@@ -169,13 +169,15 @@ export function updateTools(play) {
 
 /**
  * By link, only what this device has just done and nobody has been sent may be taken back; in a game
- * that is compared with others' games, nothing that chance has answered; at a table of the day nothing.
+ * that is compared with others' games, nothing that chance has answered; at a daily table that counts nothing.
  * @param {PlayState} play
  */
 export function mayUndo(play) {
   const { table, key, frame, passDevice, ahead, practice } = play;
-  const { byLink } = table.shell;
-  if (scored(play) || (frame.revealed && isCompared(key) && !practice)) return false;
+  const { byLink, tries } = table.shell;
+  if (scored(play)) return false;
+  // A daily game that does not count is compared with nobody's.
+  if (frame.revealed && isCompared(key) && !practice && !tries) return false;
   if (!byLink) return passDevice.mayUndo(frame);
   const own = byLink.mine.includes(frame.action?.actor ?? -1) && frame.undo === frame.ply - 1;
   return own && !isSent(play) && !ahead;
