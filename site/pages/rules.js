@@ -31,12 +31,7 @@ function mountRules(root, content, { t, game, navigate }) {
     { class: "button", href: Link.of(game.id).withPage("setup").hash },
     t("rules.setup"),
   );
-  const buttons = h(
-    "p",
-    { class: "actions" },
-    button("play", t("rules.play"), play, MAIN),
-    setup,
-  );
+  const buttons = h("p", { class: "actions" }, button("play", t("rules.play"), play, MAIN), setup);
   root.append(page("rules", title, content, buttons));
   return { title };
 }

@@ -11,6 +11,7 @@ import { announce, showFrame } from "../showing.js";
 import { fail, lookOf, save, scored, setBusy } from "./state.js";
 import { waitFor } from "./wait.js";
 
+/** @import { Speed } from "../../lib/motion.js" */
 /** @import { CallParams } from "../../types/engine.d.ts" */
 /** @import { Frame } from "../../types/game.d.ts" */
 /** @import { PlayState } from "./state.js" */
@@ -113,8 +114,17 @@ async function show(play, animate, run) {
     if (!run.aborted) tell(play);
   };
   if (animate) offerSound(play);
+  paceFirstPayout(play);
   await showFrame(table, frame, { ...lookOf(play), animate: animate && !play.skipping }, onReveal);
   if (!run.aborted && animate && !play.skipping) await lookAtRound(play, run);
+}
+
+/**
+ * The first pay-out of a first game is slow.
+ * @param {PlayState} play
+ */
+function paceFirstPayout({ table: { first, motion }, frame }) {
+  if (first && frame.next.kind === "pay" && !frame.observation.ledger.length) motion.pace("calm");
 }
 
 /** Puts the present ply in the log and the table's numbers. @param {PlayState} play */
@@ -153,6 +163,8 @@ async function lookAtRound({ table, frame }, run) {
   const { controller, motion, shell } = table;
   const ended = frame.next.kind === "over" ? null : controller.roundEnd?.(frame, shell.t);
   if (!ended || !motion.paced) return;
+  if (table.first && ended.round === 1)
+    motion.pace(/** @type {Speed} */ (shell.settings.get("speed")));
   const { showRoundEnd } = await importWithCss(
     import("../round_end.js"),
     new URL("../round_end.css", import.meta.url),
