@@ -14,7 +14,7 @@ from croupier.records.match import advance, open_match
 from croupier.records.record import HUMAN
 from tests.support.links import signed, written
 from tests.support.page import assert_accessible
-from tests.support.sharing import share
+from tests.support.sharing import CLIPBOARD, copied, share
 from tests.support.visitor import expect_answer, until_true
 from tests.support.words import words
 
@@ -169,6 +169,22 @@ def test_cards_are_compared_by_link(visit: Visit) -> None:
     expect_answer(page, "localStorage.getItem('croupier/shelf/cards')", f'{{"{WEDNESDAY}":[]}}')
     expect(comparison).to_contain_text("Ben")
     assert_accessible(page, "two cards")
+
+
+def test_a_persons_own_card_is_no_tie_with_themself(visit: Visit) -> None:
+    """It says whose it is, compares nothing, and sends the same card; another's card sends one's answer."""
+    page = person(visit, "Anna", 1)
+    page.context.grant_permissions(CLIPBOARD)
+    own = moves_of(finished(WEDNESDAY, 1))[0]
+    for link, card in ((card_of("Anna", 1), "own"), (card_of("Ben", 2), "shown")):
+        page.goto(f"/#/{link}")
+        expect(page.locator(f"[data-card={card}]")).to_be_visible(timeout=60_000)
+        expect(page.locator("[data-region=comparison]")).to_have_count(int(card == "shown"))
+        expect(page.locator("main")).not_to_contain_text(words("duel.tied"))
+        page.locator("[data-command=send]").click()
+        text = copied(page)
+        assert "by=Anna" in text
+        assert own in text
 
 
 CLUBS = {"tuesdays": {"title": "Tuesdays", "names": ["Anna", "Ben", "Zoë"]}}

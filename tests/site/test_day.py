@@ -52,6 +52,26 @@ def test_before_tables_count_nothing_is_said_of_one_try(visit: Visit) -> None:
     expect(day).to_contain_text(words("home.daily_open"))
 
 
+def test_before_tables_count_a_game_has_all_help(visit: Visit) -> None:
+    """The page says that none counts; at the table a choice is taken back and the hint is there."""
+    page = visit()
+    on_that_day(page, "daily", "2026-11-29T09:00:00Z")
+    rows = page.locator(".day-table")
+    expect(rows).to_have_count(3)
+    for row in rows.all():
+        expect(row).to_contain_text(words("day.free"))
+        expect(row).to_contain_text(words("home.against", names="Heron and Magpie"))
+    rows.first.locator("[data-command=play]").click()
+    table = table_at(page)
+    choice = table.ply
+    table.choice(table.actions[0]).click()
+    table.rest()
+    assert table.ply > choice
+    expect(table.command("hint")).to_be_enabled()
+    table.command("undo").click()
+    table.rest_at(choice)
+
+
 def test_one_honest_try(visit: Visit) -> None:
     """No way back, no help; reloaded, left or forgotten, it goes on at the same ply."""
     page = visit()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import OVER
@@ -50,6 +51,28 @@ def test_a_replay_goes_from_move_to_move(regular: Page) -> None:
     table.rest_at(between)
     table.command("forward").click()
     table.rest_at(min(ply for ply in NODES if ply > between))
+
+
+WATCHED = "[data-command=autoplay][aria-pressed=true]"
+
+
+@pytest.mark.view(motion="no-preference")
+def test_a_game_to_watch_begins_by_itself_and_stops_at_a_step(regular: Page) -> None:
+    """Its link names the beginning; a link to another ply stays there."""
+    open_table(regular, f"{OVER}@0", "speed=brisk")
+    regular.locator(WATCHED).wait_for()
+    regular.locator("[data-command=forward]").click()
+    expect(regular.locator(WATCHED)).to_have_count(0)
+    table = open_table(regular, f"{OVER}@{NODES[2]}", "speed=brisk")
+    table.rest_at(NODES[2])
+    expect(regular.locator(WATCHED)).to_have_count(0)
+
+
+def test_a_game_to_watch_waits_where_nothing_moves(regular: Page) -> None:
+    """With reduced motion a person starts it."""
+    table = open_table(regular, f"{OVER}@0", "speed=brisk")
+    table.rest_at(0)
+    expect(regular.locator(WATCHED)).to_have_count(0)
 
 
 def test_the_track_leads_everywhere(regular: Page) -> None:

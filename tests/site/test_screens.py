@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import OVER
-from tests.support.page import expect_contains
+from tests.support.page import assert_accessible, expect_contains
 from tests.support.table import open_table, setup
 from tests.support.visitor import pictures
 from tests.support.words import words
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from tests.support.watch import Watch
 
 ADDRESSES = {
-    "settings": "settings",
     "strength": "strength",
     "history": "history",
     "practice": "practice",
@@ -145,3 +144,53 @@ def test_a_table_does_without_its_opening(regular: Page, watch: Watch) -> None:
     regular.route("**/openings.json", lambda route: route.fulfill(status=404, body=page))
     assert open_table(regular, setup("human,greedy", "opening-1")).actions
     regular.unroute("**/openings.json")
+
+
+def test_settings_have_an_address(regular: Page) -> None:
+    """Back leaves them, a reload stays there, and a change of language speaks at once."""
+    page = regular
+    page.goto("/?speed=instant#/about")
+    page.locator("[data-command=settings]").click()
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(words("settings.title"))
+    assert page.url.endswith("#/settings")
+    page.locator("label:has(#lang-de)").click()
+    expect(heading).to_have_text(words("settings.title", "de"))
+    expect(page.locator("#lang-de")).to_be_focused()
+    page.reload()
+    expect(heading).to_have_text(words("settings.title", "de"))
+    page.locator("label:has(#lang-en)").click()
+    expect(heading).to_have_text(words("settings.title"))
+    page.go_back()
+    page.locator("[data-screen=about]").wait_for()
+
+
+def test_every_page_leads_back_to_the_game_that_was_left(regular: Page) -> None:
+    """As long as it is in play; from home each game has its own button."""
+    page = regular
+    record = setup("human,greedy", "back-1")
+    table = open_table(page, record)
+    table.choice(table.actions[0]).click()
+    table.rest()
+    ply = table.ply
+    back = page.locator("[data-command=return-to-game]")
+    for address, screen in (
+        ("vegas/rules", "rules"),
+        ("settings", "settings"),
+        (record.replace("?", "/setup?"), "setup"),
+        (record.replace("?", "/embed?"), "embed"),
+        (record.replace("?", "/position?"), "position"),
+        (f"{table.record.replace('?', '/analysis?')}", "analysis"),
+        ("history", "history"),
+    ):
+        page.evaluate("(address) => { location.hash = `#/${address}`; }", address)
+        page.locator(f"[data-screen={screen}]").wait_for()
+        expect(back).to_be_visible()
+        assert_accessible(page, f"{screen} with the way back")
+        back.click()
+        assert table.rest().ply == ply
+    page.evaluate("() => { location.hash = '#/'; }")
+    page.locator("[data-screen=home]").wait_for()
+    page.evaluate("() => { location.hash = '#/about'; }")
+    page.locator("[data-screen=about]").wait_for()
+    expect(back).to_have_count(0)
