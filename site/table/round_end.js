@@ -69,9 +69,9 @@ async function showCard(table, frame, ended, payout) {
 }
 
 /**
- * A round's pay-out: its frames, from the one about to pay to the one that has ended the round, and the
- * casinos as they paid.
- * @typedef {{ frames: Frame[], casinos: PayingCasino[] }} Payout
+ * A round's pay-out: its frames, from the one about to pay to the one that has ended the round, the casinos
+ * as they paid, and what the last dice did without a choice.
+ * @typedef {{ frames: Frame[], casinos: PayingCasino[], forced: string | null }} Payout
  */
 
 /** @param {TableContext} table @param {Frame} last @returns {Promise<Payout>} */
@@ -80,14 +80,19 @@ async function payoutOf({ game, ask, names, shell: { t } }, last) {
   const frames = [last];
   /** @type {PayingCasino[]} */
   let casinos = [];
+  /** @type {string | null} */
+  let forced = null;
   for (let ply = last.ply - 1; report?.paying && ply >= 0; ply -= 1) {
     const frame = await ask("frame", { record: last.record, ply });
     const found = report.paying(frame, { t, names });
-    if (!found.length) break;
+    if (!found.length) {
+      forced = report.forced?.([frame, ...frames], { t, names }) ?? null;
+      break;
+    }
     frames.unshift(frame);
     casinos = found;
   }
-  return { frames, casinos };
+  return { frames, casinos, forced };
 }
 
 /** Acts the pay-out out once more. @param {TableContext} table @param {Frame[]} frames @param {AbortSignal} run */
@@ -121,7 +126,11 @@ const tellIn = (region, words) => requestAnimationFrame(() => region && setText(
 
 /** The words of a card, for screen readers. @param {HTMLElement} card */
 const spokenOf = (card) =>
-  [...card.querySelectorAll("h2, .round-name, .round-row > .sr, .round-casino, .round-starts")]
+  [
+    ...card.querySelectorAll(
+      "h2, .round-name, .round-row > .sr, .round-casino, .round-forced, .round-starts",
+    ),
+  ]
     .map((each) => each.textContent)
     .join(". ");
 
@@ -155,6 +164,8 @@ function roundCard(table, frame, ended, payout, choose) {
         rowsOf(frame, ended).map((row) => rowLine(table, frame, row)),
       ),
       casinoList(payout.casinos, t),
+      payout.forced &&
+        h("p", { class: "round-forced", dataset: { field: "forced" } }, payout.forced),
       starts !== null &&
         h(
           "p",

@@ -277,6 +277,11 @@ export interface ReportModule<F = Frame> {
    * before the ply that changed most, and from there to the end of its round.
    */
   decided?(frames: F[], words: { t: Translator; names: string[] }): string | null;
+  /**
+   * Sentence about what the last dice of a round did that had no choice; null where there is nothing to say.
+   * `frames`: the one before they were placed, and the rest of the round.
+   */
+  forced?(frames: F[], words: { t: Translator; names: string[] }): string | null;
 }
 
 // -- hold_to_roll.js ---------------------------------------------------------------------------

@@ -172,7 +172,7 @@ def test_cards_are_compared_by_link(visit: Visit) -> None:
 
 
 def test_a_persons_own_card_is_no_tie_with_themself(visit: Visit) -> None:
-    """It says whose it is, compares nothing, and sends the same card; another's card sends one's answer."""
+    """It says whose it is, compares nothing, and sends the same card; another's is answered."""
     page = person(visit, "Anna", 1)
     page.context.grant_permissions(CLIPBOARD)
     own = moves_of(finished(WEDNESDAY, 1))[0]

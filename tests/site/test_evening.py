@@ -307,7 +307,8 @@ def test_a_first_game_is_against_the_two_who_can_be_beaten(regular: Page) -> Non
 # -- the log ----------------------------------------------------------------------------------
 
 VIEW_BOX = """() => {
-  const { left, top, width, height } = document.querySelector(".table-view").getBoundingClientRect();
+  const view = document.querySelector(".table-view");
+  const { left, top, width, height } = view.getBoundingClientRect();
   return [left, top, width, height];
 }"""
 

@@ -231,6 +231,26 @@ def test_the_deciding_dice_are_told_by_what_they_did() -> None:
     assert run_in_node(script) == [*(f"vegas.end.decided.{key}" for key in keys), None]
 
 
+def test_last_dice_without_a_choice_are_told_by_what_they_changed() -> None:
+    """Nothing is said where they had a choice, or where the same seats are paid as before."""
+    script = """
+      const { forced } = await site("games/vegas/report.js");
+      const t = Object.assign((key, params) => [key, params.said ?? ""], { short: String });
+      const frame = (events, owner) => ({ events, next: {}, observation: { round: 1,
+        casinos: [{ id: 5, awards: [{ owner, bill: 70 }], tied: [] }] } });
+      const paid = { type: "paid", owner: 1, casino: 5, bill: 70 };
+      const said = (hadNoChoice, before) => forced([
+        frame([], before),
+        frame([{ type: "placed", seat: 1, casino: 5, forced: hadNoChoice }], 1),
+        frame([paid], 1),
+      ], { t, names: ["Anna", "Ben", "Cleo"] });
+      return [said(true, 2), said(false, 2), said(true, 1)];
+    """
+    told, *others = run_in_node(script)
+    assert told == ["vegas.end.forced", ["vegas.end.decided.took", ""]]
+    assert others == [None, None]
+
+
 def test_the_bills_decide_between_equal_sums() -> None:
     """The headline says so, with the numbers."""
     script = """

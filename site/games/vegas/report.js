@@ -46,5 +46,20 @@ export function decided(frames, { t, names }) {
   return loser ? say("took", loser, bill) : t("vegas.end.decided.gained", { ...about, ...bill });
 }
 
+/**
+ * What the last dice of a round did that had no choice, in a sentence; null where they had one, or changed
+ * nobody's money.
+ * @param {Frame[]} frames the one before they were placed, and the rest of the round
+ * @param {{t: Translator, names: string[]}} words
+ */
+export function forced(frames, words) {
+  const [before, after] = frames;
+  const placed = after && eventOf(after.events, "placed");
+  if (!before || !placed?.forced) return null;
+  const [was, is] = [before, after].map((frame) => casinoIn(frame, placed.casino)?.awards);
+  if (JSON.stringify(was) === JSON.stringify(is)) return null;
+  return words.t("vegas.end.forced", { said: decided(frames, words) });
+}
+
 /** @param {Frame} frame @param {number} id */
 const casinoIn = ({ observation }, id) => observation.casinos.find((casino) => casino.id === id);
