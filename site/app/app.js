@@ -125,7 +125,7 @@ function createApp(catalog, t) {
  * @param {string} shared  a text from another app that has no link in it
  */
 async function follow(app, shared) {
-  drawHeader(app.shell.t);
+  drawHeader(app.shell.t, () => openSettings(app));
   stopWithOthers();
   addEventListener("hashchange", () => showAddress(app));
   onProblem((code) => {

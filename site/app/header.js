@@ -12,8 +12,12 @@ import { showNotice } from "./notices.js";
 
 const root = document.documentElement;
 
-/** Header and footer in the reader's language. @param {Translator} t */
-export function drawHeader(t) {
+/**
+ * Header and footer in the reader's language.
+ * @param {Translator} t
+ * @param {() => void} openSettings  over the present screen
+ */
+export function drawHeader(t, openSettings) {
   root.lang = t.lang;
   setText(/** @type {Element} */ ($(".skip")), t("nav.skip"));
   const link = (/** @type {string} */ name) =>
@@ -28,6 +32,12 @@ export function drawHeader(t) {
       title: t("nav.settings"),
       "aria-label": t("nav.settings"),
       dataset: { command: "settings" },
+      onclick: (/** @type {Event} */ event) => {
+        // The place in a viewer is not in the address, so that Back would not lead to it.
+        if (!$(".analysis-screen")) return;
+        event.preventDefault();
+        openSettings();
+      },
     },
     icon("sliders"),
   );

@@ -1,4 +1,4 @@
-/** The settings over a table, and what follows at once when one of them changes. */
+/** The settings over a table or a viewer, and what follows at once when one of them changes. */
 
 import { loadTranslator, pickLang } from "../lib/i18n.js";
 import { settings } from "../lib/settings.js";
@@ -31,10 +31,10 @@ export async function settingChanged(app, name) {
     const t = await loadWords();
     if (t.lang !== chosenLang()) return; // another one has been chosen meanwhile
     app.shell = { ...app.shell, t };
-    drawHeader(app.shell.t);
+    drawHeader(app.shell.t, () => openSettings(app));
   }
   // Speed and motion concern the table alone, which reads them when it is put up.
-  if (name === "lang" || ["table"].includes(app.main.dataset.screen ?? "")) {
+  if (name === "lang" || ["table", "replay"].includes(app.main.dataset.screen ?? "")) {
     await showAgain(app);
   }
 }

@@ -1,4 +1,4 @@
-/** The settings: a page, and a dialog over a table. Every change holds at once. */
+/** The settings: a page, and a dialog over a table or a viewer. Every change holds at once. */
 
 import { h } from "../lib/dom.js";
 import { LANGS, language } from "../lib/languages.js";
@@ -36,7 +36,7 @@ const createPanel = (shell) => ({
   body: h("div", { class: "settings", dataset: { region: "settings" } }),
 });
 
-/** The dialog over a table. @param {Panel["shell"]} shell */
+/** The dialog. @param {Panel["shell"]} shell */
 export function openSettings(shell) {
   const panel = createPanel(shell);
   const { t } = shell();
@@ -109,7 +109,8 @@ function redraw(panel, id) {
 /** A change of language has replaced the button that the focus would go back to. */
 function refocus() {
   if (document.activeElement !== document.body) return;
-  const opener = document.querySelector("[data-command=menu]");
+  const visible = [...document.querySelectorAll("[data-command=settings], [data-command=menu]")];
+  const opener = visible.find((element) => element.checkVisibility());
   if (opener instanceof HTMLElement) opener.focus();
 }
 

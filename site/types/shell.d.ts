@@ -20,7 +20,7 @@ export type Shell = {
   settings: typeof settings;
   /** Goes to a page ("rules", "vegas/setup") or opens a game. */
   navigate(to: Link | string): void;
-  /** Opens the settings over a table. */
+  /** Opens the settings over the present screen. */
   openSettings(): void;
   /** Puts a setting that was changed into effect. */
   settingChanged(name: SettingName): Promise<void>;

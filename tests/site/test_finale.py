@@ -235,7 +235,7 @@ def test_last_dice_without_a_choice_are_told_by_what_they_changed() -> None:
     """Nothing is said where they had a choice, or where the same seats are paid as before."""
     script = """
       const { forced } = await site("games/vegas/report.js");
-      const t = Object.assign((key, params) => [key, params.said ?? ""], { short: String });
+      const t = Object.assign((key, params = {}) => [key, params.said ?? ""], { short: String });
       const frame = (events, owner) => ({ events, next: {}, observation: { round: 1,
         casinos: [{ id: 5, awards: [{ owner, bill: 70 }], tied: [] }] } });
       const paid = { type: "paid", owner: 1, casino: 5, bill: 70 };

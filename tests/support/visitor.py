@@ -112,21 +112,20 @@ def set_by_keyboard(page: Page, name: str, value: str) -> None:
 
 def choose(page: Page, **settings: str) -> None:
     """Choose settings by mouse or finger, and come back: `choose(page, lang="de")`."""
-    at_table = page.locator('[data-screen="table"] button[data-command="menu"]').count() > 0
-    if at_table:
-        # At a table the way leads over its menu, to a dialog.
+    if page.locator('[data-screen="table"] button[data-command="menu"]').count():
+        # At a table the way leads over its menu.
         page.locator('button[data-command="menu"]').click()
         page.locator('[data-way="settings"]').click()
     else:
         page.locator('a[data-command="settings"]').click()
-        page.locator("[data-screen=settings] h1").wait_for()
+    page.locator("[data-region=settings]").wait_for()
     for name, value in settings.items():
         page.locator(f"label:has(#{name}-{value})").click()
         page.locator(f"#{name}-{value}:checked").wait_for(state="attached")
-    if at_table:
-        page.keyboard.press("Escape")
-        page.locator("dialog").wait_for(state="detached")
+    if page.locator("[data-screen=settings]").count():
+        page.go_back()
+        page.locator("[data-screen=settings]").wait_for(state="detached")
+        page.locator("h1").first.wait_for(state="attached")
         return
-    page.go_back()
-    page.locator("[data-screen=settings]").wait_for(state="detached")
-    page.locator("h1").first.wait_for(state="attached")
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")

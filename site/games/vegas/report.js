@@ -55,9 +55,10 @@ export function decided(frames, { t, names }) {
 export function forced(frames, words) {
   const [before, after] = frames;
   const placed = after && eventOf(after.events, "placed");
-  if (!before || !placed?.forced) return null;
-  const [was, is] = [before, after].map((frame) => casinoIn(frame, placed.casino)?.awards);
-  if (JSON.stringify(was) === JSON.stringify(is)) return null;
+  if (!before || !after || !placed?.forced) return null;
+  const paid = (/** @type {Frame} */ frame) =>
+    JSON.stringify(casinoIn(frame, placed.casino)?.awards);
+  if (paid(before) === paid(after)) return null;
   return words.t("vegas.end.forced", { said: decided(frames, words) });
 }
 
