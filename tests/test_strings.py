@@ -183,6 +183,8 @@ TO_SOMEBODY_ELSE = (
     "home.daily_",
     "duel.",
     "outcome.",
+    "showdown.events.taken_from_you",
+    "showdown.events.taken_figure_from_you",
     "vegas.end.decided.took_from_you",
     "vegas.end.decided.tied_with_you",
     "by_link.by",

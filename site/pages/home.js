@@ -84,7 +84,7 @@ function tableCard(game, shell) {
     h("h2", { id: name }, t(`${game.id}.name`)),
     h("a", { class: PLAIN, href: Link.of(game.id).withPage("rules").hash }, t("home.rules")),
     h("p", { class: "table-card-tagline" }, t(`${game.id}.tagline`)),
-    h("p", { class: "quiet" }, `${t(`${game.id}.facts`)} · ${t(`${game.id}.length`)}`),
+    h("p", { class: "quiet" }, [t(`${game.id}.facts`), t(`${game.id}.length`)].join(" · ")),
   );
   return h(
     "section",

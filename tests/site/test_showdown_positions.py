@@ -16,7 +16,7 @@ from tests.support.page import (
 )
 from tests.support.showdown import keep_by_mouse, of_action, space
 from tests.support.table import ask, open_table, play_on
-from tests.support.visitor import choose
+from tests.support.visitor import choose, expect_answer
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -182,8 +182,7 @@ def test_a_card_that_is_taken_flies_from_its_owner_to_the_new_one(regular: Page)
     expect(announced).to_contain_text(words("showdown.announce.taken"))
     for name in (names[seat], names[loser]):
         expect(announced).to_contain_text(name)
-    page.wait_for_function("() => window.flights.length === 3")
-    assert page.evaluate("() => window.flights") == ["light", str(loser), str(seat)]
+    expect_answer(page, "() => window.flights", ["light", str(loser), str(seat)])
     expect(page.locator(".takeover-light")).to_have_count(0)
 
 
@@ -199,4 +198,4 @@ def test_a_card_that_is_taken_without_motion_has_its_words(regular: Page) -> Non
     for seat in (frame["observation"]["seat"], card["owner"]):
         expect(line).to_contain_text(words("showdown.player", n=seat + 1))
     table.rest()
-    assert regular.evaluate("() => window.flights") == []
+    expect_answer(regular, "() => window.flights", [])
