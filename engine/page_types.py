@@ -6,7 +6,7 @@
 
     croupier/vegas     Observation and what it is made of, Event, Options, Frame
     croupier/bridge    Methods: what each is asked and answers
-    croupier/match     Frame, Next, Suggestions, Explored ...
+    croupier/match     Frame, Next, Suggestions, ShownNode ...
     croupier/review    ReviewChunk, Step, Judgement ...
     croupier/seeds     Conditions, SeedsFound and what they are made of
     croupier/catalog   Catalog and what it is made of
@@ -32,6 +32,10 @@ from textwrap import dedent, indent
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAliasType, Union, get_args, get_origin, get_type_hints
 
+from croupier.analysis.evaluation import Evaluation
+from croupier.analysis.nodes import GameLine, ShownNode
+from croupier.analysis.rolls import RollsPart
+from croupier.analysis.validate import OpenedStory
 from croupier.api.catalog import Catalog
 from croupier.api.films import WantedFilm
 from croupier.api.methods import METHODS, CardGame, Methods, Picture, QrCode, Shots, StoryText
@@ -39,10 +43,6 @@ from croupier.api.serialize import event_name, field_names
 from croupier.core.game import AnyGame, OutcomeGrid
 from croupier.daily.bot_check import BotCheck
 from croupier.daily.bot_rerun import BotRerun
-from croupier.explore.evaluation import Evaluation
-from croupier.explore.nodes import Explored, GameLine
-from croupier.explore.rolls import RollsPart
-from croupier.explore.validate import OpenedStory
 from croupier.games import GAMES
 from croupier.parts.result import Result
 from croupier.pictures.card import CardWords
@@ -104,9 +104,9 @@ PAGE_FILES: Final = (
 """The modules that every game has on the page; ``Game`` in site/types/game.d.ts says what is in
 them."""
 
-IMPORTS: Final = """import type { Arrangement, Explored, Frame, OpenedStory } from "croupier/match";
-import type { BotRerun, Evaluation, GameLine, MoveNode, PositionReport } from "croupier/match";
-import type { RollsPart, Suggestions } from "croupier/match";
+IMPORTS: Final = """import type { Arrangement, BotRerun, Evaluation, Frame } from "croupier/match";
+import type { GameLine, MoveNode, OpenedStory, PositionReport, RollsPart } from "croupier/match";
+import type { ShownNode, Suggestions } from "croupier/match";
 import type { ReviewChunk } from "croupier/review";
 import type { Conditions, SeedsFound } from "croupier/seeds";
 """
@@ -126,7 +126,7 @@ OF_THE_BRIDGE: Final = (
 )
 OF_ALL_GAMES: Final = (
     *(Frame, Suggestions, Result, PositionReport),
-    *(Explored, GameLine, Evaluation, RollsPart, OpenedStory, BotRerun),
+    *(ShownNode, GameLine, Evaluation, RollsPart, OpenedStory, BotRerun),
 )
 
 LIMITS: Final = Path(__file__).parent.parent / "site" / "links" / "limits.js"

@@ -3,7 +3,7 @@
  * return a new tree.
  *
  * A node is a move and its parent: the moves from the root, choices and rolls alike, lead to the table at
- * the node (engine/croupier/explore). The tree has the moves and the words that people write about them;
+ * the node (engine/croupier/analysis). The tree has the moves and the words that people write about them;
  * the table itself comes from the engine.
  */
 
@@ -21,7 +21,7 @@
 /** Nodes by id; the root is 0. @typedef {ReadonlyMap<number, Readonly<Node>>} GameTree */
 /** Moves in one line; `depth`: variations that it is nested in. @typedef {{ depth: number, moves: number[] }} Line */
 
-/** Moves in a tree, at most: `MOST` in engine/croupier/explore/story.py. */
+/** Moves in a tree, at most: `MOST` in engine/croupier/analysis/story.py. */
 export const MOST_MOVES = 2000;
 /** Characters of a comment and a title, as there. */
 export const LONGEST_COMMENT = 280;

@@ -2,7 +2,7 @@
 
 import { nodeOf, ROOT } from "./game_tree.js";
 
-/** @import { Explored } from "croupier/match" */
+/** @import { ShownNode } from "croupier/match" */
 /** @import { Frame } from "../types/game.d.ts" */
 /** @import { EngineQueue } from "./engine_queue.js" */
 /** @import { GameTree } from "./game_tree.js" */
@@ -11,13 +11,13 @@ import { nodeOf, ROOT } from "./game_tree.js";
 /** @typedef {ReturnType<typeof createNodes>} Nodes */
 
 /**
- * @param {EngineQueue} queue @param {() => Promise<Explored>} root
+ * @param {EngineQueue} queue @param {() => Promise<ShownNode>} root
  * @param {Game | null} game  whose frames are shown
  */
 export function createNodes(queue, root, game) {
   const { record = "" } = game ?? {};
   let viewer = game?.seat ?? null;
-  /** @type {Map<number, Promise<Explored>>} */
+  /** @type {Map<number, Promise<ShownNode>>} */
   const nodes = new Map();
   /** @type {Map<number, Promise<Frame>>} */
   const frames = new Map();
@@ -26,7 +26,7 @@ export function createNodes(queue, root, game) {
     /**
      * A node; the engine goes there from the nearest known one before it.
      * @param {GameTree} tree @param {number} id
-     * @returns {Promise<Explored>} rejects with a CodedError
+     * @returns {Promise<ShownNode>} rejects with a CodedError
      */
     at(tree, id) {
       if (id === ROOT) return root();
@@ -57,14 +57,14 @@ export function createNodes(queue, root, game) {
       return ply === null ? (await this.at(tree, id)).frame : this.frame(ply);
     },
 
-    /** @param {number} id @param {Explored} node */
+    /** @param {number} id @param {ShownNode} node */
     learn: (id, node) => nodes.set(id, Promise.resolve(node)),
 
     /** The game's own frame at a ply. @param {number} ply @returns {Promise<Frame>} rejects with a CodedError */
     frame: (ply) =>
       frames.get(ply) ?? remember(frames, ply, queue.call("frame", { record, ply, seat: viewer })),
 
-    /** Whether this is still the node of that id: ids of removed nodes are given again. @param {number} id @param {Promise<Explored>} node */
+    /** Whether this is still the node of that id: ids of removed nodes are given again. @param {number} id @param {Promise<ShownNode>} node */
     isKnown: (id, node) => (id === ROOT ? root() : nodes.get(id)) === node,
 
     /** Forgets nodes that are not in the tree. @param {GameTree} tree */

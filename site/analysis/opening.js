@@ -9,7 +9,7 @@ import { newChapter } from "./story/chapters.js";
 import { keptUnder } from "./story/kept.js";
 import { BARE, storyInLink } from "./story/link.js";
 
-/** @import { Explored, OpenedChapter } from "croupier/match" */
+/** @import { ShownNode, OpenedChapter } from "croupier/match" */
 /** @import { Frame } from "../types/game.d.ts" */
 /** @import { Engine, Shell } from "../types/shell.d.ts" */
 /** @import { GameTree } from "./game_tree.js" */
@@ -25,7 +25,7 @@ import { BARE, storyInLink } from "./story/link.js";
 /**
  * @typedef {object} Opening
  * @property {string} key   under which the tree is saved
- * @property {() => Promise<Explored>} root   rejects with a CodedError
+ * @property {() => Promise<ShownNode>} root   rejects with a CodedError
  * @property {readonly Chapter[]} chapters   of the story, the present one as it was when it was opened
  * @property {number} chapter   the place of the present one; `title` and `tree` are its own
  * @property {string} title
@@ -69,14 +69,14 @@ async function openPosition(engine, record) {
  * @param {Pick<Engine, "call">} engine @param {{ record: string, ply: number }} moment
  */
 export function openPuzzle(engine, { record, ply }) {
-  const root = once(() => engine.call("explore", { record, seat: null, ply }));
+  const root = once(() => engine.call("analysis", { record, seat: null, ply }));
   const saved = { key: record, isKept: false };
   return openingFrom(engine, saved, { ...OF_STORY, root }, bareStory(record));
 }
 
-/** A function that gives the same promise each time. @param {() => Promise<Explored>} ask */
+/** A function that gives the same promise each time. @param {() => Promise<ShownNode>} ask */
 function once(ask) {
-  /** @type {Promise<Explored> | null} */
+  /** @type {Promise<ShownNode> | null} */
   let answer = null;
   return () => {
     answer ??= ask().catch((error) => {
@@ -125,7 +125,7 @@ export async function openGame(engine, game, ply) {
   const line = engine.hasFramesOf?.(record)
     ? await lineOfFrames((at) => engine.call("frame", { record, ply: at }), last.length)
     : await engine.call("game_line", { record, seat });
-  const root = once(() => engine.call("explore", { record, seat: null, ply: 0 }));
+  const root = once(() => engine.call("analysis", { record, seat: null, ply: 0 }));
   const given = { root, game, isDealt: false, ply };
   const key = Link.of(record).nameless;
   const opening = isOver
@@ -143,7 +143,7 @@ export async function openGame(engine, game, ply) {
  */
 export async function openMoment(engine, game, ply) {
   const { record, seat } = game;
-  const first = await engine.call("explore", { record, seat, ply });
+  const first = await engine.call("analysis", { record, seat, ply });
   const isDealt = Link.of(first.record).setup.seed !== Link.of(record).setup.seed;
   if (Link.of(record).play === null)
     return withKept(engine, first.record, { first, isDealt, ply: null, game: null });
@@ -154,7 +154,7 @@ export async function openMoment(engine, game, ply) {
 
 /**
  * `first`: the node that the address leads to; `root`: the beginning of a whole game.
- * @typedef {Pick<Opening, "game" | "isDealt" | "ply"> & { first?: Explored,
+ * @typedef {Pick<Opening, "game" | "isDealt" | "ply"> & { first?: ShownNode,
  *   root?: Opening["root"] }} GivenOpening
  */
 

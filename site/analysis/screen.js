@@ -18,7 +18,7 @@ import { isAtNode, presentFrame, presentJudgement, presentPly } from "./state.js
 import { createActions, createSteps, drawActions, drawSteps } from "./stepper.js";
 import { createTrack, drawTrack } from "./track.js";
 
-/** @import { Explored } from "croupier/match" */
+/** @import { ShownNode } from "croupier/match" */
 /** @import { Frame } from "../types/game.d.ts" */
 /** @import { Commands } from "./commands.js" */
 /** @import { Analysis, Editing, Panel } from "./state.js" */
@@ -267,7 +267,7 @@ export async function drawNode(state, screen) {
 
 /**
  * The engine's panel; empty in a replay. Choices that were unfolded stay so while the place is the same.
- * @param {Analysis} state @param {Screen} screen @param {Explored | null} node @param {Frame} frame
+ * @param {Analysis} state @param {Screen} screen @param {ShownNode | null} node @param {Frame} frame
  * @param {boolean} isNew  another place than was drawn before
  */
 function drawEngine(state, { falling, engine, worth }, node, frame, isNew) {
@@ -302,7 +302,7 @@ function keepFocus({ panels, stage }, draw) {
 
 /**
  * Shows and announces what happened, once a place.
- * @param {Analysis} state @param {Screen} screen @param {Explored | null} node @param {Frame} frame
+ * @param {Analysis} state @param {Screen} screen @param {ShownNode | null} node @param {Frame} frame
  */
 async function sayPlace(state, { happenedLine, spoken, graph, where }, node, frame) {
   const { here, ply, review, speaker, tree, mode } = state;

@@ -57,15 +57,15 @@ LAYERS = [
     Layer(r"croupier\.daily(\..+)?", (*RECORDS, "croupier.daily")),
     Layer(r"croupier\.seeds(\..+)?", (*RECORDS, "croupier.seeds")),
     Layer(
-        r"croupier\.explore(\..+)?",
-        (*RECORDS, "croupier.review", "croupier.explore"),
+        r"croupier\.analysis(\..+)?",
+        (*RECORDS, "croupier.review", "croupier.analysis"),
     ),
     Layer(r"croupier\.pictures(\..+)?", (*RECORDS, "croupier.parts", "croupier.pictures")),
     Layer(
         r"croupier\.api(\..+)?",
         (
             *(*RECORDS, "croupier.daily", "croupier.review", "croupier.seeds"),
-            *("croupier.explore", "croupier.pictures", "croupier.api"),
+            *("croupier.analysis", "croupier.pictures", "croupier.api"),
         ),
     ),
     Layer(

@@ -162,7 +162,7 @@ def test_every_code_of_a_record_is_provoked() -> None:
     of_the_bridge = {"bad-request", "unknown-method", "internal", "still-hidden"}
     of_solo_games = {"option-conflict"}  # see the rulebook's tests
     of_positions = {"bad-position"}  # see tests/games/test_positions.py
-    of_texts = {"bad-where", "bad-story"}  # see tests/engine/test_seeds.py, tests/explore
+    of_texts = {"bad-where", "bad-story"}  # see tests/engine/test_seeds.py, tests/analysis
     found = provoked | of_matches | of_the_bridge | of_solo_games | of_positions | of_texts
     assert found == set(ERROR_CODES)
 

@@ -144,7 +144,7 @@ def test_a_choice_can_be_asked_about() -> None:
 
 def test_a_tree_crosses_as_nodes() -> None:
     """A node holds a frame, whose events have their type; a story comes with its first node."""
-    begun = result("explore", record=SETUP)
+    begun = result("analysis", record=SETUP)
     move = begun["frame"]["next"]["actions"][0]
     node = result("follow", record=begun["record"], moves=[move, "~"])
     assert node["frame"]["action"] is None

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import pytest
 
+from croupier.analysis.nodes import Node, after
 from croupier.api.bridge import Bridge
 from croupier.cli.seeds import conditions_text
 from croupier.core.chance import Seeded
@@ -13,7 +14,6 @@ from croupier.core.errors import PositionError
 from croupier.core.evaluator import no_chances
 from croupier.core.game import no_throws
 from croupier.core.state import CHANCE, OVER, no_fast_forward
-from croupier.explore.nodes import Node, after
 from croupier.games import GAMES
 from croupier.records.match import open_match
 from croupier.records.outcome_grid import outcome_grid, plain
@@ -24,7 +24,7 @@ from tests.games.tables import Table, played
 
 READERS: Final = (
     *("records.record", "records.match", "records.frame", "records.outcome_grid"),
-    *("records.positions", "review.review", "explore.nodes", "cli.seeds"),
+    *("records.positions", "review.review", "analysis.nodes", "cli.seeds"),
 )
 """The modules that look up what a game has, of those that are asked here."""
 TABLE: Final = Table("vegas", "alea-2012", 2)
@@ -57,13 +57,13 @@ def asked(method: str, **params: object) -> dict[str, Any]:
 
 
 def test_it_has_no_positions() -> None:
-    """None is written, read, judged, put together or explored."""
+    """None is written, read, judged, put together or analysed."""
     match = open_match(RECORD)
     placed = SETUP.replace("&seed", "&pos=1a.-.-.8,8.-.roll-a&seed")
     arrangement: dict[str, object] = {"places": {}, "facts": {}}
     for refused in (
         asked("position", record=RECORD),
-        asked("explore", record=RECORD),
+        asked("analysis", record=RECORD),
         asked("frame", record=placed),
     ):
         [problem] = refused["data"]["problems"]

@@ -55,7 +55,7 @@ def wait_for_moves(page: Page, number: int) -> None:
     firm(page)
 
 
-def test_a_position_is_explored_commented_and_sent(regular: Page) -> None:
+def test_a_position_is_analysed_commented_and_sent(regular: Page) -> None:
     """Both seats play, a roll is chosen, another one tried; the story comes back by its link."""
     page = regular
     open_board(page, board(VEGAS))
@@ -147,7 +147,7 @@ STORY = """async () => {
 
 
 @pytest.mark.view(size="phone", theme="dark")
-def test_a_running_game_is_explored_on_a_phone(regular: Page) -> None:
+def test_a_running_game_is_analysed_on_a_phone(regular: Page) -> None:
     """From the table's menu; by keys alone; the eye can be shut; the game at the table stays."""
     page = regular
     table = open_table(page, LINKS["vegas_cards"])
@@ -302,7 +302,7 @@ def test_bad_stories_have_a_typed_error(regular: Page) -> None:
 
 
 def test_earlier_addresses_open_the_analysis(regular: Page) -> None:
-    """A review opens with its panel, a board to explore with the engine's, each at its ply."""
+    """A review opens with its panel, a board to analyse with the engine's, each at its ply."""
     page = regular
     for path, panel in (("review", "review"), ("explore", "engine"), ("analysis", "engine")):
         page.goto("/?speed=instant#/about")

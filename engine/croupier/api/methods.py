@@ -9,6 +9,18 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from croupier.analysis.evaluation import LOOKS, Evaluation, evaluate
+from croupier.analysis.nodes import (
+    GameLine,
+    ShownNode,
+    beginning,
+    follow,
+    game_line,
+    root,
+    shown_node,
+)
+from croupier.analysis.rolls import PART, RollsPart, rolls_part
+from croupier.analysis.validate import OpenedStory, opened, written_story
 from croupier.api.requests import (
     parse_arrangement,
     parse_moves,
@@ -21,10 +33,6 @@ from croupier.core.game import OutcomeGrid
 from croupier.core.state import ALL_HANDS, OVER
 from croupier.daily.bot_check import BotCheck, check_bots
 from croupier.daily.bot_rerun import BotRerun, begun, played_on, rerun_summary
-from croupier.explore.evaluation import LOOKS, Evaluation, evaluate
-from croupier.explore.nodes import Explored, GameLine, beginning, explored, follow, game_line, root
-from croupier.explore.rolls import PART, RollsPart, rolls_part
-from croupier.explore.validate import OpenedStory, opened, written_story
 from croupier.pictures.film import Film, FilmFrame
 from croupier.records.frame import Frame, frame
 from croupier.records.match import Match, advance, open_match
@@ -54,7 +62,7 @@ METHODS: Final = (
     *("outcome_grid", "check_bots", "card", "qr"),
     *("film", "film_frames", "animated_svg"),
     *("conditions", "seeds"),
-    *("game_line", "explore", "follow", "evaluate", "rolls", "open_story", "write_story"),
+    *("game_line", "analysis", "follow", "evaluate", "rolls", "open_story", "write_story"),
     "bot_rerun",
 )
 FEW_DECISIONS: Final = 4
@@ -80,9 +88,9 @@ type GivenArrangement = Mapping[str, object]
 type KnownSteps = list[object]
 """Steps of a review from earlier chunks, see `croupier.review.resume`."""
 type Moves = list[object]
-"""Moves in notation, see `croupier.explore.nodes`."""
+"""Moves in notation, see `croupier.analysis.nodes`."""
 type StoryChapters = list[object]
-"""Trees of moves with their marks and comments, see `croupier.explore.validate`."""
+"""Trees of moves with their marks and comments, see `croupier.analysis.validate`."""
 _NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
 
 
@@ -328,14 +336,14 @@ class Methods:
         """The moves of a game as far as a seat may know them."""
         return game_line(*self._opened(record, seat))
 
-    def explore(self, record: str, seat: int | None = None, ply: int | None = None) -> Explored:
+    def analysis(self, record: str, seat: int | None = None, ply: int | None = None) -> ShownNode:
         """A position, by default the end, as the root of a tree, as far as a seat may know it."""
         match, viewer = self._opened(record, seat)
         return beginning(match, viewer, ply)
 
-    def follow(self, record: str, moves: Moves) -> Explored:
+    def follow(self, record: str, moves: Moves) -> ShownNode:
         """The node after ``moves`` from the node of ``record``."""
-        return explored(follow(root(record), parse_moves(moves)))
+        return shown_node(follow(root(record), parse_moves(moves)))
 
     def evaluate(self, record: str, looks: int = 1) -> Evaluation:
         """The evaluation of the node of ``record``."""

@@ -4,13 +4,13 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
+from croupier.analysis.nodes import Node, shown_node
+from croupier.analysis.story import Chapter, StoryError
+from croupier.analysis.validate import validated
 from croupier.cli import terminal
 from croupier.cli.arguments import no_file
 from croupier.cli.terminal.play import called
 from croupier.cli.terminal.story import StoryMove, story_text
-from croupier.explore.nodes import Node, explored
-from croupier.explore.story import Chapter, StoryError
-from croupier.explore.validate import validated
 
 
 def story(args: argparse.Namespace) -> None:
@@ -32,7 +32,7 @@ def _printed(chapter: Chapter, nodes: Sequence[Node]) -> str:
             following.add(each.parent)
         before = nodes[each.parent].state
         who = names[before.seat] if at and before.seat is not None else ""
-        shown = explored(node).frame
+        shown = shown_node(node).frame
         table = terminal.renderer_of(setup.game, shown.next.actions).drawn
         words = f"{who}: {each.move}{each.mark}"
         drawn = table(shown.observation, names) if each.comment or not at else ""

@@ -249,7 +249,7 @@ class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
     fast_forward: FastForward[S] = no_fast_forward
     """Several plies at once, see `FastForward`."""
     throws: Throws[S] = no_throws
-    """The next throw, for exploring a game, see `Throws`."""
+    """The next throw, for analysing a game, see `Throws`."""
     positions: Positions[R, S] | None = None
     """The text form of positions; None: games begin only at the beginning."""
     seeds: SeedConditions[R, S, Any] | None = None

@@ -10,7 +10,7 @@ import { nodeOf } from "../game_tree.js";
 import { aboutWorse } from "../review/chances.js";
 import { bestOf, chancesAt, isAtNode, presentJudgement } from "../state.js";
 
-/** @import { Evaluation, Explored } from "croupier/match" */
+/** @import { Evaluation, ShownNode } from "croupier/match" */
 /** @import { Judgement } from "croupier/review" */
 /** @import { Frame } from "../../types/game.d.ts" */
 /** @import { Analysis } from "../state.js" */
@@ -19,7 +19,7 @@ import { bestOf, chancesAt, isAtNode, presentJudgement } from "../state.js";
 const SHOWN = 6;
 
 /**
- * @param {Analysis} state @param {Explored} node @param {Frame} frame  on the board
+ * @param {Analysis} state @param {ShownNode} node @param {Frame} frame  on the board
  * @returns {Node[]}
  */
 export function enginePanel(state, node, frame) {
@@ -53,7 +53,7 @@ function confidenceOf({ speaker: { t }, review, ply }, known) {
 const degreeOf = ({ firmer, error, chances }) =>
   firmer ? "first" : chances === null ? "before" : error ? "firm" : "exact";
 
-/** What the roll that led here did to the roller's chance. @param {Analysis} state @param {Explored} node */
+/** What the roll that led here did to the roller's chance. @param {Analysis} state @param {ShownNode} node */
 function luckOf(state, { chance }) {
   const { tree, here, roller, speaker } = state;
   const { parent } = nodeOf(tree, here);

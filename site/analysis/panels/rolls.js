@@ -9,7 +9,7 @@ import { playMove } from "../editing.js";
 import { nodeOf } from "../game_tree.js";
 import { chancesAt } from "../state.js";
 
-/** @import { Explored, FallingDice, RollWorth } from "croupier/match" */
+/** @import { ShownNode, FallingDice, RollWorth } from "croupier/match" */
 /** @import { Analysis } from "../state.js" */
 
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -24,7 +24,7 @@ const COLUMNS = 25;
 
 /**
  * The next roll, to be chosen or left to chance.
- * @param {Analysis} state @param {Explored} node @returns {Node[]}
+ * @param {Analysis} state @param {ShownNode} node @returns {Node[]}
  */
 export function fallingOf(state, node) {
   const play = (/** @type {string} */ move) => playMove(state, move);
@@ -50,7 +50,7 @@ export function fallingOf(state, node) {
 
 /**
  * Faces to tap until every die has one.
- * @param {Analysis} state @param {NonNullable<Explored["throw"]>} falling
+ * @param {Analysis} state @param {NonNullable<ShownNode["throw"]>} falling
  * @param {(move: string) => void} play
  */
 function picker({ speaker: { t, names } }, { letter, dice }, play) {
@@ -155,7 +155,7 @@ const rowName = ({ kind, owner, dice }, t, names) =>
 
 /**
  * The dice of a roll, drawn.
- * @param {NonNullable<Explored["throw"]>} falling @param {string} move
+ * @param {NonNullable<ShownNode["throw"]>} falling @param {string} move
  */
 function rollDice({ letter, dice }, move) {
   const faces = [...move.slice(letter.length)].map(Number);
@@ -177,7 +177,7 @@ export const likelyWords = (t, chance) =>
 
 /**
  * The worth of each roll to the roller: the spread, the best and the worst.
- * @param {Analysis} state @param {Explored} node @returns {Node[]}
+ * @param {Analysis} state @param {ShownNode} node @returns {Node[]}
  */
 export function worthOf(state, node) {
   const { here, mode, rolls, speaker } = state;
@@ -268,7 +268,7 @@ const ends = (sorted, seat, t) =>
 
 /**
  * The best and the worst rolls, each with a button that plays it.
- * @param {RollWorth[]} sorted @param {Explored} node
+ * @param {RollWorth[]} sorted @param {ShownNode} node
  * @param {{ seat: number, level: number, done: boolean }} how  `level`: the chance before the roll
  * @param {Analysis["speaker"]} speaker @param {(move: string) => void} play
  */

@@ -12,7 +12,7 @@ import { newTree, ROOT } from "../game_tree.js";
  */
 /** `chapter`: the place of the one that is looked at. @typedef {{ chapters: Chapter[], chapter: number }} Story */
 
-/** `MOST_CHAPTERS` in engine/croupier/explore/story.py. */
+/** `MOST_CHAPTERS` in engine/croupier/analysis/story.py. */
 export const MOST_CHAPTERS = 20;
 
 /** A chapter without moves. @param {string} record @returns {Chapter} */

@@ -8,7 +8,7 @@ import { packText, unpackText } from "../../lib/packed_text.js";
 import { MOST } from "../../links/limits.js";
 import { Link } from "../../links/link.js";
 
-/** Characters that a story may have: `LONGEST` in engine/croupier/explore/story.py. */
+/** Characters that a story may have: `LONGEST` in engine/croupier/analysis/story.py. */
 export const LONGEST = 100_000;
 const TABLE = /^\[Table "[^"\n]*"\]\n/m;
 

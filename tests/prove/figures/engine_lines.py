@@ -22,7 +22,7 @@ from tests.prove.pieces import Piece, file_of, folder_of, of_pieces, once
 NAME: Final = "engine-lines"
 FOLDERS: Final = (
     *("tests/games/vegas", "tests/games/vegas_cards", "tests/games/showdown"),
-    *("tests/engine", "tests/bots", "tests/explore", "tests/review", "tests/film", "tests/env"),
+    *("tests/engine", "tests/bots", "tests/analysis", "tests/review", "tests/film", "tests/env"),
 )
 OF_ALL_GAMES: Final = [
     path.relative_to(ROOT).as_posix() for path in (ROOT / "tests/games").glob("test_*.py")

@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from croupier.core.errors import CroupierError, IllegalAction, NotationError
-from croupier.explore.nodes import Explored, Node, after, explored, match_of, root
-from croupier.explore.story import (
+from croupier.analysis.nodes import Node, ShownNode, after, match_of, root, shown_node
+from croupier.analysis.story import (
     Chapter,
     StoryError,
     StoryMove,
@@ -14,6 +13,7 @@ from croupier.explore.story import (
     read_story,
     text_of,
 )
+from croupier.core.errors import CroupierError, IllegalAction, NotationError
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class OpenedChapter:
 
     title: str
     moves: tuple[MoveNode, ...]
-    first: Explored
+    first: ShownNode
     """The node where the tree begins."""
 
 
@@ -62,7 +62,7 @@ def opened(text: str) -> OpenedStory:
 
 def _opened(chapter: Chapter, first: Node) -> OpenedChapter:
     moves = [MoveNode(each.parent, each.move, each.mark, each.comment) for each in chapter.moves]
-    return OpenedChapter(chapter.title, tuple(moves), explored(first))
+    return OpenedChapter(chapter.title, tuple(moves), shown_node(first))
 
 
 def validated(text: str) -> tuple[ValidChapter, ...]:

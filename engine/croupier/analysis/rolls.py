@@ -11,11 +11,11 @@ from itertools import combinations_with_replacement, product
 from math import comb, prod
 from typing import Final
 
+from croupier.analysis.evaluation import before_chance, evaluate
+from croupier.analysis.nodes import Node, after, probability, written
 from croupier.core.chance import generator
 from croupier.core.game import Throw
 from croupier.core.state import CHANCE, OVER
-from croupier.explore.evaluation import before_chance, evaluate
-from croupier.explore.nodes import Node, after, probability, written
 
 MOST: Final = 1300
 """Largest number of rolls that are all evaluated; eight dice have 1,287."""

@@ -9,31 +9,31 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from building.basics import ROOT
-from croupier.api.serialize import to_json
-from croupier.core.chance import Seeded
-from croupier.core.errors import CroupierError, IllegalAction, NotationError
-from croupier.core.state import ALL_HANDS, CHANCE, OVER
-from croupier.explore.evaluation import evaluate
-from croupier.explore.nodes import (
+from croupier.analysis.evaluation import evaluate
+from croupier.analysis.nodes import (
     after,
     beginning,
-    explored,
     follow,
     game_line,
     match_of,
     probability,
     root,
+    shown_node,
 )
-from croupier.explore.rolls import RollsPart, different, listed_rolls, rolls_part
-from croupier.explore.story import StoryError
-from croupier.explore.validate import opened, validated, written_story
+from croupier.analysis.rolls import RollsPart, different, listed_rolls, rolls_part
+from croupier.analysis.story import StoryError
+from croupier.analysis.validate import opened, validated, written_story
+from croupier.api.serialize import to_json
+from croupier.core.chance import Seeded
+from croupier.core.errors import CroupierError, IllegalAction, NotationError
+from croupier.core.state import ALL_HANDS, CHANCE, OVER
 from croupier.games import GAMES
 from croupier.records.match import advance, new_match, open_match
 from croupier.records.record import parse_record
 from tests.games.tables import few_tables
 
 if TYPE_CHECKING:
-    from croupier.explore.nodes import Node
+    from croupier.analysis.nodes import Node
     from croupier.records.match import Match
 
 VEGAS = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
@@ -106,7 +106,7 @@ def test_a_running_game_reveals_no_secret() -> None:
 
 
 def test_hands_that_a_position_leaves_open_are_not_those_of_its_game() -> None:
-    """Exploring a position with unknown hands reveals nothing of the game."""
+    """Analysing a position with unknown hands reveals nothing of the game."""
     match = open_match(CARDS)
     text = GAMES["vegas_cards"].positions.text(match.last, 0)  # type: ignore[union-attr]
     link = CARDS.replace("&seed", f"&pos={text}&seed")
@@ -142,7 +142,7 @@ def test_dice_can_be_set() -> None:
     here = after(node, "r66554433")
     assert here.move == "r33445566"
     assert here.chance == pytest.approx(2520 / 6**8)
-    assert explored(here).frame.next.actions == ("3", "4", "5", "6")
+    assert shown_node(here).frame.next.actions == ("3", "4", "5", "6")
     for wrong in ("r1", "r123456789", "r1234567x", "r12345607", "d12345678", "b10", "", "1"):
         with pytest.raises((IllegalAction, NotationError)):
             after(node, wrong)
@@ -204,7 +204,7 @@ def test_nothing_is_listed_where_nobody_can_tell(monkeypatch: pytest.MonkeyPatch
     """Neither where hands are dealt nor where a game knows nothing of what follows a roll."""
     assert rolls_part(dealt(), 0, 5) == RollsPart(0, 0, 0, ())
     node = few_dice(finished(SOLO), 1, 1)
-    monkeypatch.setattr("croupier.explore.rolls.before_chance", lambda _node: None)
+    monkeypatch.setattr("croupier.analysis.rolls.before_chance", lambda _node: None)
     assert rolls_part(node, 3, 5) == RollsPart(3, 0, 6, ())
 
 

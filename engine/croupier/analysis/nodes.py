@@ -1,7 +1,7 @@
-"""From one node of a tree to the next; see `croupier.explore`.
+"""From one node of a tree to the next; see `croupier.analysis`.
 
 What falls is taken from the beginning's seed and the draw's name, so the same way always leads to
-the same table. A game that still runs is explored with a seed of its own: what its dice will show,
+the same table. A game that still runs is analysed with a seed of its own: what its dice will show,
 and what others hold, is no more known there than at its table.
 """
 
@@ -28,8 +28,8 @@ _FACES: Final = "123456"
 
 
 @dataclass(frozen=True, slots=True)
-class Explored:
-    """A node: a moment that is explored."""
+class ShownNode:
+    """A node as the page gets it."""
 
     record: str
     """The record that begins from it, nothing played: its link, its picture, a game to play on."""
@@ -78,7 +78,7 @@ class Node:
 # -- where a tree begins ---------------------------------------------------------------------------
 
 
-def beginning(match: Match, seat: int | None, ply: int | None = None) -> Explored:
+def beginning(match: Match, seat: int | None, ply: int | None = None) -> ShownNode:
     """The moment after ``ply`` plies (the end if None) as the beginning of a tree.
 
     A game that is over goes on with its own dice. In one that still runs ``seat``, who asks, learns
@@ -88,11 +88,11 @@ def beginning(match: Match, seat: int | None, ply: int | None = None) -> Explore
     at = match.length if ply is None else ply
     state = match.state(at)
     if match.last.actor == OVER:
-        return explored(_next_stop(Node(match.record.setup, state)))
+        return shown_node(_next_stop(Node(match.record.setup, state)))
     setup = replace(match.record.setup, seed=_other_seed(match.record.setup, at))
     known = _text(Node(setup, state), match.viewer(seat))
     placed = replace(setup, position=known)
-    return explored(_next_stop(Node(placed, placed.new_state())))
+    return shown_node(_next_stop(Node(placed, placed.new_state())))
 
 
 def root(record: str) -> Node:
@@ -113,7 +113,10 @@ def root(record: str) -> Node:
 
 
 def _other_seed(setup: Setup, ply: int) -> str:
-    """A seed from which nobody learns what that of a running game will bring."""
+    """A seed from which nobody learns what that of a running game will bring.
+
+    The name in it is that of earlier builds: their links lead to the same tables.
+    """
     digest = sha256(f"{setup.seed}|explore/{ply}".encode()).hexdigest()
     return f"x-{digest[:10]}"
 
@@ -265,8 +268,8 @@ def match_of(node: Node) -> Match:
     return Match(Record(placed(node)), node.state)
 
 
-def explored(node: Node) -> Explored:
+def shown_node(node: Node) -> ShownNode:
     """A node as the page gets it."""
     here = match_of(node)
     shown = replace(frame(here, ALL_HANDS, 0), events=node.events)
-    return Explored(str(here.record), node.move, node.chance, shown, node.throw)
+    return ShownNode(str(here.record), node.move, node.chance, shown, node.throw)

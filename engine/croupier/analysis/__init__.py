@@ -1,4 +1,4 @@
-"""Exploration: a tree of moves from any position of a game, for every seat and for chance.
+"""Analysis: a tree of moves from any position of a game, for every seat and for chance.
 
 A *node* is the way that leads to it: moves in notation, one after another from the beginning,
 what seats choose and what falls alike. So a tree survives as text, whatever judges it later. Where

@@ -204,7 +204,7 @@ def _escaped(text: str, letters: str) -> str:
 def read_story(text: str) -> tuple[Chapter, ...]:
     """The chapters of the story that a text tells; raises `StoryError`.
 
-    Whether its moves can be made is for `croupier.explore.validate` to say.
+    Whether its moves can be made is for `croupier.analysis.validate` to say.
     """
     return _Reader(text).story()
 

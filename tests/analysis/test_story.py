@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from croupier.explore.story import (
+from croupier.analysis.story import (
     LONGEST,
     MOST,
     MOST_CHAPTERS,

@@ -7,10 +7,10 @@ hands are dealt anew for the one who chooses, although the board shows them.
 from dataclasses import dataclass
 from typing import Final
 
+from croupier.analysis.nodes import Node, match_of
 from croupier.core.chance import generator
 from croupier.core.evaluator import Reason, WinChances
 from croupier.core.state import CHANCE, OVER
-from croupier.explore.nodes import Node, match_of
 from croupier.review.hint import reasons_for
 from croupier.review.report import Choice
 from croupier.review.review import JudgedDecision, evaluator_of
