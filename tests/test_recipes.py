@@ -110,7 +110,8 @@ def test_every_place_is_there(path: str, within: str) -> None:
 def test_nothing_has_a_place_without_being_there() -> None:
     """A bot or a language that is removed leaves nothing behind."""
     bots = {bot for game in GAMES.values() for bot in game.bots}
-    assert {path.stem for path in (SITE / "ui" / "portraits").glob("*.js")} == bots
+    birds = (SITE / "ui" / "birds.js").read_text()
+    assert {*re.findall(r"^  (\w+): \{$", birds, re.MULTILINE)} == bots
     for game in GAMES.values():
         for lang in LANGS:
             words = json.loads((SITE / f"games/{game.id}/strings/{lang}.json").read_text())
@@ -124,8 +125,8 @@ def test_nothing_has_a_place_without_being_there() -> None:
 
 def test_a_place_that_is_left_out_is_noticed() -> None:
     """The reader of recipes tells what is there from what is not."""
-    assert meant("site/ui/portraits/<bot>.js", "") >= {("site/ui/portraits/sharp.js", "")}
+    assert meant("site/ui/birds.js", "<bot>:") >= {("site/ui/birds.js", "sharp:")}
     assert stands_in("site/games/vegas/strings/de.json", "bots.sharp.strength")
     assert not stands_in("site/games/vegas/strings/de.json", "bots.nobody.strength")
-    assert stands_in("site/LINKS.md", "sharp")
-    assert not stands_in("site/LINKS.md", "shar")
+    assert stands_in("site/ui/birds.js", "sharp:")
+    assert not stands_in("site/ui/birds.js", "harp:")

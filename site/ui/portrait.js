@@ -1,21 +1,8 @@
-/**
- * The bots' faces. Each is a bird, drawn as head and shoulders on a round ground in a box of 32; a
- * bot's drawing is the file of its name in portraits/. Their colours are those of plumage, for hues
- * belong to the seats.
- */
+/** The bots' faces: birds, drawn as head and shoulders on a round ground. */
 
 import { h } from "../lib/dom.js";
 import { getOwn } from "../lib/get_own.js";
-import { greedy } from "./portraits/greedy.js";
-import { hasty } from "./portraits/hasty.js";
-import { random } from "./portraits/random.js";
-import { sharp } from "./portraits/sharp.js";
-import { steady } from "./portraits/steady.js";
-
-/** @import { Bird } from "../types/bird.d.ts" */
-
-/** @type {Record<string, Bird>} by bot */
-const BIRDS = { random, hasty, greedy, steady, sharp };
+import { BIRDS } from "./birds.js";
 
 /**
  * The portrait of a bot; null for people, and for bots that have none.

@@ -63,9 +63,10 @@ def test_it_plays_every_game(table: Table) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_five_characters_in_every_game(game: str) -> None:
-    """From the weakest to the strongest; the first words keep their meaning."""
-    assert tuple(GAMES[game].bots) == ("random", "hasty", "greedy", "steady", "sharp")
+def test_every_game_has_five_characters(game: str) -> None:
+    """From the weakest to the strongest: links name them."""
+    promised = ("random", "hasty", "greedy", "steady", "sharp")
+    assert tuple(bot for bot in GAMES[game].bots if bot in promised) == promised
 
 
 def test_rounding_losses_go_to_the_best() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.core.errors import ERROR_CODES, CroupierError, NotationError
+from croupier.games import GAMES
 from croupier.records.match import open_match, replay
 from croupier.records.record import (
     LONGEST,
@@ -16,7 +17,7 @@ GOOD = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
 
 
 LONG_NAME = "x" * (LONGEST_NAME + 1)
-BOTS = ["random", "hasty", "greedy", "steady", "sharp"]
+BOTS = [*GAMES["vegas"].bots]
 STARTS = [None, *range(6)]
 DECISIONS = played(Table("vegas", "alea-2012", 2), "amber-fox-41").record.decisions
 

@@ -148,8 +148,7 @@ def test_the_shell_sees_the_code() -> None:
     assert ended.returncode == 2
     assert ended.stdout == ""
     assert ended.stderr.splitlines() == [
-        "croupier: unknown-bot (bot='robot', bots=['random', 'hasty', 'greedy', 'steady', 'sharp'],"
-        " nearest=None)"
+        f"croupier: unknown-bot (bot='robot', bots={[*GAMES['vegas'].bots]}, nearest=None)"
     ]
 
 

@@ -1,8 +1,8 @@
 """Moves of bots and their judgement by a review, written down: golden files (see `conftest.py`).
 
-A link with bots plays the same for ever. In the file of a table there are, for some moments of a
-game at it, what every bot does, and everybody's chances after each choice, in thousandths of a
-percent, with two standard errors. After an intended change of a bot write it anew and read
+A link with bots plays the same for ever. At some moments of a game at each table, the file of a bot
+has what it does, and the file of the table everybody's chances after each choice, in thousandths of
+a percent, with two standard errors. After an intended change of a bot write them anew and read
 what has changed.
 """
 
@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from croupier.core.evaluator import WinChances
-from croupier.core.state import CHANCE, State
+from croupier.core.state import State
 from croupier.games import GAMES
 from croupier.review.grades import budget
 from tests.games.golden import Golden
@@ -42,11 +42,17 @@ def rounded(verdict: WinChances) -> str:
     return " ".join(f"{100_000 * each:.0f}" for each in numbers)
 
 
-def chosen(game: str, state: State, *, review: bool) -> Iterator[str]:
-    """Actions of every bot, and the chances after each choice, for a hint or for a review."""
-    bots, evaluator = GAMES[game].bots, GAMES[game].evaluator
-    yield "  " + ", ".join(f"{name} {bots[name](state, Random(1))}" for name in bots)
+def choices(table: Table) -> list[State]:
+    """Some moments of a game at a table at which a seat has a choice."""
+    states = [ply.before for ply in played(table, "amber-fox-41").seat_plies()]
+    return spread([state for state in states if len(state.legal_actions()) > 1], MOMENTS)
+
+
+def chances(game: str, state: State, *, review: bool) -> Iterator[str]:
+    """The chances after each choice, for a hint or for a review."""
+    evaluator = GAMES[game].evaluator
     assert evaluator
+    yield "  choices"
     actions = state.legal_actions()
     verdicts = evaluator.choices(state, Random(1), actions[-1] if review else None, budget(1))
     for action, verdict in zip(actions, verdicts, strict=True):
@@ -55,22 +61,34 @@ def chosen(game: str, state: State, *, review: bool) -> Iterator[str]:
 
 def lines(table: Table) -> Iterator[str]:
     """The lines about a game at a table."""
+    for number, state in enumerate(choices(table)):
+        yield from chances(table.game, state, review=number % 2 == 1)
     evaluator = GAMES[table.game].evaluator
-    states = [ply.before for ply in played(table, "amber-fox-41").plies]
-    choices = [state for state in states if state.actor >= 0 and len(state.legal_actions()) > 1]
-    for number, state in enumerate(spread(choices, MOMENTS)):
-        yield from chosen(table.game, state, review=number % 2 == 1)
     assert evaluator
-    for state in spread([state for state in states if state.actor == CHANCE], MOMENTS):
+    states = [ply.before for ply in played(table, "amber-fox-41").chance_plies()]
+    for state in spread(states, MOMENTS):
         verdict = evaluator.present(state, Random(1))
         yield f"  chance: {rounded(verdict) if verdict else 'as before'}"
 
 
 SMALL = [table for table in tables() if table.seats < 3]
-FULL = [table for table in tables() if table.seats > 2]  # where bots think longest
+FULL = [table for table in tables() if table.seats > 2]  # where a review thinks longest
 
 
 @pytest.mark.parametrize("table", [*sample(SMALL, 6), *sample(FULL, 1)], ids=str)
-def test_bots_play_as_they_always_did(table: Table, golden: Golden) -> None:
+def test_reviews_judge_as_they_always_did(table: Table, golden: Golden) -> None:
     """At the same moment with the same random numbers."""
-    golden(HERE / table.game / "bots" / f"{table}.txt", "\n".join(lines(table)) + "\n")
+    golden(HERE / table.game / "review" / f"{table}.txt", "\n".join(lines(table)) + "\n")
+
+
+BOTS = sorted({(table.game, bot) for table in tables() for bot in GAMES[table.game].bots})
+
+
+@pytest.mark.parametrize(("game", "bot"), BOTS)
+def test_a_bot_plays_as_it_always_did(game: str, bot: str, golden: Golden) -> None:
+    """At every table, in the same moments with the same random numbers."""
+    policy, found = GAMES[game].bots[bot], ""
+    for table in [each for each in tables() if each.game == game]:
+        moves = [str(policy(state, Random(1))) for state in choices(table)]
+        found += f"{table}: {' '.join(moves)}\n"
+    golden(HERE / game / "bots" / f"{bot}.txt", found)
