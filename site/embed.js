@@ -5,8 +5,8 @@
  *   <script defer src="HOST/embed.js"></script>
  *
  * Readers without the script get the link inside, which also says which table it is. Attributes:
- * `href` (instead of the link inside; `?game=daily` and the like, too), `theme` (light, dark; else as the page around is), `lang` (en,
- * de, fr, nl), `moments` (the packed frames of a game, to be watched without an engine), `height` (the
+ * `href` (instead of the link inside; `?game=daily` and the like, too), `theme` (light, dark; else as the page around is), `lang`
+ * (such as de), `moments` (the packed frames of a game, to be watched without an engine), `height` (the
  * frame's, in pixels), `target` (the total of a challenge), `label` (its name), `picture` (that of the table, packed, for wide and for
  * upright frames). Without the last one a picture inside the link (`<img src="data:image/svg+xml,...">`)
  * is what the frame shows before the first click.

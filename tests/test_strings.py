@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -39,20 +39,8 @@ PAGES_OWN_ERRORS = (
     "storage-trimmed",
 )
 
-SAME: dict[str, set[str]] = {
-    "de": {"Bot", "Bot: {sum}.", "Code", "Engine", "Extras", "Forum", "GIF", "Problem: {part}"}
-    | {"Start", "Website", "WordPress", "{n} KB"},
-    "fr": {"Animations", "Bot", "Coach", "Code", "Condition", "Exact.", "Extras", "Forum", "GIF"}
-    | {"Image", "Menu", "Tables", "WordPress", "bot", "{n} minute", "{n} minutes", "{n} points"},
-    "nl": {"Blunder", "Bot", "Bot: {sum}.", "Coach", "Code", "Engine", "Exact.", "Forum"}
-    | {"GIF", "Hint", "Menu", "Privacy", "Start", "Tip"}
-    | {"Variant", "Website", "WordPress", "bot", "{n} blunder", "{n} blunders"},
-}
-"""Words of the page that are the same in both languages, or names.
-
-Everything else that is equal to the English was forgotten. A game's words are in its folder:
-``tests/games/<id>/same_words.json``, where it has such words.
-"""
+SAME: dict[str, list[str]] = json.loads((ROOT / "tests" / "same_words.json").read_text())
+"""Texts that are the same in English, and names: everything else that is equal was forgotten."""
 NAME_OF_THE_HOUSE = "Croupier"
 
 type Forms = dict[str, str]
@@ -101,14 +89,6 @@ def all_sentences(language: str) -> Mapping[str, Forms]:
     return {key: each for part in PARTS for key, each in sentences(part, language).items()}
 
 
-def same_words(part: str, language: str) -> set[str]:
-    """The texts of a part that may be equal to the English."""
-    if part not in GAMES:
-        return SAME[language]
-    path = ROOT / "tests" / "games" / part / "same_words.json"
-    return {*json.loads(path.read_text()).get(language, ())} if path.exists() else set()
-
-
 def placeholders(text: str) -> set[str]:
     """The names in braces."""
     return set(re.findall(r"\{(\w+)\}", text))
@@ -124,7 +104,7 @@ of_every_game = pytest.mark.parametrize("game", GAMES)
 
 @in_every_language
 def test_a_file_in_every_language(language: str) -> None:
-    """English, German, French and Dutch, for the shell and for every game."""
+    """For the shell and for every game."""
     assert [each for each in PARTS if len(sentences(each, language)) <= LEAST] == []
 
 
@@ -248,24 +228,20 @@ def test_nothing_is_left_in_english(language: str) -> None:
         for key, each in sentences(part, language).items()
         for form, text in each.items()
         if text == english[key].get(form) and has_words(text)
-        if text not in same_words(part, language)
+        if text not in SAME.get(language, ())
     ]
     assert forgotten == []
 
 
 @in_other_languages
 def test_the_list_of_equal_words_is_needed(language: str) -> None:
-    """No word stays on the list when it is translated after all; the page's parts share one."""
-    of_the_page = [part for part in PARTS if part not in GAMES]
-    for parts in (of_the_page, *[[game] for game in GAMES]):
-        english, own = texts(parts, "en"), texts(parts, language)
-        assert same_words(parts[0], language) <= english & own, parts
+    """No word stays on the list when it is translated after all."""
+    assert {*SAME.get(language, ())} <= texts("en") & texts(language)
 
 
-def texts(parts: Iterable[str], language: str) -> set[str]:
-    """All the texts of these parts."""
-    found = [each for part in parts for each in sentences(part, language).values()]
-    return {text for each in found for text in each.values()}
+def texts(language: str) -> set[str]:
+    """All the texts of a language."""
+    return {text for each in all_sentences(language).values() for text in each.values()}
 
 
 def has_words(text: str) -> bool:
