@@ -14,7 +14,10 @@ SECTIONS = ("analysis", "card", "day", "film", "position", "review", "seeds", "s
 SHARED = "casino_games"
 """The branch of the site's words that is of both games with casinos."""
 
-LATER = ("rules", "guide", "things", "reasons", "mid_sentence", "position", "seeds", "course")
+LATER = (
+    *("rules", "guide", "things", "choices", "reasons"),
+    *("mid_sentence", "position", "seeds", "course"),
+)
 """Words that a game's table can do without at first, in a file of their own."""
 
 WORDS = re.compile(r"(?:games/\w+/)?strings/\w+\.json")

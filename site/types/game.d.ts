@@ -248,7 +248,7 @@ export interface LogModule<E extends { type: string } = GameEvent> {
 
 // -- review.js ---------------------------------------------------------------------------------
 
-/** A review in the game's own words; they are `review.choice.<game>`. */
+/** A review in the game's own words; they are `<game>.choices`. */
 export interface ReviewModule<F = Frame> {
   /**
    * A legal action of a frame as one would name it ("three dice on 4"), in small letters; null where

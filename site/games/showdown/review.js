@@ -18,8 +18,7 @@ export function choiceWords({ observation }, action, { t, names }) {
   if (!choice) return null;
   const { kind, places, card, value, loser } = choice;
   if (kind === "raise" && !card) return raisingWords(observation, t);
-  const say = (/** @type {string} */ key, params = {}) =>
-    t(`review.choice.showdown.${key}`, params);
+  const say = (/** @type {string} */ key, params = {}) => t(`showdown.choices.${key}`, params);
   if (kind === "keep") {
     if (places.length === DICE) return say("keep_all");
     const dice = observation.attempt?.dice ?? [];
@@ -50,7 +49,7 @@ export function choicePicture({ observation }, action) {
 function raisingWords({ offers }, t) {
   const within = offers.filter(({ kind, least }) => kind === "raise" && least !== null);
   const [offer] = within;
-  if (within.length !== 1 || !offer) return t("review.choice.showdown.raise_any");
+  if (within.length !== 1 || !offer) return t("showdown.choices.raise_any");
   const params = { value: offer.least ?? 0, card: cardName(t, offer.card) };
-  return t("review.choice.showdown.raise_try", params);
+  return t("showdown.choices.raise_try", params);
 }

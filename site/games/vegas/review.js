@@ -20,7 +20,7 @@ const decisionOfKind = (kind) =>
 export function choiceWords({ observation }, action, { t, names }) {
   const choice = observation.choices.find((each) => each.action === action);
   if (!choice) return null;
-  const say = (/** @type {string} */ key, params = {}) => t(`review.choice.vegas.${key}`, params);
+  const say = (/** @type {string} */ key, params = {}) => t(`vegas.choices.${key}`, params);
   const casino = casinoName(t, choice.casino);
   const nameOf = (/** @type {number} */ owner) => ownerName(owner, { t, names });
   return (
@@ -62,9 +62,9 @@ export function choicePicture({ observation, next }, action) {
  */
 function diceWords({ own, colours, ...others }, { t, names }) {
   if (names.length === 1) {
-    const mine = own ? [t("review.choice.vegas.own_die", { name: names[0] })] : [];
+    const mine = own ? [t("vegas.choices.own_die", { name: names[0] })] : [];
     return [...mine, ...colours.map((colour) => ownerName(colour, { t, names }))];
   }
-  const ordinary = own ? [t("review.choice.vegas.dice", { n: own })] : [];
+  const ordinary = own ? [t("vegas.choices.dice", { n: own })] : [];
   return [...ordinary, ...inWords(KINDS, others, t)];
 }

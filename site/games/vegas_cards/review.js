@@ -14,14 +14,14 @@ export function choiceWords({ observation, next }, action, { t }) {
   const choice = observation.choices.find((each) => each.action === action);
   if (!choice) return null;
   const { cards, taken } = choice;
-  if (next.kind === "chip") return t(`review.choice.vegas_cards.${taken ? "take" : "leave"}`);
-  if (!cards.length) return t("review.choice.vegas_cards.none");
-  return t("review.choice.vegas_cards.lay", { cards: t.list(piles(cards).map(words)) });
+  if (next.kind === "chip") return t(`vegas_cards.choices.${taken ? "take" : "leave"}`);
+  if (!cards.length) return t("vegas_cards.choices.none");
+  return t("vegas_cards.choices.lay", { cards: t.list(piles(cards).map(words)) });
 
   /** @param {{ card: Card, n: number }} pile "two 5s" */
   function words({ card: { face, dice }, n }) {
-    const key = `review.choice.vegas_cards.${dice === 2 ? "double" : "single"}`;
-    return t(key, { n, face, count: t(`review.choice.vegas_cards.counts.${n}`) });
+    const key = `vegas_cards.choices.${dice === 2 ? "double" : "single"}`;
+    return t(key, { n, face, count: t(`vegas_cards.choices.counts.${n}`) });
   }
 }
 

@@ -137,7 +137,7 @@ def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:
     for word, action in _words(table).items():
         choice = next(each for each in table.choices if each.action == action)
         if choice.card:
-            key = f"review.choice.showdown.{choice.kind}"
+            key = f"showdown.choices.{choice.kind}"
             loser = "" if choice.loser is None else owner_name(choice.loser, names)
             found[word] = say(key, card=_card(choice.card), value=choice.value, name=loser)
     return found

@@ -157,7 +157,7 @@ def _change(choice: Choice, names: Sequence[str]) -> str:
 
 
 def _dice(number: int) -> str:
-    return say("review.choice.vegas.dice", n=number)
+    return say("vegas.choices.dice", n=number)
 
 
 RENDERER: Final = Renderer(_drawn, _question, _words, _said, _changes)

@@ -99,7 +99,7 @@ def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:
         ]
         if choice.kind == "chip":
             word = "take" if choice.taken else "leave"
-            found[word] = say(f"review.choice.vegas_cards.{word}")
+            found[word] = say(f"vegas_cards.choices.{word}")
         else:
             found["".join(str(at + 1) for at in choice.ways[0])] = "; ".join(words)
     return found

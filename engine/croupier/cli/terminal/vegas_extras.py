@@ -9,7 +9,7 @@ from croupier.cli.terminal.sentences import outcome_words, place
 from croupier.games.vegas.observation import Choice, Observation
 from croupier.games.vegas.pieces.dice import NEUTRAL
 
-_CHOICE: Final = "review.choice.vegas"
+_CHOICE: Final = "vegas.choices"
 """The section of the words for choices."""
 
 
