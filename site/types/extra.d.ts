@@ -3,23 +3,28 @@
  * `games/vegas/extras/`. What one does not have is left out. For tsc only, never shipped.
  */
 
-import type { Casino, Choice, Frame, Observation, Seat } from "croupier/vegas";
+import type { Casino, Choice, Event, Frame, Observation, Options, Seat } from "croupier/vegas";
 import type { Translator } from "../lib/i18n.js";
+import type { Sound } from "../lib/sound.js";
 import type { Tone } from "../ui/mark.js";
 import type { Arrangement, EditorControl, EditorPlace } from "./editor.d.ts";
 
 /** Part of an extra at the table, from first paint on: `extras/<option>/table.js`. */
 export interface Extra {
   /** The option that puts it into the game; its folder and its chapter of the rules page too. */
-  option: string;
+  option: keyof Options;
   /** The word by which it says what it is when it is tapped, `vegas.things.<explain>`. */
   explain: string;
   /** An item at a casino, or a casino. */
   thing?: Thing;
   /** Dice of its own kind, in hands and rolls. */
   dice?: Dice;
+  /** What a seat may win by it besides bills. */
+  held?: Held;
   /** Its decision after dice were placed. */
   choice?: OwnChoice;
+  /** The sound of each type of its events. */
+  sounds?: Partial<Record<Event["type"], Sound>>;
 }
 
 export interface Thing {
@@ -59,6 +64,12 @@ export interface Dice {
   big?: boolean;
 }
 
+export interface Held {
+  /** The field of a seat that counts them. */
+  id: "chips";
+  draw(): SVGElement;
+}
+
 export interface OwnChoice {
   /** The kind of move that it is, as the engine says. */
   kind: string;
@@ -80,7 +91,7 @@ export interface Offer {
 /** The lazily loaded part of an extra: `extras/<option>/lazy.js`. */
 export interface LazyExtra {
   /** As in `Extra`; also options that have nothing at the table but a thing on the set-up's felt. */
-  option: string;
+  option: keyof Options;
   /** Sentence over the tray about what the extra has just done; null: none. */
   explanation?(frame: Frame, words: ExplanationWords): string | null;
   /** The picture of its chapter on the rules page. */
@@ -99,7 +110,7 @@ export interface LazyExtra {
 
 /** Words for a choice in a review. */
 export interface ChoiceWords {
-  /** The words `review.choice.vegas.<key>`. */
+  /** The words `vegas.choices.<key>`. */
   say(key: string, params?: Record<string, string | number>): string;
   /** The casino that it is about. */
   casino: string;

@@ -16,8 +16,7 @@ from croupier.games.vegas import GAME as VEGAS
 from croupier.games.vegas.bots import steady_adviser
 from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState
-from tests.games.tables import Table, played, spread
-from tests.games.vegas.shadow import Mix
+from tests.games.tables import Table, played, spread, with_every_option
 
 ADVISER = steady_adviser
 OPEN: list[Any] = [
@@ -25,27 +24,18 @@ OPEN: list[Any] = [
     for ply in played(Table("vegas", "alea-2012", 3), "amber-fox-41").seat_plies()
     if len(ply.before.legal_actions()) > 1
 ]
-MIXES = [
-    Mix(seats=2, neutral=True),
-    Mix(seats=3, neutral=True, biggy=True),
-    Mix(seats=4, kicker=2),
-    Mix(seats=3, bandit=True),
-    Mix(seats=2, chips=True, rainbow=True),
-    Mix(
-        seats=3,
-        neutral=True,
-        minsum=True,
-        hundred=True,
-        biggy=True,
-        kicker=2,
-        rainbow=True,
-        bandit=True,
-        chips=True,
-    ),
-    Mix("2018", 1, opponents=4),
-    Mix("2018", 1, opponents=2, preplaced=2, own_dice=3),
-]
-"""Every extra that the oracle knows is in one of them (`test_options.py`)."""
+MIXES = with_every_option(
+    [
+        Table("vegas", "duel", 2),
+        Table("vegas", "alea-2012", 3, (("neutral", True), ("biggy", True))),
+        Table("vegas", "alea-2012", 4, (("kicker", 2),)),
+        Table("vegas", "alea-2012", 3, (("bandit", True),)),
+        Table("vegas", "alea-2012", 2, (("chips", True), ("rainbow", True))),
+        Table("vegas", "boulevard", 3, (("kicker", 2), ("chips", True))),
+        Table("vegas", "solo", 1),
+        Table("vegas", "solo", 1, (("opponents", 2), ("preplaced", 2), ("own_dice", 3))),
+    ]
+)
 
 
 THINKING = ("hasty", "steady", "sharp")
@@ -64,10 +54,10 @@ AT_MIXES = [
 
 
 @pytest.mark.parametrize(("mix", "bot"), AT_MIXES, ids=str)
-def test_bots_play_every_mix(mix: Mix, bot: str) -> None:
+def test_bots_play_every_mix(mix: Table, bot: str) -> None:
     """Whatever modules are on, a bot finds a legal move wherever it may have to choose."""
     source, rng = Seeded("mix"), Random(4)
-    state = VEGAS.new_state(mix.rules, mix.seats)
+    state: Any = mix.new_state()
     policy, asked = VEGAS.bots[bot], 0
     while state.actor != OVER:
         if state.actor == CHANCE:

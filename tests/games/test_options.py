@@ -30,7 +30,6 @@ from croupier.games.vegas.state import VegasState
 from croupier.pictures.picture import WIDE, Words, picture
 from croupier.records.frame import frame
 from croupier.records.match import replay
-from tests.bots.test_bots import MIXES
 from tests.games.tables import Played, Table, alone, changed_in, extras, played, spread
 from tests.support.words import LANGS
 from training.vegas.conformance import editions
@@ -194,19 +193,6 @@ def test_known_options_are_compared_with_the_engine() -> None:
         if each.needs is None and getattr(rules, each.id) != getattr(first, each.id)
     }
     assert compared == {*KNOWN}
-
-
-def test_bots_meet_every_option() -> None:
-    """In the mixes that all of them play."""
-    first = next(iter(VEGAS.presets.values()))
-    met = {
-        each.id
-        for mix in MIXES
-        for each in extras(VEGAS)
-        if getattr(mix.rules, each.id) != getattr(first, each.id)
-    }
-    left_out = {each.id for each in extras(VEGAS) if each.needs}
-    assert met | left_out == {each.id for each in extras(VEGAS)}
 
 
 # -- what is seen ------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import { eventOf, eventsOf } from "../../parts/events.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
 import { moneyHeld } from "../../parts/holdings.js";
 import { casinoLines } from "./casino_lines.js";
-import { choiceOfKind, extraCasino } from "./extras.js";
+import { choiceOfKind, EXTRAS, extraCasino } from "./extras.js";
 import { diceOf, MANY } from "./groups.js";
 import { countOf } from "./kinds.js";
 import { isSolo, together } from "./seats.js";
@@ -23,9 +23,7 @@ export const sounds = {
   placed: "lay",
   preplaced: "put",
   colour_placed: "put",
-  kicked: "lose",
-  rainbow_replaced: "turn",
-  chip_taken: "bell",
+  ...Object.assign({}, ...EXTRAS.map((extra) => extra.sounds)),
 };
 
 /** The largest group of a roll. @param {Frame} frame */

@@ -20,8 +20,8 @@ import { card, rainbow } from "./extras/rainbow/table.js";
 export const EXTRAS = [bandit, biggy, kicker, neutral, rainbow, chips];
 
 /**
- * The things, dice or choices of all extras that have them, each with its word for explanations.
- * @template {"thing" | "dice" | "choice"} Part
+ * The things, dice, winnings or choices of all extras that have them, each with its word for explanations.
+ * @template {"thing" | "dice" | "held" | "choice"} Part
  * @param {Part} part @returns {(NonNullable<Extra[Part]> & {explain: string})[]}
  */
 export const extrasWith = (part) =>

@@ -2,11 +2,11 @@
 
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { writeChange } from "../../lib/numbers.js";
-import { chip } from "../../parts/chip.js";
 import { die } from "../../parts/die.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
 import { isLastRound } from "../../parts/last_round.js";
 import { createSeat, updateSeat } from "../../parts/seat.js";
+import { EXTRAS, extrasWith } from "./extras.js";
 import { countOf, inWords, KINDS } from "./kinds.js";
 import { ownerName } from "./words.js";
 
@@ -37,13 +37,10 @@ export function updateSeats(root, frame, table, reveal) {
 
 /** True if hands may hold other than ordinary dice, which have a place of their own. @param {Frame} frame */
 const hasSpecial = ({ setup: { options } }) =>
-  Object.entries(options).some(([id, on]) => on && SPECIAL.includes(id));
+  EXTRAS.some(({ option, dice, held }) => (dice || held) && options[option]);
 
-/** The options by which hands come to hold them. */
-const SPECIAL = ["biggy", "kicker", "neutral", "chips"];
-
-/** Winnings besides bills. @type {{id: "chips"}[]} */
-const HELD = [{ id: "chips" }];
+/** Winnings besides bills. */
+const HELD = extrasWith("held");
 
 /** The place of what all the colours have together, among the seats. */
 const RACE = -1;
@@ -125,7 +122,8 @@ function handOf(state, seat) {
   const dice = KINDS.flatMap(({ id, tone, big }) =>
     some(id, state[id], () => die(tone ?? seat, 0, { big })),
   );
-  return [...dice, ...Array.from({ length: state.chips }, chip)];
+  const held = HELD.flatMap(({ id, draw }) => Array.from({ length: state[id] }, draw));
+  return [...dice, ...held];
 }
 
 /**

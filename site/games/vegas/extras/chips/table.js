@@ -9,7 +9,9 @@ export const chips = {
   option: "chips",
   explain: "chip",
   thing: { name: "vegas.hand.chips", lies: ({ chip }) => chip },
+  held: { id: "chips", draw: chip },
   choice: { kind: "chip", offered },
+  sounds: { chip_taken: "bell" },
 };
 
 /**

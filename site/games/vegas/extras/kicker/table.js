@@ -20,6 +20,7 @@ export const kicker = {
   explain: "kicker",
   dice: { id: "kicker", tone: "kicker" },
   choice: { kind: "kick", aside },
+  sounds: { kicked: "lose" },
 };
 
 /** The destination of a kicked die. @param {Translator} t */

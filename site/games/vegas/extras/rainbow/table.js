@@ -31,6 +31,7 @@ export const rainbow = {
   option: "rainbow",
   explain: "rainbow",
   thing: { name: "vegas.rainbow", lies: ({ bills }) => bills.includes(RAINBOW) },
+  sounds: { rainbow_replaced: "turn" },
 };
 
 /** A card among the bills: its value there, the string that it is called by. */
