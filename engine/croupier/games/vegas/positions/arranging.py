@@ -8,10 +8,9 @@
     gone        rainbow cards (``0``) that have left the game
 
 Facts: ``round``; ``start``, who began it; ``due``, the move; ``turn``, whose; ``roll``, its faces;
-``at``, the casino of a payment, a kick or a chip card; ``kickers``, how many kicks are left there,
-and ``chip``, ``yes`` where a chip card follows them; ``turns/0``, how many a seat has had in this
-round. ``most/round`` is written and never read. Before the first turn of a round all dice are in
-hands, which the text need not say.
+``at``, the casino of a payment; what follows a placement, see `follow_up`; ``turns/0``, how many a
+seat has had in this round. ``most/round`` is written and never read. Before the first turn of a
+round all dice are in hands, which the text need not say.
 """
 
 from collections.abc import Sequence
@@ -23,6 +22,7 @@ from croupier.games.vegas.chapters.filling import with_full_hands
 from croupier.games.vegas.extras.rainbow import RAINBOW, read_gone, written_gone
 from croupier.games.vegas.pieces.dice import BIGGY, NEUTRAL
 from croupier.games.vegas.position import Position
+from croupier.games.vegas.positions.follow_up import PATTERNS, from_facts, to_facts
 from croupier.games.vegas.positions.text import BEFORE, DICE, IN_HAND, PARTS, TURN
 from croupier.games.vegas.rules import Rules, deck, supply
 from croupier.games.vegas.state import new_state
@@ -87,8 +87,8 @@ def _facts(round_: str, move: str) -> dict[str, str]:
         found["turn"] = more.pop(0)
     if kind == "place":
         found["roll"] = more[0]
-    elif kind == "kick":
-        found |= {"at": more[0], "kickers": more[1], "chip": "yes" if more[2:] else ""}
+    elif kind in PATTERNS:
+        found |= to_facts(kind, more)
     elif more:
         found["at"] = more[0]
     return found
@@ -226,11 +226,7 @@ def _move(rules: Rules, arrangement: Arrangement, kind: str) -> str:
         return f"place-{turn}-{roll}" if roll else f"roll-{turn}"
     if kind == "pay":
         return f"pay-{fact(arrangement, 'at', '[1-7]', '1')}"
-    if kind == "kick":
-        at = fact(arrangement, "at", "[1-6a-f]", "1")
-        more = "-chip" if arrangement.facts.get("chip") else ""
-        return f"kick-{turn}-{at}-{fact(arrangement, 'kickers', '[12]', '1')}{more}"
-    return f"chip-{turn}-{fact(arrangement, 'at', '[1-6]', '1')}" if kind == "chip" else kind
+    return from_facts(kind, turn, arrangement) if kind in PATTERNS else kind
 
 
 def _roll(rules: Rules, arrangement: Arrangement, turn: str) -> str:

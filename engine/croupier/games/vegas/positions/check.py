@@ -10,12 +10,12 @@ from typing import Final
 from croupier.core.errors import PositionFault, Problem
 from croupier.games.vegas.chapters.filling import to_preplace
 from croupier.games.vegas.extras.rainbow import waiting
-from croupier.games.vegas.pieces.dice import BIGGY, NEUTRAL, FollowUp, Special, owner_of, targets
+from croupier.games.vegas.pieces.dice import BIGGY, NEUTRAL, Special, owner_of, targets
 from croupier.games.vegas.pieces.places import ROWS, by_face, casino_of, face_of
 from croupier.games.vegas.position import Position
+from croupier.games.vegas.positions.follow_up import CAN_FOLLOW
 from croupier.games.vegas.positions.text import BEFORE, DICE, IN_HAND
 from croupier.games.vegas.rules import minimum, supply
-from croupier.parts.chips import chip_lies
 
 
 def wrong(table: Position) -> list[Problem]:
@@ -138,18 +138,6 @@ def _can_roll(table: Position) -> bool:
     return any(table.hands) if table.rules.solo else table.hands[table.turn] > 0
 
 
-def _can_kick(table: Position) -> bool:
-    """A die is where the kicker was laid; a chip card that follows is there too. (7, 14.6)"""
-    at, _, chip = table.follow_up or FollowUp(0, 0, chip=False)
-    lies = at < len(table.dice) and bool(targets(table.dice[at]))
-    return lies and (not chip or _can_take(table))
-
-
-def _can_take(table: Position) -> bool:
-    """A chip card is where dice were laid. (14.6)"""
-    return chip_lies(table.chips, table.follow_up.place if table.follow_up else 0)
-
-
 def _can_replace(table: Position) -> bool:
     """A rainbow card waits for a bill. (8)"""
     return bool(table.pile.size) and bool(waiting(table.bills))
@@ -177,8 +165,7 @@ _CAN_BE: Final[dict[str, Callable[[Position], bool]]] = {
     "place": _can_roll,
     "pay": _can_pay,
     "over": _is_over,
-    "kick": _can_kick,
-    "chip": _can_take,
+    **CAN_FOLLOW,
     "rainbow": _can_replace,
 }
 """By the kind of move: whether it can be due."""

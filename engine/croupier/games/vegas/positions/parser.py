@@ -7,14 +7,14 @@ from croupier.core.chance import Source
 from croupier.core.errors import PositionError, Problem
 from croupier.core.game import Positions
 from croupier.core.state import CHANCE, OVER
-from croupier.games.vegas.actions import read_place
 from croupier.games.vegas.chapters.filling import with_full_hands
 from croupier.games.vegas.extras.rainbow import RAINBOW, read_gone, waiting
-from croupier.games.vegas.pieces.dice import BIGGY, NEUTRAL, FollowUp, Special, add
+from croupier.games.vegas.pieces.dice import BIGGY, NEUTRAL, Special, add
 from croupier.games.vegas.pieces.places import ROWS, by_face
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.positions.arranging import ARRANGING
 from croupier.games.vegas.positions.check import filling, wrong
+from croupier.games.vegas.positions.follow_up import read
 from croupier.games.vegas.positions.text import BEFORE, DICE, IN_HAND, PARTS, TURN, position_text
 from croupier.games.vegas.rules import Rules, deck, supply
 from croupier.games.vegas.state import VegasState, new_state
@@ -85,16 +85,8 @@ def _with_round(
         turn=min(turn, seats - 1),
         casino=int(more[0]) - 1 if kind == "pay" else 0,
         roll=bytes(map(int, more[1])) if kind == "place" else b"",
-        follow_up=_follow_up(kind, more),
+        follow_up=read(kind, more),
     )
-
-
-def _follow_up(kind: str, more: Sequence[str]) -> FollowUp | None:
-    """The duties of a turn after its placement."""
-    if kind == "kick":
-        _, at, kicks, *chip = more
-        return FollowUp(read_place(at), int(kicks), chip=bool(chip))
-    return FollowUp(read_place(more[1]), 0, chip=True) if kind == "chip" else None
 
 
 def _with_casinos(table: VegasState, casinos: Sequence[str], problems: list[Problem]) -> VegasState:

@@ -14,21 +14,20 @@ in the pile. Dice have the letters of a kick: ``a``-``f`` of a seat (in the solo
 ``n`` neutral, ``u``-``z`` the Biggy of a seat. Where dice are by face it is before them, as in
 ``82-3a2``. A hand has its own dice, then the others (`IN_HAND`): ``5uk2n3``, ``k2`` are two
 kickers. ``-ta`` behind a casino's dice: seat a has its chip card. A rainbow card among bills is
-``r``; ``r2`` behind the pile: two have left the game. ``kick-b-3-1-chip``: seat b has one kick left
-at casino 3, and then its chip card; on the bandit a letter stands for the face (``c``).
-``chip-b-3``: seat b may take the chip card of casino 3. A seat's turns count the names of its
-rolls; they may be left out, and so may the money after earlier rounds. (0.5)
+``r``; ``r2`` behind the pile: two have left the game. What may follow a placement is in
+`follow_up`. A seat's turns count the names of its rolls; they may be left out, and so may the money
+after earlier rounds. (0.5)
 """
 
 from collections.abc import Sequence
 from typing import Final
 
 from croupier.core.game import Part
-from croupier.games.vegas.actions import placement
 from croupier.games.vegas.extras.rainbow import written_gone
-from croupier.games.vegas.pieces.dice import LETTERS, FollowUp
+from croupier.games.vegas.pieces.dice import LETTERS
 from croupier.games.vegas.pieces.places import ROWS, by_face
 from croupier.games.vegas.position import Position
+from croupier.games.vegas.positions.follow_up import PATTERNS, written
 from croupier.parts.bills import written_bills
 from croupier.parts.chips import written_holder
 from croupier.parts.position_text import SEATS, counted, joined
@@ -37,7 +36,7 @@ from croupier.parts.winnings import ITEM, Winnings
 DICE: Final = LETTERS.lower()
 IN_HAND: Final = "ukn"
 """The letters of dice in a hand that are not ordinary ones, in the order of `Special`."""
-TURN: Final = ("roll", "place", "kick", "chip")
+TURN: Final = ("roll", "place", *PATTERNS)
 """The moves of a seat's turn: dice are in hands."""
 BEFORE: Final = ("start", "bill", "preplace")
 """The moves before the first turn of a round: no dice are anywhere."""
@@ -54,7 +53,7 @@ PARTS: Final = (
             [
                 *BEFORE,
                 *("over", "pay-[1-7]", "roll-[a-f]", "place-[a-f]-[0-6]{1,12}"),
-                *("rainbow", "kick-[a-f]-[1-6a-f]-[12](?:-chip)?", "chip-[a-f]-[1-6]"),
+                *("rainbow", *PATTERNS.values()),
             ]
         ),
         row=False,
@@ -117,10 +116,4 @@ def _move(state: Position) -> str:
         return f"pay-{state.casino + 1}"
     if state.follow_up is None:
         return kind
-    return f"{kind}-{seat}-{_follow_up(kind, state.follow_up)}"
-
-
-def _follow_up(kind: str, left: FollowUp) -> str:
-    """The place, and the number of kicks left before a chip card that may be taken. (7, 14.6)"""
-    at, kicks, chip = left
-    return f"{placement(at)}-{kicks}" + "-chip" * chip if kind == "kick" else str(placement(at))
+    return f"{kind}-{seat}-{written(kind, state.follow_up)}"
