@@ -30,7 +30,17 @@ from json import dumps
 from pathlib import Path
 from textwrap import dedent, indent
 from types import NoneType, UnionType
-from typing import Any, Final, Literal, TypeAliasType, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Any,
+    Final,
+    Literal,
+    TypeAliasType,
+    TypeGuard,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from croupier.analysis.evaluation import Evaluation
 from croupier.analysis.nodes import GameLine, ShownNode
@@ -270,12 +280,12 @@ def options(game: AnyGame) -> str:
 # -- classes -------------------------------------------------------------------------------------
 
 
-def is_record(hint: object) -> bool:
+def is_record(hint: object) -> TypeGuard[type]:
     """True if a type is a dataclass or a named tuple: what becomes an object by field name."""
     return isinstance(hint, type) and field_names(hint) is not None
 
 
-def hints(kind: type) -> dict[str, Any]:
+def hints(kind: type) -> dict[str, object]:
     """The types of a class's fields by name, in order."""
     found = get_type_hints(kind)
     return {name: found[name] for name in field_names(kind) or ()}
@@ -293,7 +303,7 @@ def reachable(roots: Iterable[type]) -> list[type]:
     return found
 
 
-def mentioned(hint: Any) -> Iterator[type]:
+def mentioned(hint: object) -> Iterator[type]:
     """The classes with fields that a type mentions."""
     if is_record(hint):
         yield hint
@@ -311,7 +321,7 @@ def parameters(kind: type) -> list[str]:
     return [name for name in PARAMETERS if name in used]
 
 
-def aliases(hint: Any) -> Iterator[str]:
+def aliases(hint: object) -> Iterator[str]:
     """The names of the aliases that a type mentions."""
     if isinstance(hint, TypeAliasType):
         yield hint.__name__
@@ -322,7 +332,7 @@ def aliases(hint: Any) -> Iterator[str]:
 # -- types ---------------------------------------------------------------------------------------
 
 
-def written(hint: Any) -> str:
+def written(hint: object) -> str:
     """A type of Python as the type of its JSON.
 
     >>> written(tuple[int, ...]), written(tuple[str, bytes]), written(int | None)

@@ -7,7 +7,7 @@ import os
 import subprocess
 import time
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -37,8 +37,12 @@ class Trouble(Exception):
     """An expected failure: the text says what failed and what to do, and is all that is shown."""
 
 
+type Command = Sequence[str | Path]
+"""A program and its arguments."""
+
+
 def run(
-    command: list[Any],
+    command: Command,
     hint: str = "",
     env: dict[str, str] | None = None,
     cwd: Path = ROOT,

@@ -9,9 +9,9 @@ import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from building.basics import ENGINE, ROOT, TRAINING, WORK, digest, read, run
+from building.basics import ENGINE, ROOT, TRAINING, WORK, Command, digest, read, run
 from building.quick import QUICK
 from building.tools import (
     js,
@@ -64,7 +64,7 @@ def test(quick: bool, browsers: str, pytest_arguments: list[str]) -> int:
     return 0 if all(outcome.passed for outcome in outcomes) else 1
 
 
-def linters() -> dict[str, list[Any]]:
+def linters() -> dict[str, Command]:
     """Checkers that read the sources without running them, by name; the slowest begins first."""
     colours = "force" if sys.stdout.isatty() else "off"
     return {
@@ -79,7 +79,7 @@ def linters() -> dict[str, list[Any]]:
     }
 
 
-def quietly(command: list[Any]) -> tuple[subprocess.CompletedProcess[str], float]:
+def quietly(command: Command) -> tuple[subprocess.CompletedProcess[str], float]:
     """A checker that has run, with what it found, and the seconds that it took."""
     began = time.monotonic()
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
@@ -92,7 +92,7 @@ def outcome_of(name: str, done: subprocess.CompletedProcess[str], seconds: float
     return Outcome(name, seconds, done.returncode == 0)
 
 
-def check(name: str, command: list[Any]) -> Outcome:
+def check(name: str, command: Command) -> Outcome:
     """Run one checker; it prints what it finds."""
     print(f"\n== {name}", flush=True)
     began = time.monotonic()
@@ -145,7 +145,7 @@ def run_pytest(arguments: list[str]) -> tuple[int, str]:
     """
     count = min((os.cpu_count() or 1) + 1, 4)
     processes = ["-n", str(count), "--dist", "worksteal"]
-    command: list[Any] = [venv("python"), "-m", "pytest", *processes]
+    command: Command = [venv("python"), "-m", "pytest", *processes]
     colour = ["--color=yes"] if sys.stdout.isatty() else []
     closing = "pytest printed nothing"
     with subprocess.Popen(
@@ -167,8 +167,8 @@ def bench(what: str, browsers: str, as_json: bool) -> int:
         )
     if what == "lighthouse":
         make_lighthouse()
-    command: list[Any] = [venv("python"), "-m", "tests.bench", what, "--browsers", browsers]
-    command += ["--json"] if as_json else []
+    more = ["--json"] if as_json else []
+    command: Command = [venv("python"), "-m", "tests.bench", what, "--browsers", browsers, *more]
     engine = {**os.environ, "PYTHONPATH": str(ROOT / "engine")}
     return subprocess.run(command, cwd=ROOT, env=engine, check=False).returncode
 
@@ -178,7 +178,7 @@ def prove(arguments: list[str]) -> int:
     make_proving()
     run([venv("python"), "tests/support/browser.py", "chromium"])
     engine = {**os.environ, "PYTHONPATH": str(ENGINE.parent)}
-    command: list[Any] = [venv("python"), "-m", "tests.prove", *arguments]
+    command: Command = [venv("python"), "-m", "tests.prove", *arguments]
     with subprocess.Popen(command, cwd=ROOT, env=engine) as process:
         return ended(process)
 
@@ -199,5 +199,5 @@ def train(arguments: list[str]) -> int:
     kept = digest(b"".join(path.read_bytes() for path in sources))  # see training/compiled.py
     one = {"OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
     one |= {"NUMBA_CACHE_DIR": str(WORK / "numba" / kept), "PYTHONPATH": str(ENGINE.parent)}
-    command: list[Any] = [TRAINING / "bin" / "python", "-m", "training", *arguments]
+    command: Command = [TRAINING / "bin" / "python", "-m", "training", *arguments]
     return subprocess.run(command, env={**os.environ, **one}, check=False).returncode

@@ -12,6 +12,7 @@ from building.basics import (
     ROOT,
     SITE,
     WORK,
+    Command,
     Trouble,
     compact,
     digest,
@@ -107,7 +108,7 @@ def compiled(built: Path) -> Compiled:
         folder.mkdir()
         run(["node", scripts / "bytecode.mjs", pyodide, built, library, wheel])
         # Node.js warns that image.js is a module, which the site's files are without saying so.
-        image_maker = ["node", "--no-warnings", scripts / "image.mjs"]
+        image_maker: Command = ["node", "--no-warnings", scripts / "image.mjs"]
         made = run([*image_maker, pyodide, library, wheel, image])
         write(folder / "layout.json", made)
         write(folder / "stamp", stamp)
@@ -127,5 +128,5 @@ def pyodide_lock(built: Path) -> bytes:
 
 def output_of(built: Path, command: str, *arguments: Path) -> Any:
     """JSON that the engine in the wheel prints: its `catalog`, its `openings`, the `puzzles`."""
-    words = [venv("python"), "-m", "croupier", command, *arguments]
+    words: Command = [venv("python"), "-m", "croupier", command, *arguments]
     return json.loads(run(words, env={"PYTHONPATH": str(built)}, cwd=WORK))

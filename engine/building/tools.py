@@ -14,6 +14,7 @@ from building.basics import (
     ROOT,
     TRAINING,
     VENV,
+    Command,
     Trouble,
     digest,
     pyproject,
@@ -68,9 +69,10 @@ def make_packages(folder: Path, group: str, name: str, hint: str) -> None:
         return
     with step(name):
         shutil.rmtree(folder, ignore_errors=True)
+        pip: Command = [venv("python"), "-m", "pip", "--disable-pip-version-check", "--quiet"]
+        where: Command = ["--target", folder, "--group", group, LATER]
         run(
-            [venv("python"), "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
-            + ["--no-deps", "--only-binary=:all:", "--target", folder, "--group", group, LATER],
+            [*pip, "install", "--no-deps", "--only-binary=:all:", *where],
             hint,
         )
         (folder / "stamp").write_text(stamp)
@@ -88,7 +90,8 @@ def make_environment(folder: Path, group: str, pins: object, name: str) -> None:
             [base, "-m", "venv", "--clear", folder],
             "Debian and Ubuntu: apt-get install python3-venv",
         )
-        pip = [folder / "bin" / "python", "-m", "pip", "--disable-pip-version-check", "--quiet"]
+        python = folder / "bin" / "python"
+        pip: Command = [python, "-m", "pip", "--disable-pip-version-check", "--quiet"]
         run([*pip, "install", "--no-deps", "pip==" + PIP], network)
         run([*pip, "install", "--no-deps", "--group", group, LATER], network)
         run([*pip, "check"], f"The group {group} in pyproject.toml must pin all that it needs.")

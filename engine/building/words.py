@@ -6,6 +6,9 @@ from typing import Any
 
 from building.basics import SITE, compact
 
+type Tree = dict[str, Any]
+"""Words by their keys: texts, and trees of them."""
+
 NAMES = ("name", "tagline", "facts", "length", "credits", "player", "twin", "presets", "bots")
 
 SECTIONS = ("analysis", "card", "day", "film", "position", "review", "seeds", "share", "strength")
@@ -24,25 +27,25 @@ WORDS = re.compile(r"(?:games/\w+/)?strings/\w+\.json")
 """The sources: the site's words in a language, and those of each game."""
 
 
-def words_of(part: str, lang: str) -> dict[str, Any]:
+def words_of(part: str, lang: str) -> Tree:
     """The words of a section or a game in a language; ``""`` for those of every visit."""
-    site: dict[str, Any] = json.loads((SITE / "strings" / f"{lang}.json").read_text())
+    site: Tree = json.loads((SITE / "strings" / f"{lang}.json").read_text())
     if part in SECTIONS:
-        found: dict[str, Any] = site[part]
+        found: Tree = site[part]
         return found
     if not part:
         return {key: words for key, words in site.items() if key not in (*SECTIONS, SHARED)}
-    own: dict[str, Any] = json.loads((SITE / f"games/{part}/strings/{lang}.json").read_text())
+    own: Tree = json.loads((SITE / f"games/{part}/strings/{lang}.json").read_text())
     return whole(own, site)
 
 
-def whole(own: dict[str, Any], site: dict[str, Any]) -> dict[str, Any]:
+def whole(own: Tree, site: Tree) -> Tree:
     """A game's words with those that it shares: the branch of the site's that it is `like`."""
     like = own.get("like")
     return merged(site[like], {key: own[key] for key in own if key != "like"}) if like else own
 
 
-def merged(shared: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+def merged(shared: Tree, own: Tree) -> Tree:
     """Both trees in one; where both have a word, a game's own."""
     both = {key: merged(shared[key], own[key]) for key in own if isinstance(shared.get(key), dict)}
     return shared | own | both
@@ -65,7 +68,7 @@ def shipped_words(files: dict[str, bytes]) -> dict[str, bytes]:
     `strings/<lang>.json` is for every visit, with the names of all games; beside it are the folders
     `strings/<section>/`, `strings/<game>/` and `strings/<game>-later/`.
     """
-    found: dict[str, Any] = {}
+    found: Tree = {}
     for path in [path for path in files if re.fullmatch(r"strings/\w+\.json", path)]:
         words, file = json.loads(files[path]), path.rpartition("/")[2]
         del words["cannot_start"], words["summary"]
@@ -89,7 +92,7 @@ def last_words(files: dict[str, bytes]) -> bytes:
     return compact({path[8:-5]: json.loads(files[path])["cannot_start"] for path in paths})
 
 
-def words_of_games(files: dict[str, bytes], path: str, keys: tuple[str, ...]) -> dict[str, Any]:
+def words_of_games(files: dict[str, bytes], path: str, keys: tuple[str, ...]) -> Tree:
     """Some words of every game, by its id, in the language of a file of words."""
     found = {}
     for game in games_in(files):
@@ -108,7 +111,7 @@ def only_names(words: Any) -> Any:
 PREVIEW_WORDS = ("name", "tagline", "player", "twin", "presets", "bots", "points")
 
 
-def preview_words(files: dict[str, bytes], known: dict[str, Any]) -> dict[str, bytes]:
+def preview_words(files: dict[str, bytes], known: Tree) -> dict[str, bytes]:
     """The words of an embed before its first click (the preview): a file for each language.
 
     With them, what it has to know of each game of the catalogue to see that a set-up is wrong; and
@@ -127,7 +130,7 @@ def preview_words(files: dict[str, bytes], known: dict[str, Any]) -> dict[str, b
     return found
 
 
-def limits_of(game: dict[str, Any]) -> dict[str, Any]:
+def limits_of(game: Tree) -> Tree:
     """The rules revision, how many seats each edition has, and the words of all options."""
     return {
         "v": game["revision"],

@@ -108,7 +108,7 @@ def _called(name: str, module: str, factory: str, *arguments: str) -> Any:
 # -- progress ----------------------------------------------------------------------------------
 
 
-def progress(setup: Setup, tally: Tally) -> dict[str, Any]:
+def progress(setup: Setup, tally: Tally) -> dict[str, object]:
     """All that is needed to go on after the games of ``tally``, in plain numbers and lists."""
     return {
         "setup": str(setup),

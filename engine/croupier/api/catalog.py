@@ -5,17 +5,15 @@ The build writes it to ``catalog.json``.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Literal
 
 from croupier.api.serialize import event_name
 from croupier.core.errors import ERROR_CODES, SetupError
-from croupier.core.game import AnyGame, Option, OptionGroup, OptionRole, OptionValue
+from croupier.core.game import AnyGame, Facts, Option, OptionGroup, OptionRole, OptionValue
 from croupier.core.state import Rules
 from croupier.daily.calendar import BOARDS, CALENDARS, FIRST
 from croupier.games import GAMES
 from croupier.records.record import COLOURS, LONGEST, LONGEST_LINK, LONGEST_NAME, SEED, SHAPES
-
-type Facts = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,10 @@ import json
 import sys
 from contextlib import closing
 from time import perf_counter
-from typing import Any
 
 from croupier.cli.arguments import jobs_of, setup_of
 from croupier.cli.terminal.seeds import progress_text, rarity_text
-from croupier.core.game import Condition
+from croupier.core.game import AnyCondition
 from croupier.games import GAMES
 from croupier.records.record import Setup
 from croupier.seeds.playout import PLAYOUT_CONDITIONS
@@ -84,5 +83,5 @@ def conditions_text() -> str:
     return "\n".join([*lines, *[f"  {_condition_line(each)}" for each in PLAYOUT_CONDITIONS]])
 
 
-def _condition_line(condition: Condition[Any]) -> str:
+def _condition_line(condition: AnyCondition) -> str:
     return condition.words + ("" if condition.flag else " >= N")

@@ -97,6 +97,10 @@ class Condition[B]:
     """Other words for it."""
 
 
+type AnyCondition = Condition[Any]
+"""A condition of any game."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeedConditions[R: Rules, S: Bound, B]:
     """The conditions on a game's seeds, before any decision."""
@@ -161,6 +165,9 @@ class OutcomeGrid(NamedTuple):
 
 type OutcomeGridOf[E] = Callable[[Sequence[E], int], OutcomeGrid]
 """(all events of a finished game, seat) -> the outcomes for that seat."""
+
+type Facts = Mapping[str, Any]
+"""The numbers of an edition that the page shows; each game has its own."""
 
 type OptionValue = bool | int | None  # a flag, a number, or a seat (None: drawn)
 type OptionGroup = Literal["modules", "house", "table"]
@@ -240,7 +247,7 @@ class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
     """The pattern of one decision in notation; it splits a sequence of decisions."""
     events: tuple[type[E], ...]
     bots: Mapping[str, PolicyOf[S, D]]
-    facts: Callable[[str], Mapping[str, Any]]
+    facts: Callable[[str], Facts]
     """(preset) -> the numbers of an edition that the page shows."""
     secrets: Callable[[S, int | None], Secrets] = no_secrets
     """(state, seat; None: the public) -> the secrets of the pending move."""

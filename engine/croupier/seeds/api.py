@@ -5,7 +5,7 @@ from re import findall
 from typing import Any, Final, NamedTuple
 
 from croupier.core.errors import CroupierError
-from croupier.core.game import Condition
+from croupier.core.game import AnyCondition
 from croupier.records.match import Match
 from croupier.records.record import Setup
 from croupier.seeds.playout import PLAYOUT_CONDITIONS
@@ -75,7 +75,7 @@ def available_conditions(setup: Setup) -> Conditions:
     return Conditions(tuple([_available(each, named) for each in conditions]))
 
 
-def _available(condition: Condition[Any], numbers: Mapping[str, Any]) -> Askable:
+def _available(condition: AnyCondition, numbers: Mapping[str, Any]) -> Askable:
     named = [
         Named(thing, tuple(numbers[thing])) for thing in findall(r"\{(\w+)\}", condition.words)
     ]

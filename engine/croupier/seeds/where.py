@@ -17,10 +17,10 @@ from dataclasses import dataclass
 from operator import eq, ge, gt, le, lt
 from re import compile as pattern
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from croupier.core.errors import WhereError
-from croupier.core.game import Condition
+from croupier.core.game import AnyCondition
 
 LONGEST: Final = 500
 """Largest number of characters of a query."""
@@ -50,7 +50,7 @@ class Token(NamedTuple):
 class Asked:
     """A condition, what the numbers in its words name, and what its value is compared with."""
 
-    condition: Condition[Any]
+    condition: AnyCondition
     named: tuple[int, ...]
     comparison: str
     number: int
@@ -76,7 +76,7 @@ type Where = Asked | Every | Some
 class Known(NamedTuple):
     """The conditions of a table."""
 
-    conditions: Sequence[Condition[Any]]
+    conditions: Sequence[AnyCondition]
     named: Mapping[str, Sequence[int]]
     """The values of the numbers in the words, by the thing that they name."""
     scope: str = ""
@@ -177,7 +177,7 @@ class _Reader:
             raise WhereError("empty", self._end)
         raise WhereError("unexpected", self.next.at, self.next.text)
 
-    def _condition(self, tokens: Sequence[Token]) -> tuple[Condition[Any], tuple[int, ...]]:
+    def _condition(self, tokens: Sequence[Token]) -> tuple[AnyCondition, tuple[int, ...]]:
         """The condition that is written so, and what the numbers in its words name."""
         words = [(each.text, each) for each in _plain(tokens, self._known.scope)]
         for condition in self._known.conditions:

@@ -5,10 +5,10 @@ Each flag is read in one function, most of them here.
 
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from croupier.core.errors import SetupError
-from croupier.core.game import Option, check_values
+from croupier.core.game import Facts, Option, check_values
 from croupier.games.showdown.pieces.categories import (
     CARDS,
     CHANCE_LEAST,
@@ -97,7 +97,7 @@ def offered(_rules: Rules) -> tuple[Option, ...]:
     return OPTIONS
 
 
-def facts(_preset: str) -> dict[str, Any]:
+def facts(_preset: str) -> Facts:
     """The numbers that pages tell people about an edition, for the catalogue.
 
     ``seats`` are the least and the most, ``suggested`` how many seats it plays best with.

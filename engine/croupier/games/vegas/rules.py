@@ -6,10 +6,10 @@ Money is in thousands. A *deck* says how many bills of each value there are.
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from croupier.core.errors import SetupError
-from croupier.core.game import Option, check_values
+from croupier.core.game import Facts, Option, check_values
 from croupier.games.vegas.extras.rainbow import RAINBOW, RAINBOWS
 from croupier.games.vegas.pieces.dice import NEUTRAL, Special
 from croupier.parts.bills import Deck, check_deck
@@ -241,7 +241,7 @@ def unknown(rules: Rules, known: Collection[str]) -> list[str]:
     ]
 
 
-def facts(preset: str) -> dict[str, Any]:
+def facts(preset: str) -> Facts:
     """The numbers that the page tells people about an edition.
 
     ``seats`` are the least and the most, ``suggested`` is the number that suits it best. ``bills``

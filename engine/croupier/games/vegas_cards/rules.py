@@ -6,10 +6,10 @@ Money is in thousands.
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from croupier.core.errors import SetupError
-from croupier.core.game import Option, check_values
+from croupier.core.game import Facts, Option, check_values
 from croupier.games.vegas_cards.cards import HAND, LETTERS, Cards, card
 from croupier.parts.bills import Deck, check_deck
 
@@ -122,7 +122,7 @@ def check(rules: Rules, seats: int) -> None:
         raise SetupError("bad-option", option="start", value=rules.start, allowed=[*range(seats)])
 
 
-def facts(_preset: str) -> dict[str, Any]:
+def facts(_preset: str) -> Facts:
     """The numbers that the page tells people about an edition.
 
     ``seats`` are the least and the most, ``suggested`` is the number that suits it best.
