@@ -284,7 +284,7 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     + ("reasons.chip", "things.chip"),
 }
 """The sentences that an option has besides its name, its line and its chapter of the rules page."""
-CHAPTERS = {"opponents": "solo", "preplaced": "levels", "own_dice": "levels", "biggy": "biggy"}
+CHAPTERS = {"opponents": "solo", "preplaced": "solo", "own_dice": "solo", "biggy": "biggy"}
 """Chapters of the rules page that have another name than their option."""
 IN_A_CHAPTER = ("chip_value", "chip_dice")
 """Numbers, which the chapter of what they belong to tells."""
