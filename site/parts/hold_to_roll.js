@@ -120,34 +120,26 @@ function cupOf({ tableBar, motion }, dice, { x, y }) {
   for (const [i, die] of dice.entries()) {
     const far = SIZE * ROOM * Math.sqrt(i);
     const place = { x: x + far * Math.cos(i * TURN), y: y + far * Math.sin(i * TURN) - SIZE };
-    const { holder, turn } = createCast(die, place, SIZE * (die.big ? 1.42 : 1), i * 37, {
+    const { holder, cube } = createCast(die, place, SIZE * (die.big ? 1.42 : 1), i * 37, {
       flights,
     });
-    shake(holder, turn, i);
+    shake(holder, cube, i * 37, i);
   }
   return cup;
 }
 
-/** @param {HTMLElement} holder @param {HTMLElement} turn @param {number} nth */
-function shake(holder, turn, nth) {
+/** @param {HTMLElement} holder @param {HTMLElement} cube @param {number} angle @param {number} nth */
+function shake(holder, cube, angle, nth) {
   const about = (/** @type {number} */ i) => Math.round(Math.sin((nth + 1) * (i + 1) * 2.7) * 9);
   const jolts = [0, 1, 2, 3, 0].map((i) => ({
-    transform: `translate(${about(i)}px, ${about(i + 5)}px)`,
+    transform: `translate(${about(i)}px, ${about(i + 5)}px) rotate(${angle}deg)`,
   }));
   holder.animate(jolts, { duration: 230 + (nth % 4) * 40, iterations: Infinity });
   const axis = `${(nth % 3) - 1}, 1, ${((nth + 1) % 3) - 1}`;
-  turn
-    .querySelector(".cast-solid")
-    ?.animate({ opacity: [1, 1] }, { iterations: Infinity, duration: 999 });
-  turn
-    .querySelector(".cast-flat")
-    ?.animate({ opacity: [0, 0] }, { iterations: Infinity, duration: 999 });
-  turn
-    .querySelector(".cast-cube")
-    ?.animate(
-      [{ transform: `rotate3d(${axis}, 0deg)` }, { transform: `rotate3d(${axis}, 360deg)` }],
-      { duration: 420 + (nth % 5) * 70, iterations: Infinity },
-    );
+  cube.animate(
+    [{ transform: `rotate3d(${axis}, 0deg)` }, { transform: `rotate3d(${axis}, 360deg)` }],
+    { duration: 420 + (nth % 5) * 70, iterations: Infinity },
+  );
 }
 
 /** It is heard, and a device that can shake does, with sound or without. @param {HoldContext} table */

@@ -29,8 +29,8 @@ import { takeRelease } from "./throw_velocity.js";
  * @typedef {{from: From, onto: Box, size: number, seed: number}} Throw
  */
 /**
- * A die on the felt.
- * @typedef {{die: ThrownDie, holder: HTMLElement, turn: HTMLElement, angle: number, size: number}} Cast
+ * A die on the felt. `angle`: at which it lies, in degrees; `size`: its width in pixels.
+ * @typedef {{die: ThrownDie, holder: HTMLElement, cube: HTMLElement, angle: number, size: number}} Cast
  */
 
 export const dressed = loadStyle(new URL("throw.css", import.meta.url)).catch(() => {});
@@ -52,8 +52,6 @@ const STILL = 250;
 
 /** A rolling die loses its speed by and by. */
 const ROLL = "cubic-bezier(0.2, 0.62, 0.34, 1)";
-/** Side of the cube, as a share of a settled die. */
-const SIDE = 0.9;
 /** A big die is larger by as much. */
 const BIG = 1.42;
 /** No die turns faster: what turns faster only flickers. In degrees. */
@@ -144,48 +142,21 @@ function past({ velocity }, { width }) {
 const anyBig = (dice) => dice.some(({ big }) => big);
 
 /**
- * A die where it will lie: a cube that is seen while it rolls, and over that the die drawn flat.
+ * A die where it will lie, as a cube.
  * @param {ThrownDie} thrown @param {Point} place its middle @param {number} size
  * @param {number} angle at which it comes to lie, in degrees @param {Pick<Table, "flights">} table
  * @returns {Cast}
  */
 export function createCast(thrown, place, size, angle, { flights }) {
   const { tone, face } = thrown;
-  const turn = drawn(thrown);
-  turn.style.rotate = `${angle}deg`;
+  const cube = h("span", { class: "cast-cube" }, facesOf(face).map(cubeFace));
   const at = new DOMRect(place.x - size / 2, place.y - size / 2, size, (size * 34) / 32);
-  const holder = flights.place(turn, at);
+  const holder = flights.place(h("i", { class: "cast-shadow" }), at);
+  holder.append(cube);
   holder.classList.add("cast");
   Object.assign(holder.dataset, { tone, cast: face });
-  holder.style.setProperty("--half", `${(size * SIDE) / 2}px`);
-  return { die: thrown, holder, turn, angle, size };
-}
-
-/** Dice as they have been drawn, by their looks: a slow phone copies them sooner than it makes new ones. @type {Map<string, HTMLElement>} */
-const models = new Map();
-
-/** The cube and the flat die of a thrown one. @param {ThrownDie} thrown */
-function drawn({ tone, face, big = false }) {
-  const key = `${tone} ${face} ${big}`;
-  const model =
-    models.get(key) ??
-    h(
-      "span",
-      { class: "cast-turn" },
-      h("i", { class: "cast-shadow" }),
-      h(
-        "span",
-        { class: "cast-lift" },
-        h(
-          "span",
-          { class: "cast-solid" },
-          h("span", { class: "cast-cube" }, facesOf(face).map(cubeFace)),
-        ),
-        h("span", { class: "cast-flat" }, die(tone, face, { big })),
-      ),
-    );
-  models.set(key, model);
-  return /** @type {HTMLElement} */ (model.cloneNode(true));
+  holder.style.transform = `rotate(${angle}deg)`;
+  return { die: thrown, holder, cube, angle, size };
 }
 
 /** The faces of a cube that shows one of them: it, the opposite one, and the two pairs beside it. @param {number} face */
@@ -198,45 +169,30 @@ function facesOf(face) {
 const cubeFace = (face) => h("span", { class: `cast-face cast-face-${face}` });
 
 /**
- * Rolls a die from the hand to its place; a die that was flicked flies past that and comes back.
+ * Rolls a die from the hand to its place; a die that was flicked flies past that and comes back. Where it
+ * lies it is drawn flat.
  * @param {Cast} cast @param {{from: Point, over: Point | null}} way @param {Point | undefined} to
  * @param {Timing} timing
  * @param {() => number} random @param {Motion} motion
  */
-async function rollIn(
-  { holder, turn, angle, size: width },
-  { from, over },
-  to,
-  timing,
-  random,
-  motion,
-) {
-  const dx = from.x + (random() - 0.5) * width * 3 - (to?.x ?? 0);
-  const dy = from.y + (random() - 0.5) * width * 3 - (to?.y ?? 0);
-  // What hops the same way with every die is in the style sheet; its times are on that part alone, for
-  // what a die hands down to all its parts is asked of all of them.
-  const { style } = partOf(turn, ".cast-lift");
-  style.animationDelay = `${motion.scaled(timing.delay ?? 0)}ms`;
-  style.animationDuration = `${motion.scaled(timing.duration ?? 0)}ms`;
-  // A class, and not on the cube itself: what is not fully opaque, or may come to be, is drawn flat.
-  holder.classList.add("cast-rolling");
+async function rollIn(cast, { from, over }, to, timing, random, motion) {
+  const { holder, cube, angle, size } = cast;
+  const dx = from.x + (random() - 0.5) * size * 3 - (to?.x ?? 0);
+  const dy = from.y + (random() - 0.5) * size * 3 - (to?.y ?? 0);
+  const at = (/** @type {Point} */ { x, y }) => `translate(${x}px, ${y}px) rotate(${angle}deg)`;
+  const way = [
+    { transform: at({ x: dx, y: dy }) },
+    ...(over ? [{ transform: at(over), offset: 0.62 }] : []),
+    { transform: at({ x: 0, y: 0 }) },
+  ];
   await Promise.all([
-    motion.play(
-      holder,
-      [
-        { transform: `translate(${dx}px, ${dy}px)` },
-        ...(over ? [{ transform: `translate(${over.x}px, ${over.y}px)`, offset: 0.62 }] : []),
-        { transform: "none" },
-      ],
-      timing,
-    ),
-    motion.play(partOf(turn, ".cast-cube"), spin(dx, dy, width, angle), timing),
+    motion.play(holder, way, timing),
+    motion.play(cube, BOUNCE, { ...timing, easing: "linear" }),
+    motion.play(cube, spin(dx, dy, size, angle), timing),
   ]);
-  holder.classList.remove("cast-rolling");
+  const { tone, face, big = false } = cast.die;
+  cube.replaceWith(die(tone, face, { big }));
 }
-
-/** @param {HTMLElement} turn of a die @param {string} name */
-const partOf = (turn, name) => /** @type {HTMLElement} */ (turn.querySelector(name));
 
 /**
  * Rolling without slipping: as far as the die has still to go, as far it has still to turn, about
@@ -249,16 +205,28 @@ function spin(dx, dy, size, angle) {
   const far = Math.hypot(dx, dy) || 1;
   const about = Math.atan2(-dx, dy) - (angle * Math.PI) / 180;
   const degrees = Math.min(MOST_TURNS, (far / (size / 2)) * (180 / Math.PI));
-  const at = (/** @type {number} */ left) =>
-    `rotate3d(${Math.cos(about).toFixed(4)}, ${Math.sin(about).toFixed(4)}, 0, ${left}deg)`;
+  const axis = `${Math.cos(about).toFixed(4)} ${Math.sin(about).toFixed(4)} 0`;
+  const at = (/** @type {number} */ left) => `${axis} ${left}deg`;
   return [
-    { transform: at(-degrees) },
-    { transform: at(-degrees * 0.04), offset: 0.9 },
-    { transform: at(0) },
+    { rotate: at(-degrees) },
+    { rotate: at(-degrees * 0.04), offset: 0.9 },
+    { rotate: at(0) },
   ];
 }
 
-/** Times at which a die hits the felt, as a share of its way (as in throw.css), and how hard. */
+/** How a die hits the felt: it falls faster and faster, and leaves slower and slower. Its shadow stays below. @type {Keyframe[]} */
+const BOUNCE = [
+  { translate: "0 -100%", scale: 1.32, easing: "ease-in" },
+  { translate: "0 -80%", scale: 1.256, easing: "ease-in", offset: 0.16 },
+  { translate: "0 0", scale: 1, easing: "ease-out", offset: 0.34 },
+  { translate: "0 -34%", scale: 1.109, easing: "ease-in", offset: 0.46 },
+  { translate: "0 0", scale: 1, easing: "ease-out", offset: 0.58 },
+  { translate: "0 -10%", scale: 1.032, easing: "ease-in", offset: 0.66 },
+  { translate: "0 0", scale: 1, easing: "ease-out", offset: 0.74 },
+  { translate: "0 0", scale: 1 },
+];
+
+/** Times at which a die hits the felt, as a share of its way (as in BOUNCE), and how hard. */
 const LANDINGS = [
   [0.34, 0.9],
   [0.58, 0.5],
@@ -318,20 +286,20 @@ const wayOf = (cast, target) => ({
 });
 
 /**
+ * A die straightens on its way, and has no shadow of its own in its place.
  * @param {ReturnType<typeof wayOf>} way @param {number} delay
  * @param {Motion} motion
  */
-async function slide({ cast: { holder, turn }, target, at, to }, delay, motion) {
+async function slide({ cast: { holder, angle, size }, target, at, to }, delay, motion) {
   if (!target || !to?.width) return holder.remove();
-  const [dx, dy] = [to.left - at.left, to.top - at.top];
-  const goal = `translate(${dx}px, ${dy}px) scale(${to.width / at.width})`;
+  holder.querySelector(".cast-shadow")?.remove();
+  const dx = to.left + to.width / 2 - at.left - at.width / 2;
+  const dy = to.top + to.height / 2 - at.top - at.height / 2;
+  const goal = `translate(${dx}px, ${dy}px) scale(${to.width / size}) rotate(0deg)`;
+  const from = `translate(0, 0) scale(1) rotate(${angle}deg)`;
   holder.style.transform = goal;
   const timing = { delay, duration: GATHER };
-  turn.style.transitionDelay = `${motion.scaled(delay)}ms`;
-  turn.style.transitionDuration = `${motion.scaled(GATHER)}ms`;
-  turn.style.rotate = "0deg";
-  holder.classList.add("cast-sliding");
-  await motion.play(holder, [{ transform: "none" }, { transform: goal }], timing);
+  await motion.play(holder, [{ transform: from }, { transform: goal }], timing);
 }
 
 /**
