@@ -1,6 +1,6 @@
 /**
- * A die seen from above and a little from the front: body, top face, lit upper edge, pips.
- * A face is 1-6, 0 shows no pips. Colour comes from the tone in CSS.
+ * A die seen from above and a little from the front. A face is 1-6, 0 shows no pips. It is one element,
+ * drawn in CSS with the colour of its tone.
  */
 
 import { h } from "../lib/dom.js";
@@ -63,26 +63,15 @@ const PIP_PATHS = PIPS.map((pips) => {
  */
 export const pipPath = (face) => PIP_PATHS[face] ?? "";
 
+/** Width of a face, as a share of the box that a die has to itself. */
+export const FACE = 29 / 32;
+
 /**
  * A die. It says nothing to a screen reader: its group does.
  * @param {Tone} tone @param {number} face @param {DieLook} [look]
- * @returns {SVGElement}
+ * @returns {HTMLElement}
  */
 export function die(tone, face, { ghost = false, big = false } = {}) {
   const classes = `die${ghost ? " die-ghost" : ""}${big ? " die-big" : ""}`;
-  return h(
-    "svg:svg",
-    { class: classes, viewBox: "0 0 32 34", "aria-hidden": "true", dataset: { tone } },
-    h("svg:rect", { class: "die-shadow", x: 1.5, y: 5, width: 29, height: 28.5, rx: 8 }),
-    h("svg:rect", { class: "die-body", x: 1.5, y: 2, width: 29, height: 30, rx: 7.5 }),
-    h("svg:rect", { class: "die-top", x: 1.5, y: 1, width: 29, height: 28.5, rx: 7.5 }),
-    h("svg:path", { class: "die-lit", d: "M3 9.5c0-4.6 2.4-7 6.6-7h12.8c4.2 0 6.6 2.4 6.6 7" }),
-    // A big die has a second edge.
-    big && h("svg:rect", { class: "die-ring", x: 4, y: 3.5, width: 24, height: 23.5, rx: 5.5 }),
-    tone === "neutral" && h("svg:path", { class: "die-hatch", d: HATCH }),
-    h("svg:path", { class: "die-pips", d: pipPath(face) }),
-  );
+  return h("i", { class: classes, "aria-hidden": "true", dataset: { tone, pips: face } });
 }
-
-/** The hatched edge that tells neutral dice from pale ones. */
-const HATCH = [4, 8, 12, 16, 20, 24, 28].map((x) => `M${x} 2.5l-2 2.6M${x} 25.8l-2 2.6`).join("");

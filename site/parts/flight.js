@@ -4,6 +4,7 @@
  */
 
 import { h } from "../lib/dom.js";
+import { FACE } from "./die.js";
 
 /** @import { Motion, Timing } from "../lib/motion.js" */
 
@@ -117,7 +118,7 @@ function putAt(flights, thing, at) {
     width: `${at.width}px`,
     height: `${at.height}px`,
     "--pitch": `${at.height}px`,
-    "--die": `${at.width}px`,
+    "--die": `${at.width / FACE}px`,
     "--bill": `${at.width}px`,
   };
   const holder = h("div", { class: "flight", style }, thing);

@@ -6,7 +6,7 @@
 
 import { h, loadStyle } from "../lib/dom.js";
 import { afterFrame } from "../lib/scheduling.js";
-import { die } from "./die.js";
+import { die, FACE } from "./die.js";
 import { randomFrom, restingPlaces, sideOf } from "./throw_places.js";
 import { takeRelease } from "./throw_velocity.js";
 
@@ -150,7 +150,8 @@ const anyBig = (dice) => dice.some(({ big }) => big);
 export function createCast(thrown, place, size, angle, { flights }) {
   const { tone, face } = thrown;
   const cube = h("span", { class: "cast-cube" }, facesOf(face).map(cubeFace));
-  const at = new DOMRect(place.x - size / 2, place.y - size / 2, size, (size * 34) / 32);
+  const width = size * FACE;
+  const at = new DOMRect(place.x - width / 2, place.y - width / 2, width, width);
   const holder = flights.place(h("i", { class: "cast-shadow" }), at);
   holder.append(cube);
   holder.classList.add("cast");
@@ -166,7 +167,7 @@ function facesOf(face) {
 }
 
 /** @param {number} face */
-const cubeFace = (face) => h("span", { class: `cast-face cast-face-${face}` });
+const cubeFace = (face) => h("i", { class: "cast-face", dataset: { pips: face } });
 
 /**
  * Rolls a die from the hand to its place; a die that was flicked flies past that and comes back. Where it
@@ -269,7 +270,7 @@ export const leap = (dice, motion) =>
 /** @type {Keyframe[]} */
 const LEAP = [
   { transform: "none" },
-  { transform: "translateY(-42%) rotate(7deg) scale(1.14)", offset: 0.4 },
+  { transform: "translateY(-50%) rotate(7deg) scale(1.14)", offset: 0.4 },
   { transform: "translateY(5%)", offset: 0.75 },
   { transform: "none" },
 ];
@@ -295,7 +296,7 @@ async function slide({ cast: { holder, angle, size }, target, at, to }, delay, m
   holder.querySelector(".cast-shadow")?.remove();
   const dx = to.left + to.width / 2 - at.left - at.width / 2;
   const dy = to.top + to.height / 2 - at.top - at.height / 2;
-  const goal = `translate(${dx}px, ${dy}px) scale(${to.width / size}) rotate(0deg)`;
+  const goal = `translate(${dx}px, ${dy}px) scale(${to.width / (size * FACE)}) rotate(0deg)`;
   const from = `translate(0, 0) scale(1) rotate(${angle}deg)`;
   holder.style.transform = goal;
   const timing = { delay, duration: GATHER };

@@ -136,7 +136,7 @@ function dragFrom(editor, root, start) {
     const far = Math.hypot(clientX - start.clientX, clientY - start.clientY);
     if (!ghost && far < DRAGGED) return;
     if (!ghost) {
-      const drawn = node.querySelector("svg")?.cloneNode(true) ?? "";
+      const drawn = node.querySelector("svg, .die")?.cloneNode(true) ?? "";
       ghost = h("div", { class: "edit-ghost", "aria-hidden": "true" }, drawn);
       root.append(ghost);
       hold(editor, held);

@@ -4,7 +4,7 @@
  */
 
 import { h, renew, setText } from "../../lib/dom.js";
-import { die, pipPath } from "../../parts/die.js";
+import { die } from "../../parts/die.js";
 import { MAIN } from "../../ui/button.js";
 import { DICE } from "./slots.js";
 import { aim, cardName, cardUnderPawn, chance, diceOn, offerWords } from "./words.js";
@@ -105,13 +105,10 @@ function updateDice({ dice }, { open, frame, preview }, faces, { order, held }, 
   });
 }
 
-/**
- * Turns a die to another face; one that shows it already is left alone, or it would be laid out anew.
- * @param {Element} root @param {number} face
- */
+/** Turns a die to another face. @param {Element} root @param {number} face */
 function turnDie(root, face) {
-  const pips = root.querySelector(".die-pips");
-  if (pips?.getAttribute("d") !== pipPath(face)) pips?.setAttribute("d", pipPath(face));
+  const die = /** @type {HTMLElement} */ (root.querySelector(".die"));
+  die.dataset.pips = String(face);
 }
 
 /** The request while no dice are thrown. @param {ViewState} state @param {Table} table */

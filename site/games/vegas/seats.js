@@ -128,7 +128,7 @@ function handOf(state, seat) {
 
 /**
  * So many of a thing, which explain themselves when they are tapped.
- * @param {string} name @param {number} length @param {() => SVGElement} draw
+ * @param {string} name @param {number} length @param {() => HTMLElement | SVGElement} draw
  */
 const some = (name, length, draw) =>
   Array.from({ length }, () => {
