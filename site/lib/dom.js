@@ -104,7 +104,8 @@ export function $(selector, root = document) {
 /**
  * Place of a style sheet: before the mark in the page's head that has this name, or behind all others.
  * Sheets stay once loaded, and of two rules with the same weight the later one holds; so sheets of
- * screens, tables and games keep their order, whichever was loaded first.
+ * screens, tables and games keep their order, whichever was loaded first. A sheet before others makes
+ * Chromium lay out all text of the page anew, one behind them does not.
  * @typedef {"screen" | "tables" | "game"} Place
  */
 

@@ -1,6 +1,6 @@
 /** Four pictures before a first game, those of the rules page: each a step with *Next* and *Skip*. */
 
-import { h, loadStyles } from "../lib/dom.js";
+import { h, loadStyle, loadStyles } from "../lib/dom.js";
 import { isCompared } from "../together/return_to.js";
 import { button, MAIN, PLAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
@@ -19,9 +19,10 @@ export async function showPictures(props, key) {
   const [{ steps }] = await Promise.all([
     import(`../games/${game}/rules.js`),
     t.learnLater(game),
-    loadStyles([new URL("../parts/rulebook.css", import.meta.url)], "game"),
+    loadStyle(new URL("../parts/rulebook.css", import.meta.url)),
   ]);
-  await loadStyles(steps.styles, "game");
+  // Behind all others: a sheet between them would lay out the whole table anew (lib/dom.js).
+  await loadStyles(steps.styles);
   beginFirstGame(game, key);
   return new Promise((resolve) => {
     const drawn = Object.entries(steps.pictures);
