@@ -45,6 +45,17 @@ COUNT_SOUNDS = """() => {
 }"""
 
 
+# True if the styles of the pictures are behind the marks for sheets of screens, tables and games.
+ARE_BEHIND = """() => {
+  const dresses = ({ cssRules }) =>
+    [...cssRules].some(({ cssText }) => cssText.includes(".rules-picture"));
+  const { ownerNode } = [...document.styleSheets].find(dresses);
+  const marks = [...document.querySelectorAll("head > [data-styles]")];
+  const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
+  return marks.length > 0 && marks.every((mark) => mark.compareDocumentPosition(ownerNode) & after);
+}"""
+
+
 def tip_words(page: Page) -> str | None:
     """The words of the tip in sight, if there is one."""
     tip = page.locator(f"{TIP} p")
@@ -73,6 +84,8 @@ def test_four_pictures_come_before_a_first_game(regular: Page, game: str) -> Non
         coach = int(step == STEPS[game][-1])
         expect(page.locator(PICTURES).get_by_text(words("table.first.coach"))).to_have_count(coach)
         page.locator(NEXT).click()
+    # Between them they would make the browser lay out the whole table anew.
+    until(page, ARE_BEHIND)
     page.locator(PICTURES).wait_for(state="detached")
     Table(page).rest()
     page.reload()

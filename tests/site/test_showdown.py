@@ -224,7 +224,7 @@ CHANGES = """() => {
   const watch = new MutationObserver((records) => {
     for (const { target } of records) changed.push(target.getAttribute("class"));
   });
-  const what = { subtree: true, childList: true, attributeFilter: ["d", "title"] };
+  const what = { subtree: true, childList: true, attributeFilter: ["d", "data-pips", "title"] };
   watch.observe(document.querySelector(".table-view"), what);
 }"""
 
@@ -240,7 +240,7 @@ def what_says_the_same_is_left_alone(page: Page) -> None:
     expect(page.locator("[data-field=odds]").first).to_be_visible()
     changed = page.evaluate("changed")
     assert "entry-chance" in changed
-    assert not {"sr space-spoken", "die-pips", "seat-mark portrait-place"} & {*changed}
+    assert not {"sr space-spoken", "die", "seat-mark portrait-place"} & {*changed}
     page.locator(".odds-switch").click()
 
 
@@ -289,6 +289,6 @@ def test_rules_in_another_language(regular: Page) -> None:
     choose(regular, lang="fr")
     title = words("showdown.rules.yahtzee.title", "fr")
     regular.get_by_role("heading", name=title).wait_for()
-    expect(regular.locator("[data-picture] svg").nth(10)).to_be_attached()
+    expect(regular.locator("[data-picture] .die").nth(10)).to_be_attached()
     expect(regular.locator("main")).not_to_contain_text("showdown.rules")
     choose(regular, lang="en")

@@ -105,10 +105,10 @@ function updateDice({ dice }, { open, frame, preview }, faces, { order, held }, 
   });
 }
 
-/** Turns a die to another face. @param {Element} root @param {number} face */
+/** Turns a die to another face, unless it shows it already. @param {Element} root @param {number} face */
 function turnDie(root, face) {
   const die = /** @type {HTMLElement} */ (root.querySelector(".die"));
-  die.dataset.pips = String(face);
+  if (die.dataset.pips !== String(face)) die.dataset.pips = String(face);
 }
 
 /** The request while no dice are thrown. @param {ViewState} state @param {Table} table */
