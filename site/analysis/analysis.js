@@ -11,7 +11,7 @@ import { setupToShow } from "../saves/setup_to_show.js";
 import { screen } from "../ui/screen.js";
 import { createBoard } from "./board.js";
 import { commandsOf } from "./commands.js";
-import { fail, goTo, togglePlaying } from "./controller.js";
+import { fail, goTo, savePlaceNow, togglePlaying } from "./controller.js";
 import { listenToKeys } from "./keys.js";
 import { openingOf } from "./opening.js";
 import { showPuzzle } from "./puzzles/board.js";
@@ -97,7 +97,8 @@ export async function createViewer(shell, setup, opening, how) {
     close() {
       state.leave();
       close();
-      state.release();
+      // What the lock is for is saved before it is given back.
+      savePlaceNow(state).finally(() => state.release());
       state.board.unmount();
     },
   };

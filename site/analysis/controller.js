@@ -333,7 +333,16 @@ const PLACE_SAVED_MS = 400;
 /** Saves where a person is in a tree that they have changed, once they stay there. @param {Analysis} state */
 function savePlace(state) {
   clearTimeout(state.saving);
-  state.saving = setTimeout(() => saveTree(state), PLACE_SAVED_MS);
+  state.saving = setTimeout(() => savePlaceNow(state), PLACE_SAVED_MS);
+}
+
+/** Saves that place now, if it is not saved yet. @param {Analysis} state */
+export async function savePlaceNow(state) {
+  const { saving } = state;
+  if (saving === undefined) return;
+  clearTimeout(saving);
+  state.saving = undefined;
+  await saveTree(state);
 }
 
 /**

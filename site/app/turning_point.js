@@ -31,9 +31,11 @@ export async function turningPoint(engine, record, seat, run) {
 const firstLook = (begin, run) =>
   new Promise((resolve, reject) => {
     const look = begin((review) => {
-      if (!run.aborted && !review.summary) return;
+      if (!review.summary) return;
       look.stop();
-      resolve(run.aborted ? null : review);
+      resolve(review);
     });
     look.done.then(resolve, reject);
+    // At once: with its next answer it would write to the storage.
+    run.addEventListener("abort", look.stop);
   });

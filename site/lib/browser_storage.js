@@ -1,6 +1,7 @@
 /**
- * The browser's storage. Answers at once and never throws: if the browser refuses (private mode, no
- * room), a value lasts as long as the page, and the listeners are called.
+ * Texts under keys in localStorage, which is the truth: it answers at once, the same in every tab, and before the
+ * first paint. Nothing here throws. What localStorage refuses (private mode, no room) is kept in memory, and
+ * everything is in a copy as well (idb_backup.js).
  */
 
 /** @typedef {ReturnType<typeof import("./idb_backup.js").createBackup>} Backup */
@@ -9,7 +10,7 @@
 export const PREFIX = "croupier/";
 
 /** Prefix of the keys of entries that could not be read; those of games were `croupier/game/`. */
-export const QUARANTINE = `${PREFIX}damaged/`;
+const QUARANTINE = `${PREFIX}damaged/`;
 const OWN = /^croupier\/(?:game\/)?/;
 /** Maximum number of entries in quarantine. */
 const MOST_QUARANTINED = 40;
@@ -18,6 +19,8 @@ const MOST_QUARANTINED = 40;
 const memory = new Map();
 /** @type {Set<(code: string) => void>} */
 const listeners = new Set();
+/** @type {Set<(key: string, isOwn: boolean) => void>} */
+const watchers = new Set();
 /** @type {Set<string>} */
 const reported = new Set();
 /** None until `enableBackup`: a preview stores nothing. @type {Backup} */
@@ -44,7 +47,7 @@ export function onProblem(listener) {
 export function enableBackup(createBackup) {
   const adopt = (/** @type {string} */ key, /** @type {string | null} */ value) => {
     if (value === null) erase(key);
-    else write(key, value, true);
+    else write(key, value);
   };
   backup = createBackup(adopt, report);
 }
@@ -82,6 +85,22 @@ export const stopKeeping = (stop) => {
   stopped = stop;
 };
 
+/**
+ * Calls back with the key of every text that is written or removed, by this tab (`isOwn`) or another one.
+ * @param {(key: string, isOwn: boolean) => void} watcher @returns {() => void} ends that
+ */
+export function watch(watcher) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** @param {string} key @param {boolean} isOwn */
+const tell = (key, isOwn) => {
+  for (const watcher of watchers) watcher(key, isOwn);
+};
+
+globalThis.addEventListener?.("storage", ({ key }) => key && tell(key, false));
+
 /** @param {string} code */
 export function report(code) {
   if (reported.has(code)) return;
@@ -103,15 +122,12 @@ export function read(key) {
   }
 }
 
-/**
- * @param {string} key
- * @param {string} value
- * @param {boolean} [small]  a failure is not reported
- */
-export function write(key, value, small = false) {
+/** @param {string} key @param {string} value */
+export function write(key, value) {
   if (stopped) return;
   const trouble = put(key, value);
-  backup.keep({ key, value, kept: !trouble, trouble: small ? "" : trouble });
+  backup.keep({ key, value, kept: !trouble, trouble });
+  tell(key, true);
 }
 
 /**
@@ -144,11 +160,11 @@ export function erase(key) {
     report("storage-denied");
   }
   backup.keep({ key, value: null, kept, trouble: "" });
+  tell(key, true);
 }
 
 /**
- * Moves an entry that cannot be read to quarantine and reports it: a person can still have it
- * (quarantine.js).
+ * Moves an entry that cannot be read to quarantine and reports it: a person may save or remove it there.
  * @param {string} key
  */
 export function quarantine(key) {
@@ -156,9 +172,18 @@ export function quarantine(key) {
   if (value === null) return;
   erase(key); // first, which makes room
   for (const old of keysOf(QUARANTINE).slice(MOST_QUARANTINED - 1)) erase(old);
-  write(key.replace(OWN, QUARANTINE), value, true);
+  write(key.replace(OWN, QUARANTINE), value);
   report("storage-corrupt");
 }
+
+/** The entries in quarantine with their former keys. @returns {[string, string][]} */
+export const quarantined = () =>
+  keysOf(QUARANTINE).map((key) => [key.replace(QUARANTINE, ""), read(key) ?? ""]);
+
+/** Removes them for good. */
+export const deleteQuarantined = () => {
+  for (const key of keysOf(QUARANTINE)) erase(key);
+};
 
 /** The keys with a prefix. @param {string} start */
 export function keysOf(start) {

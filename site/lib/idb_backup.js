@@ -11,7 +11,7 @@
 /** `value`: null if it was removed @typedef {{ key: string, value: string | null }} Entry */
 /**
  * `kept`: true if localStorage has taken it; `trouble`: the code to report if the backup fails too
- * @typedef {Entry & { kept: boolean, trouble: string }} PendingWrite
+ * @typedef {Entry & { kept: boolean, trouble: string, isSent?: boolean }} PendingWrite
  */
 /** `n`: number of the write, Infinity if localStorage has not taken it @typedef {Entry & { n: number }} BackupEntry */
 
@@ -24,10 +24,8 @@ const COUNT = "croupier/count";
  * @param {(trouble: string) => void} report
  */
 export function createBackup(adopt, report) {
-  /** Writes that have not been sent yet, by key. @type {Map<string, PendingWrite>} */
-  const due = new Map();
   /** The last write of each key until it is on disk. @type {Map<string, PendingWrite>} */
-  const newest = new Map();
+  const pending = new Map();
   /** @type {Promise<IDBDatabase> | null} */
   let opened = null;
 
@@ -44,7 +42,7 @@ export function createBackup(adopt, report) {
     for (const { key, value, n } of await lost(database)) {
       const sound = value === null || typeof value === "string";
       // Another tab may have written meanwhile.
-      if (sound && n > count() && !due.has(key)) adopt(key, value);
+      if (sound && n > count() && !pending.has(key)) adopt(key, value);
     }
     return database;
   }
@@ -57,22 +55,21 @@ export function createBackup(adopt, report) {
     let sent = [];
     try {
       const database = await ready();
-      sent = [...due.values()];
-      due.clear();
+      sent = [...pending.values()].filter(({ isSent }) => !isSent);
+      for (const each of sent) each.isSent = true;
       if (sent.length) await put(database, sent);
-      for (const each of sent) if (newest.get(each.key) === each) newest.delete(each.key);
+      for (const each of sent) if (pending.get(each.key) === each) pending.delete(each.key);
     } catch {
-      // A failed write goes along with the next one, unless a later one of its key has been sent.
-      for (const each of sent) if (newest.get(each.key) === each) due.set(each.key, each);
-      for (const { trouble } of due.values()) if (trouble) report(trouble);
+      // A failed write goes along with the next one, unless there is a later one of its key.
+      for (const each of sent) each.isSent = false;
+      for (const { isSent, trouble } of pending.values()) if (!isSent && trouble) report(trouble);
     }
   }
 
   return {
     /** @param {PendingWrite} entry */
     keep(entry) {
-      due.set(entry.key, entry);
-      newest.set(entry.key, entry);
+      pending.set(entry.key, entry);
       sending = send();
     },
     /** Resolves when all writes are on disk or have failed. */

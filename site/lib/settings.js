@@ -2,7 +2,7 @@
 
 import { PREFIX } from "./browser_storage.js";
 import { text } from "./schema.js";
-import { entriesAt } from "./store.js";
+import { createStore } from "./store.js";
 
 /** @import { Store } from "./store.js" */
 
@@ -28,11 +28,11 @@ const DEFAULTS = {
  */
 export const rolling = ({ get }) => get("roll") || (get("speed") === "instant" ? "auto" : "tap");
 
-const entries = entriesAt(`${PREFIX}settings`, text);
-
-/** The person's settings as a store. @type {Store<string>} */
+/** The person's settings; those of a later build stay. @type {Store<string>} */
+const entries = createStore("settings", text, 60, `${PREFIX}settings`);
+/** The same as they come from a file. @type {Store<string>} */
 export const chosen = {
-  ...{ ...entries, name: "settings", most: Object.keys(DEFAULTS).length },
+  ...entries,
   fits: (value, name = "") => Object.hasOwn(DEFAULTS, name) && text(value),
 };
 
@@ -45,7 +45,7 @@ export const settings = {
    * @returns {string}
    */
   get(name) {
-    return given[name] ?? entries.load()[name] ?? DEFAULTS[name];
+    return given[name] ?? entries.get(name) ?? DEFAULTS[name];
   },
 
   /**
@@ -54,7 +54,7 @@ export const settings = {
    */
   set(name, value) {
     delete given[name];
-    entries.save({ ...entries.load(), [name]: value });
+    entries.save({ [name]: value });
   },
 
   /**

@@ -1,64 +1,134 @@
 /**
- * Stores of small things besides games, each an object under a name. Entries are checked one by one, so
- * a damaged one does not take others with it.
+ * Stores of small things besides games: entries under names, in one text. They are checked one by one, so a
+ * damaged one does not take others with it.
+ *
+ * A write names the entries that change and leaves the others. Another tab may write before it knows of that: its
+ * text lacks the change, and this tab writes the change again.
  */
 
-import { PREFIX, quarantine, read, write } from "./browser_storage.js";
+import { erase, keysOf, PREFIX, quarantine, read, watch, write } from "./browser_storage.js";
 import { isObject, parsed } from "./schema.js";
 
 /** @import { Schema } from "./schema.js" */
 
 /**
+ * `most`: entries that are kept, the latest written; `fits`: true for a valid entry of a name; `load`: all entries, the
+ * latest written last; `get`: one of them, null if there is none; `save`: writes entries, removes those that are
+ * undefined; `add`: writes those that are new, where there is room; `watch`: calls back when any tab has written to this
+ * store or one below it (`days/2026-11` is below `days`), and returns what ends that.
  * @template T
  * @typedef {{ name: string, most: number, fits: Schema, load: () => Record<string, T>,
- *   save: (value: Record<string, T>) => void }} Store
- *   `most`: entries that are kept, the latest added; `fits`: true for a valid entry of a name;
- *   `load`: empty if nothing is stored or it cannot be read
+ *   get: (name: string) => T | null, save: (changes: Changes<T>) => void,
+ *   add: (entries: Record<string, T>) => void, watch: (listener: () => void) => () => void }} Store
+ */
+/** @template T @typedef {Record<string, T | undefined>} Changes */
+/**
+ * A change of an entry by this tab: `before` is its JSON, `merge` writes changes to the store.
+ * @typedef {{ key: string, entry: string, before: string | undefined, value: unknown, at: number,
+ *   merge: (changes: Changes<any>, kept?: Record<string, any>) => void }} Change
  */
 
 /** Prefix of the stores' keys. Storage has it since the first build. */
-export const STORES = `${PREFIX}shelf/`;
+const STORES = `${PREFIX}shelf/`;
+/** Milliseconds after which every tab knows of a change. */
+const KNOWN_MS = 2000;
+/** Changes that other tabs may not know of, the latest last. @type {Change[]} */
+let recent = [];
 
 /**
- * A store under a name.
+ * The store of a name.
  * @param {string} name
  * @param {Schema | Record<string, Schema>} schema  of every entry, or of those that are named
- * @param {number} [most] entries that are kept, the latest added
+ * @param {number} [most]
+ * @param {string} [key]  in the storage
+ * @returns {Store<any>}
  */
-export function createStore(name, schema, most = 60) {
-  const entries = entriesAt(STORES + name, schema, true);
-  const save = (/** @type {object} */ value) =>
-    entries.save(Object.fromEntries(Object.entries(value).slice(-most)));
-  return { ...entries, name, most, save };
+export function createStore(name, schema, most = 60, key = STORES + name) {
+  /** @type {Schema} */
+  const fits = (value, entry = "") => {
+    if (typeof schema === "function") return schema(value, entry);
+    return !Object.hasOwn(schema, entry) || Boolean(schema[entry]?.(value));
+  };
+  const load = () => entriesAt(key, fits);
+  /** @type {Change["merge"]} */
+  const merge = (changes, kept = load()) => {
+    const others = Object.entries(kept).filter(([entry]) => !Object.hasOwn(changes, entry));
+    const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
+    put(key, [...others, ...entries].slice(-most));
+  };
+  return {
+    ...{ name, most, fits, load },
+    get: (entry) => load()[entry] ?? null,
+    save(changes) {
+      const kept = load();
+      note({ key, merge }, kept, changes);
+      merge(changes, kept);
+    },
+    add(entries) {
+      const kept = load();
+      const fresh = Object.entries(entries).filter(([entry]) => !(entry in kept));
+      note({ key, merge }, kept, Object.fromEntries(fresh));
+      put(key, [...fresh, ...Object.entries(kept)].slice(-most));
+    },
+    watch: (listener) =>
+      watch((changed) => {
+        if (changed === key || changed.startsWith(`${key}/`)) listener();
+      }),
+  };
+}
+
+/** The names of stores below one, without its own. @param {string} folder as in `days/` @returns {string[]} */
+export const namesBelow = (folder) =>
+  keysOf(STORES + folder).map((key) => key.slice((STORES + folder).length));
+
+/** Removes a store with all that is in it. @param {string} name */
+export const removeStore = (name) => erase(STORES + name);
+
+/** @param {string} key @param {[string, unknown][]} entries */
+const put = (key, entries) => write(key, JSON.stringify(Object.fromEntries(entries)));
+
+/**
+ * The valid entries of a text; one with others goes to quarantine as it is.
+ * @param {string} key @param {Schema} fits @returns {Record<string, any>}
+ */
+function entriesAt(key, fits) {
+  const value = parsed(read(key) ?? "{}");
+  const all = isObject(value) ? Object.entries(value) : [];
+  const good = all.filter(([entry, each]) => fits(each, entry));
+  const isSound = isObject(value) && good.length === all.length;
+  if (!isSound) quarantine(key);
+  if (!isSound && good.length) put(key, good);
+  // Without a prototype: what is looked up may be called as the prototype's own things are.
+  return Object.assign(Object.create(null), Object.fromEntries(good));
 }
 
 /**
- * An object under a key, entry by entry as its schema says. Damaged entries go to quarantine.
- * @param {string} key
- * @param {Schema | Record<string, Schema>} schema  of every entry, or of those that are named
- * @param {boolean} [small]  as `write` wants it
+ * Remembers changes until every tab knows of them.
+ * @param {Pick<Change, "key" | "merge">} store @param {Record<string, unknown>} kept
+ * @param {Changes<unknown>} changes
  */
-export function entriesAt(key, schema, small) {
-  /** @type {Schema} */
-  const fits = (value, name = "") => {
-    if (typeof schema === "function") return schema(value, name);
-    return !Object.hasOwn(schema, name) || Boolean(schema[name]?.(value));
-  };
-  const save = (/** @type {object} */ value) => write(key, JSON.stringify(value), small);
-  return {
-    fits,
-    save,
-    /** @returns {Record<string, any>} */
-    load() {
-      const text = read(key);
-      const value = parsed(text ?? "{}");
-      const all = isObject(value) ? Object.entries(value) : [];
-      const good = all.filter(([name, value]) => fits(value, name));
-      const sound = isObject(value) && good.length === all.length;
-      if (!sound) quarantine(key);
-      if (!sound && good.length) save(Object.fromEntries(good));
-      // Without a prototype: what is looked up may be called as the prototype's own things are.
-      return Object.assign(Object.create(null), Object.fromEntries(good));
-    },
-  };
+function note(store, kept, changes) {
+  const at = performance.now();
+  recent = recent.filter((each) => at - each.at < KNOWN_MS);
+  for (const [entry, value] of Object.entries(changes))
+    recent.push({ ...store, entry, before: JSON.stringify(kept[entry]), value, at });
 }
+
+/**
+ * Writes again what another tab has overwritten: the entry is as it was before a change of this tab.
+ * @param {string} key
+ */
+function repeat(key) {
+  const since = performance.now() - KNOWN_MS;
+  const own = recent.filter((each) => each.key === key && each.at > since);
+  const kept = parsed(read(key) ?? "{}");
+  const wanted = new Map(own.map(({ entry, value }) => [entry, value]));
+  const lost = own.filter(({ entry, before }) => {
+    const now = JSON.stringify(kept?.[entry]);
+    return now === before && now !== JSON.stringify(wanted.get(entry));
+  });
+  const [first] = lost;
+  first?.merge(Object.fromEntries(lost.map(({ entry }) => [entry, wanted.get(entry)])));
+}
+
+watch((key, isOwn) => isOwn || repeat(key));

@@ -1,8 +1,8 @@
 /** About page: the games, their publishers, and a visitor's data. */
 
+import { deleteQuarantined, quarantined } from "../lib/browser_storage.js";
 import { h } from "../lib/dom.js";
 import { repairAndReload } from "../lib/offline.js";
-import { deleteQuarantined, quarantined } from "../lib/quarantine.js";
 import { allGames } from "../saves/reviewed.js";
 import { button } from "../ui/button.js";
 import { addressField } from "./address_field.js";

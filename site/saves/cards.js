@@ -3,7 +3,6 @@
  * a button for it.
  */
 
-import { getOwn } from "../lib/get_own.js";
 import { list, text } from "../lib/schema.js";
 import { createStore } from "../lib/store.js";
 import { cardIn, cardLink } from "../links/day_links.js";
@@ -19,22 +18,19 @@ export const cards = createStore("cards", (cards, day) => isDay(day) && list(tex
 export const joinCards = (one, other) => [...new Set([...one, ...other])].sort();
 
 /** @param {string} day */
-const pathsOn = (day) => getOwn(cards.load(), day) ?? [];
+const pathsOn = (day) => cards.get(day) ?? [];
 
 /** @param {Card} card */
 export const isKept = (card) => pathsOn(card.day).includes(`${cardLink(card)}`);
 
 /** @param {Card} card */
 export const keepCard = (card) =>
-  cards.save({
-    ...cards.load(),
-    [card.day]: joinCards(pathsOn(card.day), [`${cardLink(card)}`]),
-  });
+  cards.save({ [card.day]: joinCards(pathsOn(card.day), [`${cardLink(card)}`]) });
 
 /** @param {Card} card */
 export function forgetCard(card) {
   const others = pathsOn(card.day).filter((path) => path !== `${cardLink(card)}`);
-  cards.save({ ...cards.load(), [card.day]: others });
+  cards.save({ [card.day]: others });
 }
 
 /** The cards that are kept of a day. @param {string} day @returns {Card[]} */

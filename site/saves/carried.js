@@ -11,7 +11,6 @@ import { DAYS, keptDays, monthly } from "./days.js";
 import { canonical, mergeTries } from "./days_merge.js";
 import { mistakes } from "./mistakes.js";
 import * as small from "./own_stores.js";
-import { returns } from "./returns.js";
 import { endings, numbers } from "./reviewed.js";
 import { tries } from "./tries.js";
 
@@ -31,7 +30,7 @@ const earlier = [createStore("clubs", isObject, 400), createStore("sets", list(m
 const CARRIED = [
   chosen,
   { ...cards, join: joinCards },
-  ...[mistakes, numbers, endings, tries, returns, ...earlier],
+  ...[mistakes, numbers, endings, tries, ...earlier],
   ...Object.values(small),
 ];
 
@@ -66,10 +65,9 @@ export function take(things) {
 }
 
 /** @param {Carried} store @param {StoredEntry[]} things @param {Taken} taken */
-function takeInto({ load, save, fits, most, join }, things, taken) {
+function takeInto({ load, save, add, fits, most, join }, things, taken) {
   const here = new Map(Object.entries(load()));
-  /** @type {Map<string, unknown>} */
-  const fresh = new Map();
+  const [fresh, joined] = [new Map(), new Map()];
   for (const thing of things) {
     const { name, value } = thing;
     const known = here.get(name);
@@ -81,13 +79,15 @@ function takeInto({ load, save, fits, most, join }, things, taken) {
       if (same) taken.already += 1;
       else taken.brought += 1;
       here.set(name, both);
+      if (!same) joined.set(name, both);
     }
   }
   const [come, room] = [[...fresh], most - here.size];
   const fitting = room > 0 ? come.slice(-room) : [];
   taken.brought += fitting.length;
   taken.full += come.length - fitting.length;
-  save(Object.fromEntries([...fitting, ...here]));
+  add(Object.fromEntries(fitting));
+  save(Object.fromEntries(joined));
 }
 
 /** True for a value that can be written again: deep nesting cannot. @param {unknown} value */

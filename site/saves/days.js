@@ -3,10 +3,8 @@
  * Reviews and what is compared with them come bit by bit and are joined with what is there.
  */
 
-import { keysOf } from "../lib/browser_storage.js";
-import { getOwn } from "../lib/get_own.js";
 import { fields, flag, isObject, list, maybe, number, text, time, whole } from "../lib/schema.js";
-import { createStore, STORES } from "../lib/store.js";
+import { createStore, namesBelow } from "../lib/store.js";
 import { isRecord } from "../links/fields.js";
 import { Link } from "../links/link.js";
 import { dayOf, isDay, placeOf, shifted } from "./calendar.js";
@@ -74,39 +72,30 @@ export const monthly = (month) => {
   return createStore(`days/${month}`, schema, 31);
 };
 
-/** @type {Set<() => void>} */
-const listeners = new Set();
-
-/** Calls back whenever something of a day has been kept. @param {() => void} listener @returns {() => void} to stop */
-export function watchDays(listener) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls back whenever something of a day is kept; returns what ends that. */
+export const watchDays = first.watch;
 
 /** All days, each with its tries. @returns {KeptDays} */
-export function keptDays() {
-  const months = keysOf(STORES + DAYS)
-    .map((key) => key.slice((STORES + DAYS).length))
-    .filter((month) => /^\d{4}-\d\d$/.test(month));
-  return months.reduce((days, month) => mergeDays(days, monthly(month).load()), oldDays());
-}
+export const keptDays = () =>
+  namesBelow(DAYS)
+    .filter((month) => /^\d{4}-\d\d$/.test(month))
+    .reduce((days, month) => mergeDays(days, monthly(month).load()), oldDays());
 
-/** Days kept before there was a store a month; it is never written again. @returns {KeptDays} */
-function oldDays() {
-  const days = Object.entries(first.load());
-  return Object.fromEntries(
-    days.map(([day, games]) => [
-      day,
-      mergeTries(Object.values(games).map(({ on, ...each }) => ({ ...each, at: Date.parse(on) }))),
-    ]),
+/** A day as it was kept before there was a store a month. @param {ReturnType<typeof first.load>[string]} games */
+const oldTries = (games) =>
+  Object.values(games).map(({ on, ...each }) => ({ ...each, at: Date.parse(on) }));
+
+/** Those days, which are never written again. @returns {KeptDays} */
+const oldDays = () =>
+  Object.fromEntries(
+    Object.entries(first.load()).map(([day, games]) => [day, mergeTries(oldTries(games))]),
   );
-}
 
 /** The games of a day in its month. @param {string} day */
-const keptOn = (day) => getOwn(monthly(day.slice(0, 7)).load(), day) ?? [];
+const keptOn = (day) => monthly(day.slice(0, 7)).get(day) ?? [];
 
 /** The tries of one day. @param {string} day @returns {Try[]} */
-export const triesOn = (day) => mergeTries([...(getOwn(oldDays(), day) ?? []), ...keptOn(day)]);
+export const triesOn = (day) => mergeTries([...oldTries(first.get(day) ?? {}), ...keptOn(day)]);
 
 /**
  * The try of a table that is shown: what counts before practice, the earlier before the later.
@@ -118,10 +107,8 @@ export const tryIn = (tries, setup) =>
 
 /** Keeps what is known of a day's game beside all that is known already. @param {string} day @param {Try[]} tries */
 export function keepTries(day, tries) {
-  const month = monthly(day.slice(0, 7));
   const all = mergeTries([...keptOn(day), ...tries]).slice(0, MOST);
-  month.save({ ...month.load(), [day]: all });
-  for (const listener of listeners) listener();
+  monthly(day.slice(0, 7)).save({ [day]: all });
 }
 
 /**

@@ -3,7 +3,7 @@
  * checked like any link; one replaces a kept game only if it is the same game, further on.
  */
 
-import { quarantined } from "../lib/quarantine.js";
+import { quarantined } from "../lib/browser_storage.js";
 import { yieldToMain } from "../lib/scheduling.js";
 import { hold } from "../lib/tab_lock.js";
 import { Link } from "../links/link.js";

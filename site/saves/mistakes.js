@@ -60,16 +60,16 @@ export const isDue = ({ step, due }, today) => step < LEARNT && due <= today;
 export function noteMistakes(record, plies, now = Date.now()) {
   const due = dayOf(now) + (SPACES[0] ?? 1);
   const fresh = plies.map((ply) => ({ ply, step: 0, due, found: now }));
-  const all = mistakes.load();
-  mistakes.save({ ...all, ...named(record, fresh), ...all });
+  const known = mistakes.load();
+  const found = Object.entries(named(record, fresh)).filter(([name]) => !(name in known));
+  mistakes.save(Object.fromEntries(found));
 }
 
 /**
  * Remembers mistakes of a game as they were kept elsewhere; none that is known here changes or makes way.
  * @param {string} record @param {MistakeAt[]} entries
  */
-export const keepMistakes = (record, entries) =>
-  mistakes.save({ ...named(record, entries), ...mistakes.load() });
+export const keepMistakes = (record, entries) => mistakes.add(named(record, entries));
 
 /** Mistakes by their names in the store. @param {string} record @param {MistakeAt[]} entries @returns {Record<string, Mistake>} */
 const named = (record, entries) =>
@@ -77,18 +77,15 @@ const named = (record, entries) =>
 
 /** Remembers how a try went. @param {string} name @param {boolean} right @returns {Mistake | null} null where it is no own mistake */
 export function markTried(name, right) {
-  const { [name]: mistake, ...others } = mistakes.load();
+  const mistake = mistakes.get(name);
   if (!mistake) return null;
   const after = tried(mistake, right, dayOf(Date.now()));
-  mistakes.save({ ...others, [name]: after });
+  mistakes.save({ [name]: after });
   return after;
 }
 
 /** Forgets one, which cannot be shown. @param {string} name */
-export function forgetMistake(name) {
-  const { [name]: _, ...others } = mistakes.load();
-  mistakes.save(others);
-}
+export const forgetMistake = (name) => mistakes.save({ [name]: undefined });
 
 /** The mistakes of a game. @param {string} record @returns {MistakeAt[]} */
 export function mistakesOf(record) {

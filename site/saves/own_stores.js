@@ -13,6 +13,9 @@ const MOST_SOLVED = 1000;
 const MOST_ANSWERS = 200;
 const MOST_STORIES = 20;
 
+/** The page to return to after a game, by its set-up. The name is older than the words here. @type {Store<string>} */
+export const returns = createStore("errands", text);
+
 /** Puzzles that have been solved. */
 export const solved = createStore("solved", () => true, MOST_SOLVED);
 

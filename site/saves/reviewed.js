@@ -46,20 +46,14 @@ export const endings = createStore("endings", isEnding, MOST);
 
 /** @param {string} record @param {Numbers} numbers */
 export const keepNumbers = (record, { accuracy, luck, lost }) =>
-  numbers.save({
-    ...numbers.load(),
-    [Link.of(record).nameless]: { accuracy, luck, lost },
-  });
+  numbers.save({ [Link.of(record).nameless]: { accuracy, luck, lost } });
 
 /** Numbers that were kept elsewhere: none that is known here changes or makes way. @param {string} record @param {Numbers} come */
 export const takeNumbers = (record, { accuracy, luck, lost }) =>
-  numbers.save({
-    [Link.of(record).nameless]: { accuracy, luck, lost },
-    ...numbers.load(),
-  });
+  numbers.add({ [Link.of(record).nameless]: { accuracy, luck, lost } });
 
 /** Statistics of a game; null if it has not been reviewed. @param {string} record @returns {Numbers | null} */
-export const numbersOf = (record) => numbers.load()[Link.of(record).nameless] ?? null;
+export const numbersOf = (record) => numbers.get(Link.of(record).nameless);
 
 /**
  * Finished games of which something is remembered though they are no longer kept, in the form of saves.

@@ -4,7 +4,6 @@
  * begin anew.
  */
 
-import { getOwn } from "../lib/get_own.js";
 import { fields, flag, maybe, time, whole } from "../lib/schema.js";
 import { createStore } from "../lib/store.js";
 import { isRecord } from "../links/fields.js";
@@ -41,13 +40,10 @@ export const tries = createStore(
 );
 
 /** The try of a table that is on or was; null where none was begun here. @param {string} setup */
-export const runningTry = (setup) => getOwn(tries.load(), setup) ?? null;
+export const runningTry = (setup) => tries.get(setup);
 
 /** @param {string} setup @param {Running} running */
-function keep(setup, running) {
-  const { [setup]: _, ...others } = tries.load();
-  tries.save({ ...others, [setup]: running });
-}
+const keep = (setup, running) => tries.save({ [setup]: running });
 
 /**
  * True for a daily table that may be played only once and without help: it counts on its day, and is no

@@ -35,19 +35,21 @@ export async function showEnd(table, frame, run, { animate = true, practice } = 
   if (animate) animateIn(table, panel);
   showTurningPoint(decided, panel);
   // The sentence comes first: both need the review.
-  decided.then(() => showComparison(table, frame, panel));
+  decided.then(() => showComparison(table, frame, panel, run)).catch(reportError);
 }
 
 /**
  * Comparison with other results, below the report of a daily game.
- * @param {TableContext} table @param {Frame} frame @param {HTMLElement} panel
+ * @param {TableContext} table @param {Frame} frame @param {HTMLElement} panel @param {AbortSignal} run
  */
-function showComparison({ shell }, { record }, panel) {
+async function showComparison({ shell }, { record }, panel, run) {
   const setup = Link.of(record).key;
   const day = placeOf(shell.catalog.days, setup)?.day;
   const place = panel.querySelector(".end-day");
-  if (day && place instanceof HTMLElement)
-    shell.showDailyReport(place, day, setup).catch(reportError);
+  if (!day || !(place instanceof HTMLElement) || run.aborted) return;
+  const end = await shell.showDailyReport(place, day, setup);
+  if (run.aborted) end();
+  else run.addEventListener("abort", end);
 }
 
 /** The moment comes first, the report after it. @param {TableContext} table @param {HTMLElement} panel */

@@ -4,7 +4,6 @@
  */
 
 import { isFramed } from "../lib/framed.js";
-import { getOwn } from "../lib/get_own.js";
 import { peopleOf } from "../lib/people.js";
 import { list, text } from "../lib/schema.js";
 import { createStore } from "../lib/store.js";
@@ -29,7 +28,7 @@ export function firstGame({ setup, settings, saves, record }, key) {
   const { game, seats } = setup;
   if (settings.get("tips") === "off" || settings.get("speed") === "instant") return null;
   if (isFramed() || !peopleOf(seats).length) return null;
-  const known = getOwn(firstGames.load(), game);
+  const known = firstGames.get(game);
   if (known?.length) return known[0] === key ? { begins: false } : null;
   const isOther = (/** @type {string} */ other) => other !== key && other.startsWith(`${game}?`);
   if (Link.of(record).play || (!known && saves.list().some((save) => isOther(save.key)))) {

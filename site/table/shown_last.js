@@ -30,4 +30,4 @@ export function shownLast(record, ply) {
   return same ? (shown.frame ?? null) : null;
 }
 
-export const forgetShown = () => store.save({});
+export const forgetShown = () => store.save({ frame: undefined });

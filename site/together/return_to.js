@@ -4,24 +4,19 @@
  */
 
 import { Link } from "../links/link.js";
-import { returns } from "../saves/returns.js";
+import { returns } from "../saves/own_stores.js";
 
 /**
  * @param {string} key a game's set-up
  * @returns {string | null} the path of the page; null where none waits
  */
-export function returnTo(key) {
-  return returns.load()[key] ?? null;
-}
+export const returnTo = (key) => returns.get(key);
 
 /**
  * @param {string} key a game's set-up
  * @param {string} to the path of the page
  */
-export function setReturnTo(key, to) {
-  const { [key]: _, ...others } = returns.load();
-  returns.save({ ...others, [key]: to });
-}
+export const setReturnTo = (key, to) => returns.save({ [key]: to });
 
 /** The same; from a table of a day always to its day. @param {string} key a game's set-up */
 export function wayBack(key) {

@@ -74,7 +74,7 @@ def test_every_store_is_carried_or_stays_for_a_reason() -> None:
     named = {plain or folder for plain, folder in NAMED.findall(text)} | {"review"}
     script = f"{DEVICE} device(given.kept); return carried().map(({{ store }}) => store);"
     carried = set(run_in_node(script, {"kept": KEPT}))
-    assert {each.split("/")[0] for each in carried} - {"settings"} == named - set(STAYS) | {"days"}
+    assert {each.split("/")[0] for each in carried} == named - set(STAYS) | {"days"}
     assert {"days/2026-11", "days/2026-12", "settings"} < carried
 
 

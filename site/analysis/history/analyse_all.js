@@ -44,13 +44,13 @@ async function goOn(shell, records, news, run) {
     // A game that cannot be analysed keeps no other one from it.
     const review = await analyseAside(shell.engine, record, run, tell).catch(() => null);
     if (run.aborted) return;
-    if (review) await keepWhatWasFound(shell, record, review).catch(reportError);
+    if (review) await keepWhatWasFound(shell, record, review, run).catch(reportError);
     if (run.aborted) return;
   }
 }
 
-/** @param {Shell} shell @param {string} record @param {Reviewed} review */
-async function keepWhatWasFound(shell, record, review) {
+/** @param {Shell} shell @param {string} record @param {Reviewed} review @param {AbortSignal} run */
+async function keepWhatWasFound(shell, record, review, run) {
   const { summary } = review;
   const [last, controller] = await Promise.all([
     shell.engine.call("frame", { record, seat: null }),
@@ -58,8 +58,10 @@ async function keepWhatWasFound(shell, record, review) {
   ]);
   const person = personOf(last, controller);
   const own = summary?.seats[person ?? -1];
-  if (person === null || !own || !summary?.over) return;
+  if (run.aborted || person === null || !own || !summary?.over) return;
+  // First, because a game whose costs are known is not reviewed again.
+  await keepExercises({ shell, record, review, person }, run);
+  if (run.aborted) return;
   keepNumbers(record, { ...own, luck: luckOf(own) });
   keepCosts(record, costsOf(review.steps, person));
-  await keepExercises({ shell, record, review, person });
 }

@@ -86,8 +86,7 @@ async function countEndings({ saves, catalog, engine }, left) {
     if (left.aborted) return;
     if (!result) continue;
     const { place, all, total, share } = result;
-    known[Link.of(record).nameless] = { updated, place, all, total, share };
-    endings.save(known);
+    endings.save({ [Link.of(record).nameless]: { updated, place, all, total, share } });
   }
 }
 

@@ -84,7 +84,7 @@ export async function drawFound(state, { lead, turning, doubt, costs, seats, sho
   await afterFrame();
   doubt.hidden = sure;
   doubt.textContent = sure ? "" : t("review.doubt", { n: percent(t, summary.doubt) });
-  if (summary.over) keepExercises({ shell, review, person, record }).catch(reportError);
+  if (summary.over) keepExercises({ shell, review, person, record }, state.left).catch(reportError);
   const commands = {
     show: showAt,
     puzzle: (/** @type {number} */ ply) => solveAt(state, ply).catch((error) => fail(state, error)),

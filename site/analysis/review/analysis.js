@@ -50,9 +50,11 @@ export function reviewOf(record) {
  */
 export function analyse(engine, record, news) {
   const runs = latest();
+  const run = runs.next();
   return {
-    done: goOn(engine, record, news, runs.next()),
+    done: goOn(engine, record, news, run),
     stop() {
+      if (run.aborted) return;
       runs.next();
       const review = known.get(record);
       if (review) keepReview(record, review);

@@ -118,8 +118,7 @@ export async function wholeExercise(position, engine) {
 
 /** Forgets one of them, which cannot be shown. @param {Exercise} exercise */
 export function forgetExercise(exercise) {
-  const { [idOf(exercise)]: _, ...others } = wholeOnes.load();
-  wholeOnes.save(others);
+  wholeOnes.save({ [idOf(exercise)]: undefined });
   forgetMistake(idOf(exercise));
 }
 
@@ -129,20 +128,20 @@ export function forgetExercise(exercise) {
  * @returns {number | null} in how many days it comes back, 0 for never; null where it is no own mistake
  */
 export function setTried(exercise, right) {
-  if (right) solved.save({ ...solved.load(), [idOf(exercise)]: 1 });
+  if (right) solved.save({ [idOf(exercise)]: 1 });
   const mistake = markTried(idOf(exercise), right);
   if (!mistake) return null;
   return mistake.step === LEARNT ? 0 : Math.max(1, mistake.due - dayOf(Date.now()));
 }
 
 /**
- * Keeps the mistakes that cost the person of a reviewed game most.
+ * Keeps the mistakes that cost the person of a reviewed game most; none once the screen is left.
  * @param {{ shell: Shell, review: Reviewed | null, person: number | null, record: string }} game
+ * @param {AbortSignal} left
  */
-export async function keepExercises({ shell, review, person, record }) {
+export async function keepExercises({ shell, review, person, record }, left) {
   const plies = (person === null ? null : review?.summary?.costliest_of[person]) ?? [];
-  const kept = wholeOnes.load();
-  /** @type {number[]} */
+  /** @type {WholeExercise[]} */
   const found = [];
   for (const ply of plies) {
     const step = review?.steps[ply - 1];
@@ -150,13 +149,14 @@ export async function keepExercises({ shell, review, person, record }) {
     if (!step || !choices || !reasons || (grade !== "slip" && grade !== "blunder")) continue;
     // As who chose saw it: in a review all hands are open.
     const frame = await shell.engine.call("frame", { record, ply: ply - 1, seat: person });
-    /** @type {WholeExercise} */
-    const exercise = { record, ply: ply - 1, frame, choices, reasons };
-    kept[idOf(exercise)] = exercise;
-    found.push(exercise.ply);
+    if (left.aborted) return;
+    found.push({ record, ply: ply - 1, frame, choices, reasons });
   }
-  wholeOnes.save(kept);
-  noteMistakes(record, found);
+  wholeOnes.save(Object.fromEntries(found.map((each) => [idOf(each), each])));
+  noteMistakes(
+    record,
+    found.map((each) => each.ply),
+  );
 }
 
 /** How many of some exercises have been solved. @param {string[]} ids */
@@ -170,19 +170,17 @@ export function solvedOf(ids) {
  * @param {Exercise} exercise
  */
 export function isSolved(exercise) {
-  const mistake = getOwn(mistakes.load(), idOf(exercise));
+  const mistake = mistakes.get(idOf(exercise));
   if (mistake && isDue(mistake, dayOf(Date.now()))) return false;
   return solvedOf([idOf(exercise)]) === 1;
 }
 
 /** What was answered to a position here; null where nothing was. @param {Exercise} exercise */
-export const answerTo = (exercise) => getOwn(answers.load(), idOf(exercise)) ?? null;
+export const answerTo = (exercise) => answers.get(idOf(exercise));
 
 /** Keeps the first answer to a position; null forgets it. @param {Exercise} exercise @param {string | null} action */
-export function keepAnswer(exercise, action) {
-  const { [idOf(exercise)]: _, ...others } = answers.load();
-  answers.save(action === null ? others : { ...others, [idOf(exercise)]: action });
-}
+export const keepAnswer = (exercise, action) =>
+  answers.save({ [idOf(exercise)]: action ?? undefined });
 
 /** @typedef {{ theme: string, ids: string[] }} Theme the ids of the puzzles of a theme */
 

@@ -3,9 +3,8 @@
  * be counted again is left out, so that keeping one takes a few milliseconds.
  */
 
-import { erase, keysOf } from "../../lib/browser_storage.js";
 import { text } from "../../lib/schema.js";
-import { createStore, STORES } from "../../lib/store.js";
+import { createStore, namesBelow, removeStore } from "../../lib/store.js";
 import { Link } from "../../links/link.js";
 import { isReviewed } from "./schemas.js";
 
@@ -26,15 +25,15 @@ import { isReviewed } from "./schemas.js";
 
 /** So many reviews are kept. */
 const MOST = 8;
-/** What the keys of reviews begin with. */
-const FOLDER = `${STORES}review/`;
+/** What the names of their stores begin with. */
+const FOLDER = "review/";
 /** Decimals of a chance that are kept: a thousandth of a percent. */
 const EXACT = 1e5;
 
 const { build = "" } = globalThis.document?.documentElement.dataset ?? {};
 
 /** @param {string} record */
-const nameOf = (record) => `review/${Link.of(record).nameless}`;
+const nameOf = (record) => FOLDER + Link.of(record).nameless;
 
 /** The review under a name. @param {string} name */
 const storeOf = (name) => createStore(name, { build: text, review: isReviewed });
@@ -51,10 +50,9 @@ export function keptReview(record) {
 /** @param {string} record @param {Reviewed} review */
 export function keepReview(record, review) {
   const name = nameOf(record);
-  const { [name]: _, ...others } = names.load();
-  const kept = [...Object.keys(others).slice(1 - MOST), name];
-  for (const key of keysOf(FOLDER)) if (!kept.includes(key.slice(STORES.length))) erase(key);
-  names.save({ ...others, [name]: 1 });
+  names.save({ [name]: 1 });
+  const kept = names.load();
+  for (const each of namesBelow(FOLDER)) if (!(FOLDER + each in kept)) removeStore(FOLDER + each);
   storeOf(name).save({ build, review: seen(review) });
 }
 

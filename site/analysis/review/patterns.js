@@ -33,7 +33,7 @@ export function costsOf(steps, seat) {
 
 /** @param {string} record @param {Cost[]} costs */
 export const keepCosts = (record, costs) =>
-  patterns.save({ ...patterns.load(), [Link.of(record).nameless]: { costs } });
+  patterns.save({ [Link.of(record).nameless]: { costs } });
 
 /** The costs of choices in your reviewed games, by record without names. @returns {Record<string, { costs: Cost[] }>} */
 export const knownCosts = () => patterns.load();

@@ -8,13 +8,10 @@ import { movesOf, orderOf, treeOf } from "../game_tree.js";
 
 /** Saves a story, unless it has no moves and no words. @param {string} key @param {Story} story */
 export function keep(key, { chapters, chapter }) {
-  const { [key]: _, ...others } = stories.load();
   const [first, ...more] = chapters.map(savedOf);
-  if (first && (more.length || !isBare(first))) {
-    const further = more.length ? { more, chapter } : {};
-    others[key] = { ...first, ...further, updated: Date.now() };
-  }
-  stories.save(others);
+  if (!first || (!more.length && isBare(first))) return forget(key);
+  const further = more.length ? { more, chapter } : {};
+  stories.save({ [key]: { ...first, ...further, updated: Date.now() } });
 }
 
 /** @param {Chapter} chapter @returns {SavedTree} */
@@ -31,7 +28,7 @@ const isBare = ({ title, moves }) => !title && moves.length < 2 && !moves[0]?.co
  * @param {string} key @returns {Story | null}
  */
 export function keptUnder(key) {
-  const found = stories.load()[key];
+  const found = stories.get(key);
   if (!found) return null;
   try {
     const chapters = [found, ...(found.more ?? [])].map(chapterFrom);
@@ -58,7 +55,4 @@ export const keptTrees = () =>
     .sort((a, b) => b.updated - a.updated);
 
 /** @param {string} key */
-export function forget(key) {
-  const { [key]: _, ...others } = stories.load();
-  stories.save(others);
-}
+export const forget = (key) => stories.save({ [key]: undefined });

@@ -5,7 +5,6 @@
 
 import { resultOf } from "../../export/result.js";
 import { isCodedError } from "../../lib/coded_error.js";
-import { getOwn } from "../../lib/get_own.js";
 import { text, whole } from "../../lib/schema.js";
 import { createStore } from "../../lib/store.js";
 import { recordsOf } from "../../links/day_links.js";
@@ -66,14 +65,13 @@ const isOfMoves = (error) => isCodedError(error) && !/^(?:engine-|internal$)/.te
  */
 export async function botsVerified(engine, record) {
   const { build = "" } = document.documentElement.dataset;
-  const before = getOwn(known.load(), record);
+  const before = known.get(record);
   if (before?.build === build) return before.other === 0;
   let ply = 0;
   for (;;) {
     const part = await engine.call("check_bots", { record, ply, decisions: SLICE });
     if (part.over) {
-      const others = Object.entries(known.load()).filter(([key]) => key !== record);
-      known.save(Object.fromEntries([...others, [record, { build, other: part.other ?? 0 }]]));
+      known.save({ [record]: { build, other: part.other ?? 0 } });
       return part.other === null;
     }
     ply = part.ply;

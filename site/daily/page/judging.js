@@ -28,24 +28,23 @@ const SLICE = 120;
 /**
  * Finds out what is not known yet of a day's game.
  * @param {JudgingContext} context @param {string} setup the day's table
- * @param {() => boolean} wanted whether a person still looks
+ * @param {AbortSignal} left  once nobody looks any more
  */
-export async function judgeTry(context, setup, wanted) {
+export async function judgeTry(context, setup, left) {
   const { days } = context.catalog;
   const day = placeOf(days, setup)?.day ?? "";
   const known = () => tryIn(triesOn(day), setup);
   const first = known();
   if (!first) return;
   const keep = (/** @type {Partial<Try>} */ found) =>
-    wanted() && keepTries(day, [{ ...first, ...known(), ...found }]);
+    !left.aborted && keepTries(day, [{ ...first, ...known(), ...found }]);
   if (first.total === undefined) await countTotal(context, first, keep);
-  if (!wanted()) return;
-  const review =
-    (known()?.skill?.looks ?? 0) < FIRM ? reviewing(context, first, keep, wanted) : null;
+  if (left.aborted) return;
+  const review = (known()?.skill?.looks ?? 0) < FIRM ? reviewing(context, first, keep, left) : null;
   await review?.first;
-  if (wanted() && !known()?.par) await findPar(context, first, keep, wanted);
+  if (!left.aborted && !known()?.par) await findPar(context, first, keep, left);
   await review?.done;
-  if (wanted()) await findField(context, known() ?? first, keep, wanted);
+  if (!left.aborted) await findField(context, known() ?? first, keep, left);
 }
 
 /** @param {JudgingContext} context @param {Try} own @param {(found: Partial<Try>) => void} keep */
@@ -57,9 +56,9 @@ async function countTotal({ engine }, { record }, keep) {
 /**
  * The review of a game, kept each time that it has gone through all of it.
  * @param {JudgingContext} context @param {Try} own @param {(found: Partial<Try>) => void} keep
- * @param {() => boolean} wanted
+ * @param {AbortSignal} left
  */
-function reviewing({ engine }, { record }, keep, wanted) {
+function reviewing({ engine }, { record }, keep, left) {
   const person = Link.of(record).setup.seats.indexOf("human");
   let looks = 0;
   let found = () => {};
@@ -73,12 +72,10 @@ function reviewing({ engine }, { record }, keep, wanted) {
     keep({ skill: skillOf(review, person, done) });
     found();
   };
-  const run = analyse(engine, record, (review) => {
-    if (wanted()) tell(review);
-    else run.stop();
-  });
+  const run = analyse(engine, record, tell);
+  left.addEventListener("abort", run.stop);
   const done = run.done.then((review) => {
-    if (review && wanted()) tell(review);
+    if (review && !left.aborted) tell(review);
     found();
   });
   return { first: Promise.race([first, done]), done };
@@ -102,10 +99,10 @@ export function skillOf({ steps, summary }, person, looks) {
 
 /**
  * Par: the result of *sharp* at the same table.
- * @param {JudgingContext} context @param {Try} own @param {(found: Partial<Try>) => void} keep @param {() => boolean} wanted
+ * @param {JudgingContext} context @param {Try} own @param {(found: Partial<Try>) => void} keep @param {AbortSignal} left
  */
-async function findPar({ engine }, { record }, keep, wanted) {
-  const found = await playedInstead(engine, { record, bot: "sharp", number: 0 }, wanted);
+async function findPar({ engine }, { record }, keep, left) {
+  const found = await playedInstead(engine, { record, bot: "sharp", number: 0 }, left);
   if (!found) return;
   const { record: played, total, place, apart } = found;
   keep({ par: { record: played, total, place, apart } });
@@ -114,13 +111,13 @@ async function findPar({ engine }, { record }, keep, wanted) {
 /**
  * The number of games of *steady* that the person's result beats; continues where it stopped.
  * @param {JudgingContext} context @param {Try} own whose total is known
- * @param {(found: Partial<Try>) => void} keep @param {() => boolean} wanted
+ * @param {(found: Partial<Try>) => void} keep @param {AbortSignal} left
  */
-async function findField({ engine }, { record, total = 0, field }, keep, wanted) {
+async function findField({ engine }, { record, total = 0, field }, keep, left) {
   const found = { ...(field ?? { below: 0, ties: 0, of: 0 }) };
   while (found.of < FIELD) {
     const game = { record, bot: "steady", number: found.of + 1 };
-    const played = await playedInstead(engine, game, wanted);
+    const played = await playedInstead(engine, game, left);
     if (!played) return;
     found.of += 1;
     found.below += Number(played.total < total);
@@ -132,11 +129,11 @@ async function findField({ engine }, { record, total = 0, field }, keep, wanted)
 /**
  * A game with a bot in the person's place, played in slices.
  * @param {Shell["engine"]} engine @param {{ record: string, bot: string, number: number }} game
- * @param {() => boolean} wanted
+ * @param {AbortSignal} left
  * @returns {Promise<{ record: string, apart: number | null, total: number, place: number } | null>}
  *   null where it is wanted no longer
  */
-async function playedInstead(engine, game, wanted) {
+async function playedInstead(engine, game, left) {
   const seat = Link.of(game.record).setup.seats.indexOf("human");
   /** @type {string | null} */
   let played = null;
@@ -145,7 +142,7 @@ async function playedInstead(engine, game, wanted) {
     const began = performance.now();
     /** @type {BotRerun} */
     const found = await engine.call("bot_rerun", { ...game, played, decisions });
-    if (!wanted()) return null;
+    if (left.aborted) return null;
     const { record, apart, totals, place } = found;
     const total = totals?.[seat];
     if (total !== undefined && place !== null) return { record, apart, total, place };

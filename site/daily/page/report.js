@@ -24,7 +24,7 @@ import { judgeTry } from "./judging.js";
  * @param {HTMLElement} root an empty place
  * @param {{ shell: Shell, day: string, where: "end" | "page", setup?: string }} given
  *   `setup`: report on this table alone
- * @returns {Promise<() => void>} ends it, which it does by itself once the place is gone
+ * @returns {Promise<() => void>} ends it
  */
 export async function showDailyReport(root, { shell, day, where, setup }) {
   const { t, catalog, engine } = shell;
@@ -40,28 +40,26 @@ export async function showDailyReport(root, { shell, day, where, setup }) {
   const lines = h("div", { class: "day-lines" });
   const place = h("div", { class: "day-card", dataset: { region: "card" } });
   root.append(lines, place);
-  let left = false;
-  const gone = () => left || !root.isConnected;
+  const leaving = new AbortController();
   const draw = () => lines.replaceChildren(...drawn(context, result(), shown));
   draw();
   const mounted = card.mountCard(place, { shell, day, where });
   const end = () => {
-    left = true;
+    leaving.abort();
     stop();
     mounted.unmount();
   };
   const stop = watchDays(() => {
-    if (gone()) return end();
     draw();
     mounted.update();
   });
-  judgeAll({ engine, catalog }, shown, () => !gone()).catch(reportError);
+  judgeAll({ engine, catalog }, shown, leaving.signal).catch(reportError);
   return end;
 }
 
-/** One table after another. @param {Pick<Shell, "engine" | "catalog">} given @param {string[]} setups @param {() => boolean} wanted */
-async function judgeAll(given, setups, wanted) {
-  for (const setup of setups) if (wanted()) await judgeTry(given, setup, wanted);
+/** One table after another. @param {Pick<Shell, "engine" | "catalog">} given @param {string[]} setups @param {AbortSignal} left */
+async function judgeAll(given, setups, left) {
+  for (const setup of setups) if (!left.aborted) await judgeTry(given, setup, left);
 }
 
 /** @param {DayContext} context @param {DayResult} result @param {string[]} shown */
