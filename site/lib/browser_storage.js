@@ -52,33 +52,15 @@ export function enableBackup(createBackup) {
   backup = createBackup(adopt, report);
 }
 
+/** @param {Promise<unknown>} done */
+const soon = (done) =>
+  Promise.race([done, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+
 /** Resolves when entries that a killed browser lost are restored; within two seconds in any case. */
-export const restored = () =>
-  Promise.race([backup.restored(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+export const restored = () => soon(backup.restored());
 
 /** Resolves when all writes would outlive a killed browser; within two seconds in any case. */
-export const onDisk = () =>
-  Promise.race([backup.written(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-
-/** The channel to other tabs; one for all, as a second one would hear the first. @type {BroadcastChannel | null} */
-let channel = null;
-export function toOthers() {
-  channel ??= new BroadcastChannel(`${PREFIX}forget`);
-  return channel;
-}
-
-/** Restarts at the home page, whatever the address. */
-export function startAnew() {
-  history.replaceState(null, "", location.href.replace(/[?#].*/, ""));
-  location.reload();
-}
-
-/** From now on this tab stops when another one removes everything, and begins anew once that is done. */
-export const stopWithOthers = () =>
-  toOthers().addEventListener("message", ({ data }) => {
-    stopKeeping(true);
-    if (data === "done") startAnew();
-  });
+export const onDisk = () => soon(backup.written());
 
 /** Stops writing while everything is erased (forget_all.js), or resumes. @param {boolean} stop */
 export const stopKeeping = (stop) => {
@@ -184,6 +166,20 @@ export const quarantined = () =>
 export const deleteQuarantined = () => {
   for (const key of keysOf(QUARANTINE)) erase(key);
 };
+
+/**
+ * Checksum of a text: two 32-bit FNV-1a sums, one over the text and one over it backwards, in base 36.
+ * @param {string} text
+ */
+export function checksum(text) {
+  let a = 0x811c9dc5;
+  let b = 0x1000193;
+  for (let i = 0, j = text.length - 1; j >= 0; i++, j--) {
+    a = Math.imul(a ^ text.charCodeAt(i), 0x01000193);
+    b = Math.imul(b ^ text.charCodeAt(j), 0x01000193);
+  }
+  return (a >>> 0).toString(36) + (b >>> 0).toString(36);
+}
 
 /** The keys with a prefix. @param {string} start */
 export function keysOf(start) {

@@ -6,7 +6,16 @@
  * text lacks the change, and this tab writes the change again.
  */
 
-import { erase, keysOf, PREFIX, quarantine, read, watch, write } from "./browser_storage.js";
+import {
+  checksum,
+  erase,
+  keysOf,
+  PREFIX,
+  quarantine,
+  read,
+  watch,
+  write,
+} from "./browser_storage.js";
 import { isObject, parsed } from "./schema.js";
 
 /** @import { Schema } from "./schema.js" */
@@ -76,6 +85,36 @@ export function createStore(name, schema, most = 60, key = STORES + name) {
       }),
   };
 }
+
+const { build = "" } = globalThis.document?.documentElement.dataset ?? {};
+
+/**
+ * A store of what can be made again, such as answers of the engine. An entry is valid if it is what this build has
+ * written, so its readers need not expect anything else.
+ * @param {string} name @param {number} most
+ */
+export function createCache(name, most) {
+  const store = createStore(name, () => true, most);
+  const sumOf = (/** @type {unknown} */ value) => checksum(JSON.stringify(value) ?? "");
+  const seal = (/** @type {unknown} */ value) =>
+    value === undefined ? value : { build, sum: sumOf(value), value };
+  const opened = (/** @type {any} */ sealed) => {
+    const isValid = sealed?.build === build && sealed.sum === sumOf(sealed.value);
+    return isValid ? sealed.value : undefined;
+  };
+  return {
+    /** The names of all entries, valid or not. */
+    names: () => Object.keys(store.load()),
+    /** The valid ones. @returns {Record<string, any>} */
+    load: () => mapped(store.load(), opened),
+    get: (/** @type {string} */ entry) => opened(store.get(entry)) ?? null,
+    save: (/** @type {Record<string, unknown>} */ values) => store.save(mapped(values, seal)),
+  };
+}
+
+/** @param {Record<string, unknown>} values @param {(value: unknown) => unknown} change @returns {Record<string, any>} */
+const mapped = (values, change) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 
 /** The names of stores below one, without its own. @param {string} folder as in `days/` @returns {string[]} */
 export const namesBelow = (folder) =>

@@ -6,7 +6,16 @@
  * build that wrote it, and is read back after writing: a write that is interrupted costs one move, not a game.
  */
 
-import { erase, keysOf, PREFIX, quarantine, read, report, write } from "../lib/browser_storage.js";
+import {
+  checksum,
+  erase,
+  keysOf,
+  PREFIX,
+  quarantine,
+  read,
+  report,
+  write,
+} from "../lib/browser_storage.js";
 import { fields, flag, list, maybe, parsed, text, time, whole } from "../lib/schema.js";
 import { isRecord } from "../links/fields.js";
 
@@ -88,25 +97,11 @@ function makeRoom() {
 }
 
 /**
- * Two 32-bit FNV-1a sums, one over the text and one over it backwards, in base 36.
- * @param {string} text
- */
-function saveChecksum(text) {
-  let a = 0x811c9dc5;
-  let b = 0x1000193;
-  for (let i = 0, j = text.length - 1; j >= 0; i++, j--) {
-    a = Math.imul(a ^ text.charCodeAt(i), 0x01000193);
-    b = Math.imul(b ^ text.charCodeAt(j), 0x01000193);
-  }
-  return (a >>> 0).toString(36) + (b >>> 0).toString(36);
-}
-
-/**
  * @param {string} key
  * @returns {[string, string]}
  */
 function slotNames(key) {
-  const id = `${GAMES}${saveChecksum(key)}`;
+  const id = `${GAMES}${checksum(key)}`;
   return [`${id}/0`, `${id}/1`];
 }
 
@@ -118,7 +113,7 @@ function slotNames(key) {
 function writeSlot(version, { byLink: post, ...save }) {
   const body = JSON.stringify({ ...save, post, version });
   const build = globalThis.document?.documentElement.dataset.build ?? "";
-  return `${version} ${build || "-"} ${body.length} ${saveChecksum(body)} ${body}`;
+  return `${version} ${build || "-"} ${body.length} ${checksum(body)} ${body}`;
 }
 
 /**
@@ -129,7 +124,7 @@ function readSlot(name) {
   const match = /^(\d{1,15}) \S+ (\d+) (\w+) (.*)$/s.exec(read(name) ?? "");
   if (!match) return null;
   const [, version = "", length = "", sum = "", body = ""] = match;
-  if (body.length !== Number(length) || saveChecksum(body) !== sum) return null;
+  if (body.length !== Number(length) || checksum(body) !== sum) return null;
   // The checksum covers the version too, or one flipped bit could make an older state the newer one.
   // Games kept by earlier builds have it once.
   const stored = /** @type {any} */ (parsed(body) ?? {});

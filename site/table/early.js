@@ -10,7 +10,7 @@ import { readDraft } from "../saves/draft.js";
 import { seatNames } from "../saves/seat_names.js";
 import { pendingInput } from "./pending_input.js";
 import { showProgress } from "./showing.js";
-import { forgetShown, shownLast } from "./shown_last.js";
+import { shownLast } from "./shown_last.js";
 
 /** @import { GameEntry } from "croupier/catalog" */
 /** @import { Frame } from "../types/game.d.ts" */
@@ -97,8 +97,7 @@ export function showEarly(table, { frame, known }) {
     const waiting = t(roll ? "table.waiting_roll" : "table.waiting");
     await view.update(frame, { roll, waiting, chunked: true });
   };
-  // What was kept may be anything: then the table waits for the engine.
-  draw().catch(forgetShown);
+  draw().catch(reportError);
   const press = () => {
     mode.pressed = roll !== null;
     if (!roll) return;

@@ -5,11 +5,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
-from tests.site.test_kept_shapes import GAME, JUDGED, KEY, OVER, OWN, RUNNING, SHOWN
-from tests.support.sample import sample
+from tests.site.test_kept_shapes import KEY, MISTAKE, OVER
 from tests.support.table import stored
 
 if TYPE_CHECKING:
@@ -74,43 +72,14 @@ def test_every_page_stands_on_garbage(visit: Visit) -> None:
     assert not [key for key in stored(page) if "damaged" in key]
 
 
-@pytest.mark.parametrize("third", sample(range(3), 1))
-def test_a_table_stands_on_garbage(visit: Visit, third: int) -> None:
-    """The frame that was shown last, kept with anything in it: the engine's answer comes anyway.
-
-    A third of its parts in every run, the others with `--long`.
-    """
-    page = visit(engine=False)
-    page.goto("/#/rules")
-    page.locator("[data-screen=rules] h1").wait_for()
-    build = page.locator("html").get_attribute("data-build")
-    game = {key: GAME[key] for key in ("record", "ply", "updated", "over")}
-    page.evaluate("([key, game]) => croupier.saves.store(key, game)", [KEY, game])
-    frame = RUNNING
-    parts = frame["observation"]
-    bad = [
-        {},
-        *({**frame, name: None} for name in ("setup", "next", "events", "observation")),
-        *({**frame, "observation": {**parts, name: 5}} for name in [*parts][third::3]),
-        {**frame, "next": {**frame["next"], "actions": [5, None]}},
-    ]
-    for each in bad:
-        shown = json.dumps({**SHOWN, "build": build, "frame": each})
-        page.evaluate(PUT, {"croupier/shelf/shown": shown})
-        page.goto("/?speed=instant#/rules")
-        page.goto(f"/?speed=instant#/{KEY}")
-        page.locator("[data-screen=table] h1").wait_for()
-
-
 def test_a_puzzle_that_cannot_be_drawn(visit: Visit) -> None:
     """An invalid puzzle among the visitor's own is dropped, and the others are there."""
-    page = visit(engine=False)
+    page = visit()
     page.goto("/#/rules")
     page.locator("[data-screen=rules] h1").wait_for()
-    bad = {**RUNNING, "observation": {"casinos": 5}}
-    puzzle = {**SHOWN, **JUDGED, "frame": bad}
-    kept = {OWN: puzzle, f"{KEY}@2": {**puzzle, "record": KEY, "ply": 2}}
-    page.evaluate(PUT, {"croupier/shelf/puzzles": json.dumps(kept)})
+    later = {**MISTAKE, "due": 99_999}
+    kept = {f"{KEY}&play={moves}@2": later for moves in ("999", "zzz")}
+    page.evaluate(PUT, {"croupier/shelf/mistakes": json.dumps(kept)})
     page.goto("/#/practice")
     page.locator("[data-theme=own]").click()
     page.locator("[data-theme=own]").wait_for(state="detached")

@@ -11,7 +11,7 @@ from typing import Any
 
 from croupier.api.catalog import catalog
 from tests.support.node import run_in_node
-from tests.support.table import ask, decision, played_out, setup
+from tests.support.table import decision, played_out, setup
 
 RUNNING = decision(setup("human,greedy", "shape-1"), 2)
 OVER = played_out(setup("human,random", "shape-2"))["record"]
@@ -162,22 +162,6 @@ def test_kept_as_it_should_be() -> None:
     assert read["mistakes"] == [{**MISTAKE, "ply": RUNNING["ply"]}]
     assert [each["topic"] for each in read["known"]] == ["ties"]
     assert read["puzzles"] == [[RUNNING["record"], RUNNING["ply"]]]
-
-
-def test_reviews_as_the_engine_makes_them() -> None:
-    """A whole review and its frame have the shapes by which they are read again."""
-    record = played_out(setup("human,random", "shape-3", **{"with": "rounds1"}))["record"]
-    review = ask("review", record=record, ply=0, decisions=1000, steps=[])
-    assert review["summary"]
-    script = """
-    const { isReviewed } = await site("analysis/review/schemas.js");
-    const { isFrame } = await site("analysis/review/frame_schema.js");
-    const wrong = given.reviews.filter((review) => isReviewed(review)).length;
-    return [isReviewed(given.review), isFrame(given.frame), wrong, given.reviews.length];
-    """
-    lacking = [{**review, name: "x"} for name in ("start", "length", "steps", "summary", "sure")]
-    given = {"review": review, "frame": RUNNING, "reviews": lacking}
-    assert run_in_node(script, given) == [True, True, 0, 5]
 
 
 def test_games_of_another_shape() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tests.site.test_recovery import SETTINGS
 from tests.support.node import run_in_node
@@ -27,7 +27,7 @@ const others = (entries, key = KEY) => {
 """
 
 
-def in_a_tab(script: str) -> object:
+def in_a_tab(script: str) -> Any:
     return run_in_node(TAB + script)
 
 
@@ -135,6 +135,34 @@ def test_a_store_is_watched() -> None:
     assert in_a_tab(script) == [1, 2, 3]
 
 
+def test_a_cache_gives_what_this_build_has_written() -> None:
+    """Not another build's entry, nor one of which a character is another."""
+    script = """
+    globalThis.document = { documentElement: { dataset: { build: "one" } } };
+    const { createCache } = await site("lib/store.js?again");
+    const cache = createCache("answers-of-engine", 3);
+    const value = { text: "a", list: [1.5, null, { 2: -0, b: "\\ud800" }] };
+    cache.save({ a: value, b: value, c: value, d: false });
+    cache.save({ b: undefined });
+    const key = "croupier/shelf/answers-of-engine";
+    const text = localStorage.getItem(key);
+    const answer = [cache.load(), cache.get("b"), cache.get("d"), cache.names()];
+    const changed = [
+      text.replace("1.5", "1.6"), text.replaceAll('"one"', '"two"'), text.replaceAll("sum", "some"),
+      '{"c":{"text":"a"}}', '{"c":5}', '{"c":null}', "[]", "{",
+    ].map((each) => {
+      localStorage.setItem(key, each);
+      return cache.get("c");
+    });
+    return [...answer, changed];
+    """
+    value = {"text": "a", "list": [1.5, None, {"2": 0, "b": "\ud800"}]}
+    whole, removed, plain, names, changed = in_a_tab(script)
+    assert whole == {"c": value, "d": False}
+    assert (removed, plain, names) == (None, False, ["c", "d"])
+    assert changed == [None] * 8
+
+
 BUSY = """async ([name, times]) => {
   for (let n = 1; n <= times; n += 1) {
     const end = performance.now() + 20 * Math.random();
@@ -159,7 +187,7 @@ def test_two_tabs_that_write_at_once_lose_nothing(visit: Visit) -> None:
             page.evaluate(f"(given) => {{ globalThis.busy = ({BUSY})(given); }}", [name, 30])
         one.evaluate("() => globalThis.busy")
         two.evaluate("() => globalThis.busy")
-        wanted = {name: "30" for name in names}
+        wanted = dict.fromkeys(names, "30")
         found = f"""(wanted) => {{
           const kept = JSON.parse(localStorage.getItem("{SETTINGS}"));
           return Object.entries(wanted).every(([name, value]) => kept[name] === value);

@@ -4,8 +4,7 @@
  */
 
 import { getOwn } from "../../lib/get_own.js";
-import { fields, whole } from "../../lib/schema.js";
-import { createStore } from "../../lib/store.js";
+import { createCache } from "../../lib/store.js";
 import { isRecord } from "../../links/fields.js";
 import { Link } from "../../links/link.js";
 import {
@@ -18,11 +17,8 @@ import {
   noteMistakes,
 } from "../../saves/mistakes.js";
 import { answers, solved } from "../../saves/own_stores.js";
-import { isFrame } from "./frame_schema.js";
-import { JUDGED } from "./schemas.js";
 
 /** @import { Judgement } from "croupier/review" */
-/** @import { Store } from "../../lib/store.js" */
 /** @import { Engine } from "../../types/engine.d.ts" */
 /** @import { Frame } from "../../types/game.d.ts" */
 /** @import { Shell } from "../../types/shell.d.ts" */
@@ -47,13 +43,8 @@ export const isTopic = (theme) => theme.startsWith(TOPIC);
 /** Kept positions from your games, at most. */
 const MOST_OWN = 40;
 
-const isWhole = fields({ record: isRecord, ply: whole(0), frame: isFrame, ...JUDGED });
-/** By what they are remembered by. @type {Store<WholeExercise>} */
-const wholeOnes = createStore(
-  "puzzles",
-  (exercise, name) => isWhole(exercise) && idOf(/** @type {WholeExercise} */ (exercise)) === name,
-  MOST_OWN,
-);
+/** By what they are remembered by. */
+const wholeOnes = createCache("puzzles", MOST_OWN);
 
 /** What a position is remembered by. @param {Pick<WholeExercise, "id" | "record" | "ply">} exercise */
 export const idOf = ({ id, record, ply }) => id ?? `${Link.of(record).withNames([]).at(ply)}`;
@@ -78,7 +69,7 @@ export const shippedPuzzles = (theme) => fetched(`${theme}.json`);
  */
 export function ownExercises(now = Date.now()) {
   const [whole, coming, today] = [wholeOnes.load(), mistakes.load(), dayOf(now)];
-  const names = [...new Set([...Object.keys(coming), ...Object.keys(whole)])].reverse();
+  const names = [...new Set([...Object.keys(coming), ...wholeOnes.names()])].reverse();
   const rank = (/** @type {string} */ name) => {
     const mistake = getOwn(coming, name);
     if (mistake && isDue(mistake, today)) return 0;

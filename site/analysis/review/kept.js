@@ -1,12 +1,10 @@
 /**
- * Reviews that are kept with their games, the latest ones; each says which build has made it. What can
- * be counted again is left out, so that keeping one takes a few milliseconds.
+ * Reviews that are kept with their games, the latest ones. What can be counted again is left out, so that
+ * keeping one takes a few milliseconds.
  */
 
-import { text } from "../../lib/schema.js";
-import { createStore, namesBelow, removeStore } from "../../lib/store.js";
+import { createCache, createStore, namesBelow, removeStore } from "../../lib/store.js";
 import { Link } from "../../links/link.js";
-import { isReviewed } from "./schemas.js";
 
 /** @import { Judgement, Step, Summary } from "croupier/review" */
 
@@ -30,22 +28,17 @@ const FOLDER = "review/";
 /** Decimals of a chance that are kept: a thousandth of a percent. */
 const EXACT = 1e5;
 
-const { build = "" } = globalThis.document?.documentElement.dataset ?? {};
-
 /** @param {string} record */
 const nameOf = (record) => FOLDER + Link.of(record).nameless;
 
 /** The review under a name. @param {string} name */
-const storeOf = (name) => createStore(name, { build: text, review: isReviewed });
+const cacheOf = (name) => createCache(name, 1);
 
 /** The names of the reviews that are kept. */
 const names = createStore("reviews", () => true, MOST);
 
 /** @param {string} record @returns {Reviewed | null} null where none of this build is kept */
-export function keptReview(record) {
-  const { build: made, review = null } = storeOf(nameOf(record)).load();
-  return made === build ? review : null;
-}
+export const keptReview = (record) => cacheOf(nameOf(record)).get("review");
 
 /** @param {string} record @param {Reviewed} review */
 export function keepReview(record, review) {
@@ -53,7 +46,7 @@ export function keepReview(record, review) {
   names.save({ [name]: 1 });
   const kept = names.load();
   for (const each of namesBelow(FOLDER)) if (!(FOLDER + each in kept)) removeStore(FOLDER + each);
-  storeOf(name).save({ build, review: seen(review) });
+  cacheOf(name).save({ review: seen(review) });
 }
 
 /**

@@ -5,12 +5,10 @@
 
 import { resultOf } from "../../export/result.js";
 import { isCodedError } from "../../lib/coded_error.js";
-import { text, whole } from "../../lib/schema.js";
-import { createStore } from "../../lib/store.js";
+import { createCache } from "../../lib/store.js";
 import { recordsOf } from "../../links/day_links.js";
 import { Link } from "../../links/link.js";
 
-/** @import { Store } from "../../lib/store.js" */
 /** @import { Card } from "../../types/records.d.ts" */
 /** @import { Engine } from "../../types/shell.d.ts" */
 /** @import { GameResult } from "../../export/result.js" */
@@ -25,11 +23,8 @@ import { Link } from "../../links/link.js";
 /** Bots' decisions that are looked at before the page has its turn. */
 const SLICE = 4;
 
-/**
- * Games whose bots have been looked at, by the build that did: other bots may come with another one.
- * @type {Store<{ build: string, other: number }>}
- */
-const known = createStore("proofs", { build: text, other: whole(0, 99_999) }, 300);
+/** Games whose bots have been looked at: whether they all did as they do in this build. */
+const known = createCache("proofs", 300);
 
 /**
  * Judges a card. Never rejects because of what is in it.
@@ -64,14 +59,13 @@ const isOfMoves = (error) => isCodedError(error) && !/^(?:engine-|internal$)/.te
  * @param {Engine} engine @param {string} record
  */
 export async function botsVerified(engine, record) {
-  const { build = "" } = document.documentElement.dataset;
   const before = known.get(record);
-  if (before?.build === build) return before.other === 0;
+  if (before !== null) return before;
   let ply = 0;
   for (;;) {
     const part = await engine.call("check_bots", { record, ply, decisions: SLICE });
     if (part.over) {
-      known.save({ [record]: { build, other: part.other ?? 0 } });
+      known.save({ [record]: part.other === null });
       return part.other === null;
     }
     ply = part.ply;
