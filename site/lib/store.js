@@ -16,6 +16,7 @@ import {
   watch,
   write,
 } from "./browser_storage.js";
+import { getOwn } from "./get_own.js";
 import { isObject, parsed } from "./schema.js";
 
 /** @import { Schema } from "./schema.js" */
@@ -56,7 +57,7 @@ export function createStore(name, schema, most = 60, key = STORES + name) {
   /** @type {Schema} */
   const fits = (value, entry = "") => {
     if (typeof schema === "function") return schema(value, entry);
-    return !Object.hasOwn(schema, entry) || Boolean(schema[entry]?.(value));
+    return getOwn(schema, entry)?.(value) ?? true;
   };
   const load = () => entriesAt(key, fits);
   /** @type {Change["merge"]} */
@@ -67,7 +68,7 @@ export function createStore(name, schema, most = 60, key = STORES + name) {
   };
   return {
     ...{ name, most, fits, load },
-    get: (entry) => load()[entry] ?? null,
+    get: (entry) => getOwn(load(), entry) ?? null,
     save(changes) {
       const kept = load();
       note({ key, merge }, kept, changes);
@@ -150,7 +151,7 @@ function note(store, kept, changes) {
   const at = performance.now();
   recent = recent.filter((each) => at - each.at < KNOWN_MS);
   for (const [entry, value] of Object.entries(changes))
-    recent.push({ ...store, entry, before: JSON.stringify(kept[entry]), value, at });
+    recent.push({ ...store, entry, before: JSON.stringify(getOwn(kept, entry)), value, at });
 }
 
 /**
@@ -160,10 +161,10 @@ function note(store, kept, changes) {
 function repeat(key) {
   const since = performance.now() - KNOWN_MS;
   const own = recent.filter((each) => each.key === key && each.at > since);
-  const kept = parsed(read(key) ?? "{}");
+  const kept = Object(parsed(read(key) ?? "{}"));
   const wanted = new Map(own.map(({ entry, value }) => [entry, value]));
   const lost = own.filter(({ entry, before }) => {
-    const now = JSON.stringify(kept?.[entry]);
+    const now = JSON.stringify(getOwn(kept, entry));
     return now === before && now !== JSON.stringify(wanted.get(entry));
   });
   const [first] = lost;

@@ -38,7 +38,6 @@ OWN_WORDS = {
     "PAGES[route.page]": "the pages that links/route.js knows",
     "PAGE_COLOURS[fixed ?? own]": "light and dark",
     "given[name]": "the settings by name",
-    ")[name]": "the settings by name",
     "DEFAULTS[name]": "the settings by name",
     "params[name]": "a placeholder of our sentences",
     "node[count()]": "a form of the plural",
@@ -52,7 +51,6 @@ OWN_WORDS = {
     "counts[each]": "what became of a file's games",
     "row[side]": "mine and theirs",
     "value[name]": "the fields that a schema names",
-    "schema[name]": "the fields that a schema names",
     "value[each]": "the fields that a packed object has itself",
     "known[id]": "the puzzles solved, an object without a prototype",
     "said[lang]": "our languages",
@@ -78,11 +76,7 @@ OWN_WORDS = {
     "after[roller]": "a seat's number",
     "before[roller]": "a seat's number",
     # What `load` of lib/store.js gives has no prototype.
-    "others[key]": "loaded from a store",
-    ")[key]": "loaded from a store",
-    ")[Link.of(record).nameless]": "loaded from a store",
     "known[Link.of(record).nameless]": "loaded from a store",
-    "kept[idOf(exercise)]": "loaded from a store",
 }
 """Look-ups by words that are no link's."""
 

@@ -220,6 +220,28 @@ def test_only_the_worker_knows_the_runtime() -> None:
             assert "loadPyodide" not in text, name
 
 
+TEXTS_OF_STORAGE = {"lib/store.js", "saves/saves.js"}
+"""Stores and saved games: they alone read and write texts, all others use them."""
+BEFORE_THE_PAGE = {"app/inline/theme.js", "app/inline/route.js"}
+"""Inline scripts, which read the settings before the first paint."""
+
+
+def test_the_storage_has_one_face() -> None:
+    """No other script touches the browser's storage, or writes texts to it."""
+    local = {"lib/browser_storage.js", "lib/idb_backup.js", "lib/forget_all.js"} | BEFORE_THE_PAGE
+    assert named_by("localStorage") == local
+    assert named_by("indexedDB") == {"lib/idb_backup.js"}
+    assert named_by("sessionStorage") == set()
+    writes = re.compile(r"import \{[^}]*\b(?:read|write|erase)\b[^}]*\} from [^;]*browser_storage")
+    found = {path.relative_to(SITE).as_posix() for path in SCRIPTS if writes.search(code(path))}
+    assert found == TEXTS_OF_STORAGE
+
+
+def named_by(word: str) -> set[str]:
+    """The scripts that have a word outside comments."""
+    return {path.relative_to(SITE).as_posix() for path in SCRIPTS if word in code(path)}
+
+
 def test_the_worker_imports_nothing_of_the_page() -> None:
     """It knows the runtime and the bridge of the engine, and how files are compared."""
     assert imported(SITE / "bridge" / "worker.js") == ["lib/fetch_checked.js"]
