@@ -15,7 +15,7 @@ const OWN = /^croupier\/(?:game\/)?/;
 /** Maximum number of entries in quarantine. */
 const MOST_QUARANTINED = 40;
 
-/** Values that the browser did not keep, by key. @type {Map<string, string>} */
+/** Values that the browser did not take, by key; null if removed. @type {Map<string, string | null>} */
 const memory = new Map();
 /** @type {Set<(code: string) => void>} */
 const listeners = new Set();
@@ -44,13 +44,9 @@ export function onProblem(listener) {
  * From now on every write goes to the backup, too.
  * @param {typeof import("./idb_backup.js").createBackup} createBackup
  */
-export function enableBackup(createBackup) {
-  const adopt = (/** @type {string} */ key, /** @type {string | null} */ value) => {
-    if (value === null) erase(key);
-    else write(key, value);
-  };
-  backup = createBackup(adopt, report);
-}
+export const enableBackup = (createBackup) => {
+  backup = createBackup(write, report);
+};
 
 /** @param {Promise<unknown>} done */
 const soon = (done) =>
@@ -104,22 +100,22 @@ export function read(key) {
   }
 }
 
-/** @param {string} key @param {string} value */
+/** @param {string} key @param {string | null} value  null removes it */
 export function write(key, value) {
   if (stopped) return;
-  const trouble = put(key, value);
-  backup.keep({ key, value, kept: !trouble, trouble });
+  backup.keep({ key, value, trouble: put(key, value) });
   tell(key, true);
 }
 
 /**
- * @param {string} key @param {string} value
+ * @param {string} key @param {string | null} value
  * @returns {string} the code to report; "" if localStorage has taken it
  */
 function put(key, value) {
   let trouble = "storage-denied";
   try {
-    localStorage.setItem(key, value);
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
     if (localStorage.getItem(key) === value) trouble = "";
   } catch (/** @type {any} */ error) {
     // Nothing is removed for it: the backup has room, and other apps may be what fills this one.
@@ -130,21 +126,6 @@ function put(key, value) {
   return trouble;
 }
 
-/** @param {string} key */
-export function erase(key) {
-  if (stopped) return;
-  memory.delete(key);
-  let kept = true;
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    kept = false;
-    report("storage-denied");
-  }
-  backup.keep({ key, value: null, kept, trouble: "" });
-  tell(key, true);
-}
-
 /**
  * Moves an entry that cannot be read to quarantine and reports it: a person may save or remove it there.
  * @param {string} key
@@ -152,8 +133,8 @@ export function erase(key) {
 export function quarantine(key) {
   const value = read(key);
   if (value === null) return;
-  erase(key); // first, which makes room
-  for (const old of keysOf(QUARANTINE).slice(MOST_QUARANTINED - 1)) erase(old);
+  write(key, null); // first, which makes room
+  for (const old of keysOf(QUARANTINE).slice(MOST_QUARANTINED - 1)) write(old, null);
   write(key.replace(OWN, QUARANTINE), value);
   report("storage-corrupt");
 }
@@ -164,7 +145,7 @@ export const quarantined = () =>
 
 /** Removes them for good. */
 export const deleteQuarantined = () => {
-  for (const key of keysOf(QUARANTINE)) erase(key);
+  for (const key of keysOf(QUARANTINE)) write(key, null);
 };
 
 /**
@@ -189,5 +170,5 @@ export function keysOf(start) {
   } catch {
     report("storage-denied");
   }
-  return [...new Set(keys)].filter((key) => key.startsWith(start));
+  return [...new Set(keys)].filter((key) => key.startsWith(start) && memory.get(key) !== null);
 }

@@ -10,8 +10,8 @@
 
 /** `value`: null if it was removed @typedef {{ key: string, value: string | null }} Entry */
 /**
- * `kept`: true if localStorage has taken it; `trouble`: the code to report if the backup fails too
- * @typedef {Entry & { kept: boolean, trouble: string, isSent?: boolean }} PendingWrite
+ * `trouble`: the code to report if the backup fails too, "" if localStorage has taken it
+ * @typedef {Entry & { trouble: string, isSent?: boolean }} PendingWrite
  */
 /** `n`: number of the write, Infinity if localStorage has not taken it @typedef {Entry & { n: number }} BackupEntry */
 
@@ -120,8 +120,8 @@ const lost = (database) =>
 /** Resolves when the entries are on disk. @param {IDBDatabase} database @param {PendingWrite[]} entries */
 function put(database, entries) {
   const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
-  for (const { key, value, kept } of entries)
-    transaction.objectStore(STORE).put({ key, value, n: kept ? next() : Infinity });
+  for (const { key, value, trouble } of entries)
+    transaction.objectStore(STORE).put({ key, value, n: trouble ? Infinity : next() });
   transaction.commit(); // else it would wait for this page once more
   return answer(transaction);
 }

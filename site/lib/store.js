@@ -6,16 +6,7 @@
  * text lacks the change, and this tab writes the change again.
  */
 
-import {
-  checksum,
-  erase,
-  keysOf,
-  PREFIX,
-  quarantine,
-  read,
-  watch,
-  write,
-} from "./browser_storage.js";
+import { checksum, keysOf, PREFIX, quarantine, read, watch, write } from "./browser_storage.js";
 import { getOwn } from "./get_own.js";
 import { isObject, parsed } from "./schema.js";
 
@@ -122,7 +113,7 @@ export const namesBelow = (folder) =>
   keysOf(STORES + folder).map((key) => key.slice((STORES + folder).length));
 
 /** Removes a store with all that is in it. @param {string} name */
-export const removeStore = (name) => erase(STORES + name);
+export const removeStore = (name) => write(STORES + name, null);
 
 /** @param {string} key @param {[string, unknown][]} entries */
 const put = (key, entries) => write(key, JSON.stringify(Object.fromEntries(entries)));

@@ -8,7 +8,6 @@
 
 import {
   checksum,
-  erase,
   keysOf,
   PREFIX,
   quarantine,
@@ -87,7 +86,7 @@ export const saves = {
 
   /** @param {string} key */
   remove(key) {
-    for (const name of slotNames(key)) erase(name);
+    for (const name of slotNames(key)) write(name, null);
   },
 };
 

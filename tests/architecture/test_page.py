@@ -232,7 +232,7 @@ def test_the_storage_has_one_face() -> None:
     assert named_by("localStorage") == local
     assert named_by("indexedDB") == {"lib/idb_backup.js"}
     assert named_by("sessionStorage") == set()
-    writes = re.compile(r"import \{[^}]*\b(?:read|write|erase)\b[^}]*\} from [^;]*browser_storage")
+    writes = re.compile(r"import \{[^}]*\b(?:read|write)\b[^}]*\} from [^;]*browser_storage")
     found = {path.relative_to(SITE).as_posix() for path in SCRIPTS if writes.search(code(path))}
     assert found == TEXTS_OF_STORAGE
 

@@ -135,6 +135,41 @@ def test_a_store_is_watched() -> None:
     assert in_a_tab(script) == [1, 2, 3]
 
 
+def test_what_the_browser_refuses_lasts_as_long_as_the_page() -> None:
+    """Without a storage, or room in it: written, changed and removed; the text before it stays."""
+    script = """
+    const { saves } = await site("saves/saves.js");
+    const key = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=refused-1";
+    const game = { record: key, ply: 0, updated: 1, over: false };
+    const seen = [];
+    const use = () => {
+      store.save({ a: 1, b: 2 });
+      store.save({ a: undefined });
+      saves.store(key, game);
+      seen.push([store.load(), saves.list().length]);
+      store.save({ b: undefined });
+      saves.remove(key);
+      seen.push([store.load(), saves.list().length, saves.load(key)]);
+    };
+    store.save({ c: 3 });
+    const full = () => { throw new DOMException("no room", "QuotaExceededError"); };
+    const whole = localStorage;
+    globalThis.localStorage = new Proxy(whole, {
+      get: (storage, name) => name === "setItem" ? full : storage[name],
+    });
+    use();
+    const before = whole.getItem(KEY);
+    Object.defineProperty(globalThis, "localStorage", {
+      get() { throw new DOMException("not for you", "SecurityError"); },
+    });
+    use();
+    return [seen, before];
+    """
+    seen, before = in_a_tab(script)
+    assert seen == [[{"c": 3, "b": 2}, 1], [{"c": 3}, 0, None]] * 2
+    assert before == '{"c":3}'
+
+
 def test_a_cache_gives_what_this_build_has_written() -> None:
     """Not another build's entry, nor one of which a character is another."""
     script = """

@@ -44,7 +44,7 @@ const backup = createBackup(() => {}, () => {});
 const turn = () => new Promise((done) => setTimeout(done, 5));
 const keep = async (key, value) => {
   const before = puts.length;
-  backup.keep({ key, value, kept: true, trouble: "" });
+  backup.keep({ key, value, trouble: "" });
   while (puts.length === before) await turn(); // it is on its way
 };
 await keep("a", "old");
