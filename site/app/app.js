@@ -4,9 +4,8 @@
  */
 
 import { engine } from "../bridge/engine.js";
-import { enableBackup, onProblem, restored } from "../lib/browser_storage.js";
+import { enableBackup, onProblem, restored, stopWithOthers } from "../lib/browser_storage.js";
 import { $, h } from "../lib/dom.js";
-import { stopWithOthers } from "../lib/forget_all.js";
 import { createBackup } from "../lib/idb_backup.js";
 import { latest } from "../lib/latest.js";
 import { forgetFiles, keepOffline, repair, repairAndReload } from "../lib/offline.js";

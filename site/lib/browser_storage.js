@@ -63,6 +63,26 @@ export const stopKeeping = (stop) => {
   stopped = stop;
 };
 
+/** The channel to other tabs; one for all, as a second one would hear the first. @type {BroadcastChannel | null} */
+let channel = null;
+export function toOthers() {
+  channel ??= new BroadcastChannel(`${PREFIX}forget`);
+  return channel;
+}
+
+/** From now on this tab stops when another one removes everything, and begins anew once that is done. */
+export const stopWithOthers = () =>
+  toOthers().addEventListener("message", ({ data }) => {
+    stopKeeping(true);
+    if (data === "done") startAnew();
+  });
+
+/** Restarts at the home page, whatever the address. */
+export function startAnew() {
+  history.replaceState(null, "", location.href.replace(/[?#].*/, ""));
+  location.reload();
+}
+
 /**
  * Calls back with the key of every text that is written or removed, by this tab (`isOwn`) or another one.
  * @param {(key: string, isOwn: boolean) => void} watcher @returns {() => void} ends that

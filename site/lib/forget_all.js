@@ -3,32 +3,12 @@
  * tabs stop keeping anything and go to the first page.
  */
 
-import { PREFIX, stopKeeping } from "./browser_storage.js";
+import { PREFIX, stopKeeping, toOthers } from "./browser_storage.js";
 import { deleteBackup } from "./idb_backup.js";
 import { repair } from "./offline.js";
 
 /** Milliseconds in which other tabs stop. */
 const TO_STOP = 200;
-
-/** The channel to other tabs; one for all, as a second one would hear the first. @type {BroadcastChannel | null} */
-let channel = null;
-function toOthers() {
-  channel ??= new BroadcastChannel(`${PREFIX}forget`);
-  return channel;
-}
-
-/** From now on this tab stops when another one removes everything, and begins anew once that is done. */
-export const stopWithOthers = () =>
-  toOthers().addEventListener("message", ({ data }) => {
-    stopKeeping(true);
-    if (data === "done") startAnew();
-  });
-
-/** Restarts at the home page, whatever the address. */
-export function startAnew() {
-  history.replaceState(null, "", location.href.replace(/[?#].*/, ""));
-  location.reload();
-}
 
 /** @returns {Promise<boolean>} whether nothing is left */
 export async function forgetAll() {

@@ -87,20 +87,16 @@ const { build = "" } = globalThis.document?.documentElement.dataset ?? {};
  */
 export function createCache(name, most) {
   const store = createStore(name, () => true, most);
-  const sumOf = (/** @type {unknown} */ value) => checksum(JSON.stringify(value) ?? "");
-  const seal = (/** @type {unknown} */ value) =>
-    value === undefined ? value : { build, sum: sumOf(value), value };
-  const opened = (/** @type {any} */ sealed) => {
-    const isValid = sealed?.build === build && sealed.sum === sumOf(sealed.value);
-    return isValid ? sealed.value : undefined;
-  };
+  const sealOf = (/** @type {unknown} */ value) => checksum(build + JSON.stringify(value));
+  const sealed = (/** @type {unknown} */ value) =>
+    value === undefined ? value : { seal: sealOf(value), value };
+  const opened = (/** @type {any} */ each) =>
+    each?.seal === sealOf(each?.value) ? each.value : undefined;
   return {
-    /** The names of all entries, valid or not. */
-    names: () => Object.keys(store.load()),
-    /** The valid ones. @returns {Record<string, any>} */
+    /** Values by the names of all entries, undefined if not valid. @returns {Record<string, any>} */
     load: () => mapped(store.load(), opened),
     get: (/** @type {string} */ entry) => opened(store.get(entry)) ?? null,
-    save: (/** @type {Record<string, unknown>} */ values) => store.save(mapped(values, seal)),
+    save: (/** @type {Record<string, unknown>} */ values) => store.save(mapped(values, sealed)),
   };
 }
 
@@ -126,9 +122,10 @@ function entriesAt(key, fits) {
   const value = parsed(read(key) ?? "{}");
   const all = isObject(value) ? Object.entries(value) : [];
   const good = all.filter(([entry, each]) => fits(each, entry));
-  const isSound = isObject(value) && good.length === all.length;
-  if (!isSound) quarantine(key);
-  if (!isSound && good.length) put(key, good);
+  if (!isObject(value) || good.length < all.length) {
+    quarantine(key);
+    if (good.length) put(key, good);
+  }
   // Without a prototype: what is looked up may be called as the prototype's own things are.
   return Object.assign(Object.create(null), Object.fromEntries(good));
 }

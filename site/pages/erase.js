@@ -1,7 +1,8 @@
 /** Everything that this browser keeps of a person is deleted, after one question. */
 
+import { startAnew } from "../lib/browser_storage.js";
 import { h } from "../lib/dom.js";
-import { forgetAll, startAnew } from "../lib/forget_all.js";
+import { forgetAll } from "../lib/forget_all.js";
 import { allGames } from "../saves/reviewed.js";
 import { button, MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";

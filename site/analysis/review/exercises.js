@@ -69,7 +69,7 @@ export const shippedPuzzles = (theme) => fetched(`${theme}.json`);
  */
 export function ownExercises(now = Date.now()) {
   const [whole, coming, today] = [wholeOnes.load(), mistakes.load(), dayOf(now)];
-  const names = [...new Set([...Object.keys(coming), ...wholeOnes.names()])].reverse();
+  const names = [...new Set([...Object.keys(coming), ...Object.keys(whole)])].reverse();
   const rank = (/** @type {string} */ name) => {
     const mistake = getOwn(coming, name);
     if (mistake && isDue(mistake, today)) return 0;
