@@ -7,7 +7,7 @@ import { createStore } from "./store.js";
 /** @import { Store } from "./store.js" */
 
 /** Defaults of the settings. */
-const DEFAULTS = {
+export const DEFAULTS = {
   lang: "auto",
   theme: "auto",
   speed: "brisk",
@@ -29,12 +29,7 @@ const DEFAULTS = {
 export const rolling = ({ get }) => get("roll") || (get("speed") === "instant" ? "auto" : "tap");
 
 /** The person's settings; those of a later build stay. @type {Store<string>} */
-const entries = createStore("settings", text, 60, `${PREFIX}settings`);
-/** The same as they come from a file. @type {Store<string>} */
-export const chosen = {
-  ...entries,
-  fits: (value, name = "") => Object.hasOwn(DEFAULTS, name) && text(value),
-};
+export const chosen = createStore("settings", text, 60, `${PREFIX}settings`);
 
 /** Settings of this visit (`?theme=dark&lang=de`): they are not kept. @type {Record<string, string>} */
 const given = {};
@@ -45,7 +40,7 @@ export const settings = {
    * @returns {string}
    */
   get(name) {
-    return given[name] ?? entries.get(name) ?? DEFAULTS[name];
+    return given[name] ?? chosen.get(name) ?? DEFAULTS[name];
   },
 
   /**
@@ -54,7 +49,7 @@ export const settings = {
    */
   set(name, value) {
     delete given[name];
-    entries.save({ [name]: value });
+    chosen.save({ [name]: value });
   },
 
   /**

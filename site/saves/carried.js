@@ -4,7 +4,7 @@
  */
 
 import { isObject, list, maybe, text } from "../lib/schema.js";
-import { chosen } from "../lib/settings.js";
+import { chosen, DEFAULTS } from "../lib/settings.js";
 import { createStore } from "../lib/store.js";
 import { cards, joinCards } from "./cards.js";
 import { DAYS, keptDays, monthly } from "./days.js";
@@ -28,7 +28,7 @@ const earlier = [createStore("clubs", isObject, 400), createStore("sets", list(m
 
 /** @type {Carried[]} */
 const CARRIED = [
-  chosen,
+  { ...chosen, fits: (value, name = "") => Object.hasOwn(DEFAULTS, name) && text(value) },
   { ...cards, join: joinCards },
   ...[mistakes, numbers, endings, tries, ...earlier],
   ...Object.values(small),
