@@ -46,6 +46,7 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "export/film": ("pages", *SHARED),
     "together": ("export", "links", "saves", *TABLE),
     "table": ("daily/card", *SHARED),
+    "here": ("pages", *SHARED),
     "pages": ("pages/seeds", "daily/card", *SHARED),
     "pages/seeds": SHARED,
     "pages/strength": ("pages", "ui", "lib"),
@@ -53,7 +54,7 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "analysis/review": ("links", "saves", *TABLE),
     "app": (
         *("daily/card", "daily/page", "export/film", "pages", "pages/strength"),
-        *("analysis", "analysis/review", "table", "bridge", *SHARED),
+        *("analysis", "analysis/review", "table", "here", "bridge", *SHARED),
     ),
     "embed": ("app", "links", "saves", *TABLE),
     ".": (),

@@ -1,0 +1,155 @@
+/**
+ * A guest at a table as a pure function: an event in; the next state, messages to the host and things to do
+ * out. A guest replays every choice with its own engine; where its record is not the host's, it asks for that.
+ */
+
+import { checksum } from "../links/checksum.js";
+import { Link } from "../links/link.js";
+import { PING_MS, SILENCE_MS } from "./messages.js";
+
+/** @import { Position } from "./host.js" */
+/** @import { Message, SeatInfo } from "./messages.js" */
+
+/**
+ * @typedef {object} GuestState
+ * @property {{ build: string, rules: Record<string, number>, name: string, device: string }} me
+ * @property {"greeting" | "seats" | "table" | "gone"} phase
+ * @property {string} why   it is gone: "cut", "silent", "quit", "revisions", "record"; else ""
+ * @property {string} host   the host's name
+ * @property {string} setup   the set-up before the game
+ * @property {SeatInfo[]} seats
+ * @property {number[]} mine   seats of this device
+ * @property {Position | null} position
+ * @property {number} heard   when the host was heard last
+ * @property {number} pinged   when the last ping went out
+ */
+/**
+ * Things to do. `open` replays a record and answers with `opened` or `unopened`; `apply` plays a choice and
+ * answers with `applied` or `refused`; `follow` shows the table; `close` ends the connection.
+ * @typedef {{ act: "open", record: string }
+ *   | { act: "apply", position: Position, play: string, tip: string }
+ *   | { act: "follow", record: string, mine: number[] }
+ *   | { act: "close" }} GuestAct
+ */
+/** @typedef {{ state: GuestState, out: Message[], acts: GuestAct[] }} GuestStep */
+/**
+ * @typedef {{ type: "joined", now: number } | { type: "left" }
+ *   | { type: "message", message: Message, now: number }
+ *   | { type: "tick", now: number }
+ *   | { type: "sit", seat: number | null }
+ *   | { type: "played", record: string, play: string }
+ *   | { type: "opened", position: Position }
+ *   | { type: "unopened" }
+ *   | { type: "applied", tip: string, position: Position }
+ *   | { type: "refused" }
+ *   | { type: "quit" }} GuestEvent
+ */
+
+/** @param {GuestState["me"]} me @returns {GuestState} */
+export const newGuest = (me) => ({
+  ...{ me, phase: "greeting", why: "", host: "", setup: "", seats: [], mine: [] },
+  ...{ position: null, heard: 0, pinged: 0 },
+});
+
+/** @param {GuestState} state @param {GuestEvent} event @returns {GuestStep} */
+export function guestStep(state, event) {
+  if (state.phase === "gone") return only(state);
+  switch (event.type) {
+    case "joined": {
+      const hello = { type: "hello", croupier: 1, ...state.me };
+      return { ...only({ ...state, heard: event.now, pinged: event.now }), out: [hello] };
+    }
+    case "left":
+      return gone(state, "cut");
+    case "message":
+      return heard({ ...state, heard: event.now }, event.message);
+    case "tick":
+      return tick(state, event.now);
+    case "sit":
+      return { ...only(state), out: [{ type: "sit", seat: event.seat }] };
+    case "played":
+      return played(state, event);
+    case "opened":
+      return follow({ ...state, phase: "table", position: event.position });
+    case "unopened":
+      return leave(state, "record");
+    case "applied": {
+      const isSame = checksum(event.position.record) === event.tip;
+      return isSame ? follow({ ...state, position: event.position }) : askTable(state);
+    }
+    case "refused":
+      return askTable(state);
+    case "quit":
+      return leave(state, "quit");
+  }
+}
+
+/** @param {GuestState} state @returns {GuestStep} */
+const only = (state) => ({ state, out: [], acts: [] });
+
+/** @param {GuestState} state @returns {GuestStep} */
+const askTable = (state) => ({ ...only(state), out: [{ type: "table" }] });
+
+/** @param {GuestState} state @param {string} why @returns {GuestStep} */
+const gone = (state, why) => ({ ...only({ ...state, phase: "gone", why }), acts: [{ act: "close" }] });
+
+/** @param {GuestState} state @param {string} why @returns {GuestStep} */
+const leave = (state, why) => ({ ...gone(state, why), out: [{ type: "leave", why }] });
+
+/** @param {GuestState} state @returns {GuestStep} */
+const follow = (state) => ({
+  ...only(state),
+  acts: state.position
+    ? [{ act: "follow", record: state.position.record, mine: state.mine }]
+    : [],
+});
+
+/** @param {GuestState} state @param {Message} message @returns {GuestStep} */
+function heard(state, message) {
+  switch (message.type) {
+    case "hello":
+      return only({ ...state, host: message.name });
+    case "leave":
+      return gone(state, message.why ?? "quit");
+    case "seats":
+      return seats(state, message);
+    case "table":
+      return message.record ? { ...only(state), acts: [{ act: "open", record: message.record }] } : only(state);
+    case "moved":
+      return moved(state, message);
+    default:
+      return only(state);
+  }
+}
+
+/** Who sits where. A game with other rules than those here is left. @param {GuestState} state @param {Message} message @returns {GuestStep} */
+function seats(state, { setup, seats, yours, started }) {
+  const { game, setup: of } = Link.of(setup);
+  const { rules } = state.me;
+  if (!Object.hasOwn(rules, game) || of.v > (rules[game] ?? 0)) return leave(state, "revisions");
+  const isSame = `${yours}` === `${state.mine}`;
+  /** @type {GuestState} */
+  const next = { ...state, phase: started && state.position ? "table" : "seats", setup, seats, mine: yours };
+  return isSame ? only(next) : follow(next);
+}
+
+/** A choice that counts. @param {GuestState} state @param {Message} message @returns {GuestStep} */
+function moved(state, { ply, play, tip }) {
+  const { position } = state;
+  if (!position || position.ply !== ply) return askTable(state);
+  return { ...only(state), acts: [{ act: "apply", position, play, tip }] };
+}
+
+/** A choice at this device's table: it counts once the host says so. @param {GuestState} state @param {{ record: string, play: string }} choice @returns {GuestStep} */
+function played(state, { record, play }) {
+  const { position } = state;
+  if (!position || position.record !== record) return askTable(state);
+  return { ...only(state), out: [{ type: "move", tip: checksum(record), play }] };
+}
+
+/** @param {GuestState} state @param {number} now @returns {GuestStep} */
+function tick(state, now) {
+  if (state.heard && now - state.heard > SILENCE_MS) return gone(state, "silent");
+  if (!state.heard || now - state.pinged < PING_MS) return only(state);
+  return { ...only({ ...state, pinged: now }), out: [{ type: "ping" }] };
+}

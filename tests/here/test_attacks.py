@@ -1,0 +1,176 @@
+"""What a device at a table may send, and that nothing of it changes a table, shows a hand or stops the host."""
+
+from __future__ import annotations
+
+from tests.here.party import at_a_table
+
+BEGUN = """
+const party = newParty();
+party.join(1);
+party.join(2);
+party.step({ type: "start" });
+party.choose(0, "1");
+const before = party.table();
+"""
+"""Three devices, Ada has chosen, and it is the turn of guest 1."""
+UNCHANGED = """
+party.choose(1, "2");
+const after = party.table();
+return { before, after, closed: party.closed, sent: party.sent.slice(from) };
+"""
+"""Whatever was sent, the table is as it was, and guest 1 can play on."""
+
+
+def goes_on(attack: str) -> dict[str, list[object]]:
+    """The table after an attack and one more choice, of which the attack must not be part."""
+    result = at_a_table(f"{BEGUN} const from = party.sent.length; {attack} {UNCHANGED}")
+    assert result["before"]["play"] == "1"
+    assert result["after"]["play"] == "12", result
+    assert result["after"]["due"] == 2
+    return dict(result)
+
+
+def test_a_stale_tip_gets_the_table() -> None:
+    """A choice made at an older record does not count; its device gets the record that does."""
+    found = goes_on("""
+      const tip = checksum(party.host.seating.base);
+      party.say(1, JSON.stringify({ type: "move", tip: "aaaa", play: "3" }));
+    """)
+    assert found["sent"][0] == [1, {"type": "table", "record": found["before"]["record"]}]
+
+
+def test_nobody_plays_in_the_seat_of_another() -> None:
+    """Not with the right check either; nor before saying hello, nor while only watching."""
+    move = 'JSON.stringify({ type: "move", tip: checksum(party.record()), play: "3" })'
+    found = goes_on(f"""
+      party.say(2, {move});
+      party.step({{ type: "joined", guest: 7, now: party.now }});
+      party.say(7, {move});
+      party.join(8);
+      party.say(8, {move});
+    """)
+    assert found["closed"] == []
+
+
+def test_an_illegal_choice_is_refused_by_the_engine() -> None:
+    """It gets the table; so does a text that is no choice."""
+    found = goes_on("""
+      for (const play of ["7", "1111", "__proto__"])
+        party.say(1, JSON.stringify({ type: "move", tip: checksum(party.record()), play }));
+    """)
+    assert [message["type"] for _, message in found["sent"][:3]] == ["table"] * 3
+
+
+def test_foreign_texts_are_ignored() -> None:
+    """Other JSON, no JSON, other types, bytes, and nesting that would be costly to read."""
+    goes_on("""
+      const texts = ["", "{}", "[]", "null", "1", "{", '{"type":"eval"}', '{"type":"constructor"}',
+        '{"type":"move"}', '{"type":"move","tip":1,"play":[]}', '{"type":"__proto__","tip":"a"}',
+        '{"type":"seats","setup":"x","seats":[],"yours":[],"started":true}', "[".repeat(16000),
+        '{"type":"hello","croupier":1,"build":"","rules":{"vegas":"1"},"name":"","device":"x"}'];
+      for (const text of texts) party.say(2, text);
+      for (const bytes of [new Uint8Array(4), undefined, {}]) party.say(2, bytes);
+    """)
+
+
+def test_a_megabyte_is_not_read() -> None:
+    """A message longer than 16 KB is refused by its length."""
+    goes_on("""party.say(2, JSON.stringify({ type: "ping", more: "x".repeat(1 << 20) }));""")
+    code = at_a_table("""
+      try { parseMessage(JSON.stringify({ type: "ping", more: "x".repeat(1 << 20) })); }
+      catch (error) { return error.code; }
+    """)
+    assert code == "too-long"
+
+
+def test_a_flood_sends_its_device_away() -> None:
+    """Ten thousand messages at once: some are heard, the device goes, the others play on."""
+    found = goes_on("""
+      for (let i = 0; i < 10000; i++) party.say(2, JSON.stringify({ type: "table" }));
+    """)
+    assert found["closed"] == [2]
+    assert len(found["sent"]) < 60
+
+
+def test_a_record_of_another_table_changes_nothing() -> None:
+    """A guest's `table` is a request: what it carries is not looked at. Nor does `moved` move anything."""
+    goes_on("""
+      const other = SETUP.replace("amber-fox-41", "blue-owl-12");
+      party.say(1, JSON.stringify({ type: "table", record: other }));
+      party.say(1, JSON.stringify({ type: "moved", ply: 2, tip: checksum(other), play: "5" }));
+      const seats = [{ who: "host", name: "", bot: null }];
+      party.say(1, JSON.stringify({ type: "seats", setup: other, seats, yours: [0], started: true }));
+    """)
+
+
+def test_no_message_asks_for_a_hand() -> None:
+    """Everybody is sent the same record; a device's token, which gets its seat back, is sent to nobody."""
+    found = goes_on("""
+      for (const type of ["hand", "frame", "observe", "suggest", "position"])
+        party.say(2, JSON.stringify({ type, seat: 1, record: party.record() }));
+    """)
+    assert {message["type"] for _, message in found["sent"]} == {"moved"}
+    texts = at_a_table(f"{BEGUN} return JSON.stringify(party.sent);")
+    assert "device-" not in texts
+
+
+def test_a_revision_ahead_is_refused() -> None:
+    """A device whose rules differ is sent away with the reason; one that the host does not know, too."""
+    state = at_a_table("""
+      const party = newParty();
+      party.join(1, { rules: { vegas: 2 } });
+      party.join(2, { rules: {} });
+      party.join(3, { rules: { constructor: 1 } });
+      return [party.seats(), party.closed, ...[1, 2, 3].map((id) => {
+        const { phase, why } = party.guests.get(id).state;
+        return [phase, why];
+      })];
+    """)
+    seats, closed, *phases = state
+    assert [holder for holder, _, _ in seats] == ["host", None, None]
+    assert closed == [1, 2, 3]
+    assert phases == [["gone", "revisions"]] * 3
+
+
+def test_a_guest_leaves_a_host_with_other_rules() -> None:
+    """A host may say anything: rules that this device does not know are not played."""
+    state = at_a_table("""
+      const seats = [{ who: "host", name: "", bot: null }];
+      const found = [];
+      for (const setup of [SETUP.replace("v=1", "v=2"), SETUP.replace("vegas", "constructor")]) {
+        const me = { build: "b", rules: RULES, name: "", device: "d" };
+        const { state, out } = guestStep(newGuest(me), { type: "message", now: 1,
+          message: { type: "seats", setup, seats, yours: [], started: true } });
+        found.push([state.phase, state.why, out]);
+      }
+      return found;
+    """)
+    assert state == [["gone", "revisions", [{"type": "leave", "why": "revisions"}]]] * 2
+
+
+def test_a_second_hello_changes_no_name_and_takes_no_seat() -> None:
+    """A device is what it said first; nobody becomes the host by calling itself so."""
+    goes_on("""
+      const hello = { type: "hello", croupier: 1, build: "", rules: RULES, name: "Eve" };
+      party.say(2, JSON.stringify({ ...hello, device: "device-1" }));
+      party.join(5, { device: "host" });
+      party.say(5, JSON.stringify({ type: "move", tip: checksum(party.record()), play: "3" }));
+      party.closed = [];
+    """)
+
+
+def test_a_seat_of_another_cannot_be_taken() -> None:
+    """`sit` on a seat that is held, is no seat, or once the game runs a bot's, is ignored."""
+    seats = at_a_table("""
+      const party = newParty(SETUP.replace("seats=human,human,human", "seats=human,human,greedy"));
+      party.join(1);
+      party.step({ type: "start" });
+      party.join(2);
+      for (const seat of [0, 1, 2, 3, 99]) party.say(2, JSON.stringify({ type: "sit", seat }));
+      return party.seats();
+    """)
+    assert [(holder, bot) for holder, bot, _ in seats] == [
+        ("host", None),
+        ("device-1", None),
+        (None, "greedy"),
+    ]

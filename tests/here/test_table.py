@@ -1,0 +1,230 @@
+"""Devices at one table, host and guests: who sits where, who plays, who comes back."""
+
+from __future__ import annotations
+
+from tests.here.party import at_a_table
+
+SAME = """
+const same = () => [...party.guests.values()].filter(({ state }) => state.phase === "table")
+  .every(({ state, shown }) => state.position.record === party.record() && shown === party.record());
+"""
+
+
+def test_everybody_has_the_same_record_after_every_choice() -> None:
+    """Three devices play a whole game in turn; each follows with its own engine."""
+    play, due, same, shown = at_a_table(f"""
+      const party = newParty(); {SAME}
+      party.join(1);
+      party.join(2);
+      party.step({{ type: "start" }});
+      const steps = [];
+      while (party.host.position.due !== null) {{
+        party.choose(party.host.position.due, "3");
+        steps.push(same());
+      }}
+      return [party.table().play, party.table().due, steps, party.shown.at(-1) === party.record()];
+    """)
+    assert play == "3" * 8
+    assert due is None
+    assert same == [True] * 8
+    assert shown
+
+
+def test_devices_sit_down_as_they_come() -> None:
+    """On an open seat, then on a bot's, then on one more, as far as the edition has seats."""
+    seats = at_a_table("""
+      const party = newParty(SETUP.replace("seats=human,human,human", "seats=human,human,greedy"));
+      for (const id of [1, 2, 3, 4]) party.join(id);
+      return [party.seats(), party.guests.get(4).state.mine];
+    """)
+    assert [holder for holder, _, _ in seats[0]] == ["host", "device-1", "device-2", "device-3"]
+    assert [name for *_, name in seats[0]] == ["Ada", "G1", "G2", "G3"]
+    assert seats[1] == []
+
+
+def test_seats_that_stay_open_are_played_by_bots() -> None:
+    """A device that leaves before the game leaves an open seat; the names are in the record."""
+    record = at_a_table("""
+      const party = newParty();
+      party.join(1);
+      party.join(2);
+      party.say(1, '{"type":"leave"}');
+      party.step({ type: "start" });
+      return party.record();
+    """)
+    assert "seats=human,greedy,human&names=Ada,,G2&" in record
+
+
+def test_a_host_adds_and_removes_seats_before_the_game() -> None:
+    """Within what the edition has; no seat is taken from a person, and none changes later."""
+    counts = at_a_table("""
+      const party = newParty();
+      party.join(1);
+      const counts = [];
+      const note = (event) => { party.step(event); counts.push(party.seats().length); };
+      note({ type: "remove", seat: 1 });
+      note({ type: "remove", seat: 2 });
+      note({ type: "remove", seat: 1 });
+      for (let i = 0; i < 3; i++) note({ type: "add" });
+      party.step({ type: "start" });
+      note({ type: "remove", seat: 2 });
+      return counts;
+    """)
+    assert counts == [3, 2, 2, 3, 4, 4, 4]
+
+
+def test_a_device_that_comes_back_has_its_seat_and_the_game() -> None:
+    """Cut off at each choice once, it misses some, and has the same record when it is back."""
+    steps = at_a_table(f"""
+      const steps = [];
+      for (let cut = 0; cut < 7; cut++) {{
+        const party = newParty(); {SAME}
+        party.join(1);
+        party.join(2);
+        party.step({{ type: "start" }});
+        let id = 1;
+        while (party.host.position.due !== null) {{
+          if (party.table().play?.length === cut) {{
+            party.guests.get(id).lost = true;
+            party.step({{ type: "left", guest: id, now: party.now }});
+            party.guests.delete(id);
+            id = 10;
+            if (party.host.position.due !== 1) party.choose(party.host.position.due, "4");
+            party.join(id, {{ device: "device-1" }});
+          }}
+          const {{ due }} = party.host.position;
+          party.choose(due === 1 ? id : due, "3");
+        }}
+        steps.push([same(), party.guests.get(id).state.mine, party.table().play.length]);
+      }}
+      return steps;
+    """)
+    assert steps == [[True, [1], 8]] * 7
+
+
+def test_a_lost_message_is_noticed_by_the_next() -> None:
+    """A guest whose record is behind asks for the table."""
+    same = at_a_table(f"""
+      const party = newParty(); {SAME}
+      party.join(1);
+      party.join(2);
+      party.step({{ type: "start" }});
+      party.guests.get(2).lost = true;
+      party.choose(0, "1");
+      const behind = same();
+      party.guests.get(2).lost = false;
+      party.choose(1, "2");
+      return [behind, same()];
+    """)
+    assert same == [False, True]
+
+
+def test_an_engine_that_comes_to_another_record_asks_for_the_hosts() -> None:
+    """The check of the record after a choice differs: the host's record counts."""
+    out = at_a_table("""
+      const me = { build: "b", rules: RULES, name: "", device: "d" };
+      const state = { ...newGuest(me), phase: "table", position: openRecord(SETUP) };
+      const position = withChoice(state.position, "2");
+      const same = guestStep(state, { type: "applied", tip: checksum(position.record), position });
+      const other = guestStep(state, { type: "applied", tip: "aaaa", position });
+      return [same.acts[0].record === position.record, other.out, other.acts];
+    """)
+    assert out == [True, [{"type": "table"}], []]
+
+
+def test_the_same_device_again_takes_the_place_of_its_first_connection() -> None:
+    """A second tab of a guest closes the first connection, and the seat stays theirs."""
+    closed, seats = at_a_table("""
+      const party = newParty();
+      party.join(1);
+      party.join(2, { device: "device-1" });
+      return [party.closed, party.seats()];
+    """)
+    assert closed == [1]
+    assert [holder for holder, _, _ in seats] == ["host", "device-1", None]
+
+
+def test_a_silent_device_is_away_and_its_seat_kept() -> None:
+    """After 15 s without a ping; the others see it, and the host may take the seat over."""
+    away, pings, mine = at_a_table("""
+      const party = newParty();
+      party.join(1);
+      party.join(2);
+      party.step({ type: "start" });
+      party.guests.get(1).lost = true;
+      for (let i = 0; i < 4; i++) {
+        party.now += 5000;
+        party.guestStep(2, { type: "tick", now: party.now });
+        party.step({ type: "tick", now: party.now });
+      }
+      const away = party.guests.get(2).state.seats.map(({ who }) => who);
+      party.step({ type: "take", seat: 1 });
+      const pings = party.sent.filter(([, { type }]) => type === "ping").length;
+      return [away, pings, party.seats().map(([holder]) => holder)];
+    """)
+    assert away == ["host", "away", "guest"]
+    assert pings >= 4
+    assert mine == ["host", "host", "device-2"]
+
+
+def test_a_guest_notices_a_host_that_is_gone() -> None:
+    """Silent for 15 s, cut off, or gone by its own will: each has its name."""
+    found = at_a_table("""
+      const whys = ["silent", "cut", "quit"].map((why) => {
+        const party = newParty();
+        party.join(1);
+        party.step({ type: "start" });
+        if (why === "silent") party.guestStep(1, { type: "tick", now: party.now + 15001 });
+        if (why === "cut") party.guestStep(1, { type: "left" });
+        if (why === "quit") party.step({ type: "quit" });
+        const { state } = party.guests.get(1);
+        return [state.phase, state.why, state.position.record === party.record()];
+      });
+      return whys;
+    """)
+    assert found == [["gone", why, True] for why in ("silent", "cut", "quit")]
+
+
+def test_two_hosts_do_not_mix() -> None:
+    """A device at two tables has two connections; what one host says, the other's table does not hear."""
+    records = at_a_table("""
+      const one = newParty();
+      const two = newParty(SETUP.replace("amber-fox-41", "blue-owl-12"));
+      for (const party of [one, two]) { party.join(1); party.step({ type: "start" }); party.choose(0, "1"); }
+      const before = two.record();
+      for (const [, message] of one.sent) two.say(1, JSON.stringify(message));
+      one.choose(1, "2");
+      return [one.table().play, two.record() === before];
+    """)
+    assert records == ["12", True]
+
+
+def test_anybody_goes_on_as_host() -> None:
+    """From the record that each device keeps: names and seats stay, the others find theirs."""
+    found = at_a_table("""
+      const party = newParty();
+      party.join(1);
+      party.step({ type: "start" });
+      party.choose(0, "1");
+      const kept = party.guests.get(1).state.position.record;
+      const next = newParty(kept);
+      next.join(3, { name: "Else" });
+      next.step({ type: "start" });
+      return [next.record() === kept, next.seats().map(([holder]) => holder)];
+    """)
+    assert found == [True, ["host", "device-3", None]]
+
+
+def test_the_next_game_has_the_same_seats_and_new_dice() -> None:
+    """Once a game is over, the host begins another one for all."""
+    found = at_a_table(f"""
+      const party = newParty(); {SAME}
+      party.join(1);
+      party.step({{ type: "start" }});
+      party.choose(0, "1");
+      party.step({{ type: "start", seed: "blue-owl-12" }});
+      party.choose(0, "5");
+      return [party.record(), same()];
+    """)
+    assert found[1]
+    assert "seats=human,human,greedy&names=Ada,G1&seed=blue-owl-12&play=5" in found[0]
