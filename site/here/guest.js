@@ -19,15 +19,19 @@ import { PING_MS, SILENCE_MS } from "./messages.js";
  * @property {string} setup   the set-up before the game
  * @property {SeatInfo[]} seats
  * @property {number[]} mine   seats of this device
- * @property {Position | null} position
+ * @property {Position | null} position   as far as this device knows, own choices included
+ * @property {{ ply: number, play: string, tip: string }[]} sent   own choices that the host has not confirmed
  * @property {number} heard   when the host was heard last
  * @property {number} pinged   when the last ping went out
  */
 /**
- * Things to do. `open` replays a record and answers with `opened` or `unopened`; `apply` plays a choice and
- * answers with `applied` or `refused`; `follow` shows the table; `close` ends the connection.
+ * Things to do. `open` replays a record and answers with `opened` or `unopened`; `apply` plays a choice, of
+ * the host with its check, or an own one without, and answers with `applied` or `refused`; `recall` looks for the
+ * seat that this device has had in this game and answers with `sit`; `follow` shows the table; `close` ends the
+ * connection.
  * @typedef {{ act: "open", record: string }
- *   | { act: "apply", position: Position, play: string, tip: string }
+ *   | { act: "apply", position: Position, play: string, tip: string | null }
+ *   | { act: "recall", setup: string, seats: SeatInfo[] }
  *   | { act: "follow", record: string, mine: number[] }
  *   | { act: "close" }} GuestAct
  */
@@ -38,9 +42,9 @@ import { PING_MS, SILENCE_MS } from "./messages.js";
  *   | { type: "tick", now: number }
  *   | { type: "sit", seat: number | null }
  *   | { type: "played", record: string, play: string }
- *   | { type: "opened", position: Position }
+ *   | { type: "opened", position: Position, unsent?: string | null }
  *   | { type: "unopened" }
- *   | { type: "applied", tip: string, position: Position }
+ *   | { type: "applied", play: string, tip: string | null, before: Position, position: Position }
  *   | { type: "refused" }
  *   | { type: "quit" }} GuestEvent
  */
@@ -48,7 +52,7 @@ import { PING_MS, SILENCE_MS } from "./messages.js";
 /** @param {GuestState["me"]} me @returns {GuestState} */
 export const newGuest = (me) => ({
   ...{ me, phase: "greeting", why: "", host: "", setup: "", seats: [], mine: [] },
-  ...{ position: null, heard: 0, pinged: 0 },
+  ...{ position: null, sent: [], heard: 0, pinged: 0 },
 });
 
 /** @param {GuestState} state @param {GuestEvent} event @returns {GuestStep} */
@@ -70,13 +74,11 @@ export function guestStep(state, event) {
     case "played":
       return played(state, event);
     case "opened":
-      return follow({ ...state, phase: "table", position: event.position });
+      return opened(state, event);
     case "unopened":
       return leave(state, "record");
-    case "applied": {
-      const isSame = checksum(event.position.record) === event.tip;
-      return isSame ? follow({ ...state, position: event.position }) : askTable(state);
-    }
+    case "applied":
+      return applied(state, event);
     case "refused":
       return askTable(state);
     case "quit":
@@ -88,7 +90,7 @@ export function guestStep(state, event) {
 const only = (state) => ({ state, out: [], acts: [] });
 
 /** @param {GuestState} state @returns {GuestStep} */
-const askTable = (state) => ({ ...only(state), out: [{ type: "table" }] });
+const askTable = (state) => ({ ...only({ ...state, sent: [] }), out: [{ type: "table" }] });
 
 /** @param {GuestState} state @param {string} why @returns {GuestStep} */
 const gone = (state, why) => ({ ...only({ ...state, phase: "gone", why }), acts: [{ act: "close" }] });
@@ -128,23 +130,54 @@ function seats(state, { setup, seats, yours, started }) {
   const { rules } = state.me;
   if (!Object.hasOwn(rules, game) || of.v > (rules[game] ?? 0)) return leave(state, "revisions");
   const isSame = `${yours}` === `${state.mine}`;
+  const isFirst = state.setup === "";
   /** @type {GuestState} */
   const next = { ...state, phase: started && state.position ? "table" : "seats", setup, seats, mine: yours };
-  return isSame ? only(next) : follow(next);
+  const step = isSame ? only(next) : follow(next);
+  return isFirst ? { ...step, acts: [...step.acts, { act: "recall", setup, seats }] } : step;
 }
 
-/** A choice that counts. @param {GuestState} state @param {Message} message @returns {GuestStep} */
+/**
+ * The host's record. After a cut, a choice that was made here and has not come through is sent once more.
+ * @param {GuestState} state @param {{ position: Position, unsent?: string | null }} event @returns {GuestStep}
+ */
+function opened(state, { position, unsent }) {
+  const isBack = state.position === null;
+  const step = follow({ ...state, phase: "table", position, sent: [] });
+  const isMine = position.due !== null && state.mine.includes(position.due);
+  if (!isBack || !unsent || !isMine) return step;
+  const again = played(step.state, { record: position.record, play: unsent });
+  return { ...again, acts: [...step.acts, ...again.acts] };
+}
+
+/** A choice that counts: of another device, or an own one confirmed. @param {GuestState} state @param {Message} message @returns {GuestStep} */
 function moved(state, { ply, play, tip }) {
-  const { position } = state;
-  if (!position || position.ply !== ply) return askTable(state);
+  const { position, sent } = state;
+  const [own, ...rest] = sent;
+  if (own && own.ply === ply && own.play === play && own.tip === tip)
+    return only({ ...state, sent: rest });
+  if (own || !position || position.ply !== ply) return askTable(state);
   return { ...only(state), acts: [{ act: "apply", position, play, tip }] };
 }
 
-/** A choice at this device's table: it counts once the host says so. @param {GuestState} state @param {{ record: string, play: string }} choice @returns {GuestStep} */
+/** A choice at this device's table: shown at once, and sent; the host may refuse it. @param {GuestState} state @param {{ record: string, play: string }} choice @returns {GuestStep} */
 function played(state, { record, play }) {
   const { position } = state;
   if (!position || position.record !== record) return askTable(state);
-  return { ...only(state), out: [{ type: "move", tip: checksum(record), play }] };
+  return {
+    ...only(state),
+    out: [{ type: "move", tip: checksum(record), play }],
+    acts: [{ act: "apply", position, play, tip: null }],
+  };
+}
+
+/** @param {GuestState} state @param {Extract<GuestEvent, { type: "applied" }>} event @returns {GuestStep} */
+function applied(state, { play, tip, before, position }) {
+  const own = checksum(position.record);
+  const next = { ...state, position };
+  // The table here has shown an own choice already.
+  if (tip === null) return only({ ...next, sent: [...state.sent, { ply: before.ply, play, tip: own }] });
+  return tip === own ? follow(next) : askTable(state);
 }
 
 /** @param {GuestState} state @param {number} now @returns {GuestStep} */

@@ -249,7 +249,11 @@ function applied(state, { guest, play, before, position }) {
   return {
     state: next,
     out: toAll(next, () => ({ type: "moved", ply: before.ply, play, tip })),
-    acts: [{ act: "follow", record: position.record, mine: seatsOf(state.seating, HOST) }],
+    // The table here has shown an own choice already.
+    acts:
+      guest === null
+        ? []
+        : [{ act: "follow", record: position.record, mine: seatsOf(state.seating, HOST) }],
   };
 }
 

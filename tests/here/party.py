@@ -52,6 +52,7 @@ const newParty = (base = SETUP) => {
         let position = null;
         try { position = withChoice(before, play); } catch {}
         party.step(position ? { type: "applied", guest, play, before, position } : { type: "refused", guest });
+        if (guest === null) party.shown.push(party.record());
       }
     }
   };
@@ -63,12 +64,13 @@ const newParty = (base = SETUP) => {
     const guest = party.guests.get(id);
     const { state, out, acts } = guestStep(guest.state, event);
     guest.state = state;
-    for (const message of out) party.say(id, JSON.stringify(message));
     for (const act of acts) {
       if (act.act === "open") party.guestStep(id, { type: "opened", position: openRecord(act.record) });
-      if (act.act === "apply") party.guestStep(id, { type: "applied", tip: act.tip, position: withChoice(act.position, act.play) });
+      if (act.act === "apply") party.guestStep(id, { type: "applied", play: act.play, tip: act.tip, before: act.position, position: withChoice(act.position, act.play) });
       if (act.act === "follow") guest.shown = act.record;
+      if (act.act === "apply" && act.tip === null) guest.shown = guest.state.position.record;
     }
+    for (const message of out) party.say(id, JSON.stringify(message));
   };
   // Any text at all that a device sends.
   party.say = (id, text) => {

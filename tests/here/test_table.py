@@ -125,8 +125,9 @@ def test_an_engine_that_comes_to_another_record_asks_for_the_hosts() -> None:
       const me = { build: "b", rules: RULES, name: "", device: "d" };
       const state = { ...newGuest(me), phase: "table", position: openRecord(SETUP) };
       const position = withChoice(state.position, "2");
-      const same = guestStep(state, { type: "applied", tip: checksum(position.record), position });
-      const other = guestStep(state, { type: "applied", tip: "aaaa", position });
+      const done = { type: "applied", play: "2", before: state.position, position };
+      const same = guestStep(state, { ...done, tip: checksum(position.record) });
+      const other = guestStep(state, { ...done, tip: "aaaa" });
       return [same.acts[0].record === position.record, other.out, other.acts];
     """)
     assert out == [True, [{"type": "table"}], []]
@@ -228,3 +229,43 @@ def test_the_next_game_has_the_same_seats_and_new_dice() -> None:
     """)
     assert found[1]
     assert "seats=human,human,greedy&names=Ada,G1&seed=blue-owl-12&play=5" in found[0]
+
+
+def test_a_choice_that_was_cut_off_is_sent_again() -> None:
+    """It was kept on its device, and has not come through: the host gets it when the device is back."""
+    play = at_a_table("""
+      const party = newParty();
+      party.join(1);
+      party.step({ type: "start" });
+      party.choose(0, "1");
+      const { position } = party.guests.get(1).state;
+      party.step({ type: "left", guest: 1, now: party.now });
+      const me = { build: "b", rules: RULES, name: "", device: "device-1" };
+      const back = { ...newGuest(me), mine: [1] };
+      const { state, out } = guestStep(back, { type: "opened", position, unsent: "2" });
+      const once = guestStep({ ...state, position }, { type: "opened", position, unsent: "2" });
+      return [out, once.out];
+    """)
+    assert [message["play"] for message in play[0]] == ["2"]
+    assert play[1] == []
+
+
+def test_two_choices_in_a_row_need_not_wait_for_the_host() -> None:
+    """A person may go on while the first one is on its way; the host confirms both in order."""
+    found = at_a_table(f"""
+      const party = newParty("vegas?v=1&rules=x&seats=human,human&seed=s"); {SAME}
+      party.join(1);
+      party.step({{ type: "start" }});
+      party.choose(0, "1");
+      const guest = party.guests.get(1);
+      const first = guestStep(guest.state, {{ type: "played", record: party.record(), play: "2" }});
+      const before = guest.state.position;
+      const after = withChoice(before, "2");
+      const done = guestStep(first.state, {{ type: "applied", play: "2", tip: null, before, position: after }});
+      const second = guestStep(done.state, {{ type: "played", record: after.record, play: "3" }});
+      const tip = checksum(after.record);
+      const told = guestStep(done.state, {{ type: "message", now: 1, message: {{ type: "moved", ply: before.ply, play: "2", tip }} }});
+      const wrong = guestStep(done.state, {{ type: "message", now: 1, message: {{ type: "moved", ply: before.ply, play: "4", tip }} }});
+      return [second.out[0].tip === tip, told.state.sent, told.acts, wrong.out];
+    """)
+    assert found == [True, [], [], [{"type": "table"}]]
