@@ -102,14 +102,20 @@ REFUSED = (
     *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope"),
     *("magnetometer", "microphone", "midi", "payment", "usb"),
 )
+ALL_REFUSED = ", ".join(f"{feature}=()" for feature in REFUSED)
+PERMISSIONS = "Permissions-Policy"
 COMMON = {
     "X-Content-Type-Options": "nosniff",
     "Strict-Transport-Security": "max-age=31536000",
     REFERRER: "no-referrer",
-    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in REFUSED),
+    PERMISSIONS: ALL_REFUSED,
     "Cross-Origin-Resource-Policy": "cross-origin",
 }
-OPENER = {"Cross-Origin-Opener-Policy": "same-origin"}
+OF_THE_PAGE = {
+    "Cross-Origin-Opener-Policy": "same-origin",
+    PERMISSIONS: ALL_REFUSED.replace("camera=()", "camera=(self)"),
+}
+"""The page itself may ask for the camera: it reads the codes of phones at one table."""
 FOR_ANYBODY = {"Access-Control-Allow-Origin": "*"}
 """A frame without an origin of its own may read the file too."""
 TO_SAVE = {"Content-Disposition": "attachment; filename=croupier.html"}
@@ -125,8 +131,8 @@ def rule(path: str, policy: dict[str, str], more: dict[str, str] | None = None) 
 
 
 RULES = [
-    rule("/", PAGE, OPENER),
-    rule("/index.html", PAGE, OPENER),
+    rule("/", PAGE, OF_THE_PAGE),
+    rule("/index.html", PAGE, OF_THE_PAGE),
     rule("/404.html", MISSING),
     rule(FRAME, FRAMED, FOR_ANYBODY),
     rule("/embed.js", CODE, FOR_ANYBODY),

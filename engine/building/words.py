@@ -11,7 +11,10 @@ type Tree = dict[str, Any]
 
 NAMES = ("name", "tagline", "facts", "length", "credits", "player", "twin", "presets", "bots")
 
-SECTIONS = ("analysis", "card", "day", "film", "position", "review", "seeds", "share", "strength")
+SECTIONS = (
+    *("analysis", "card", "day", "film", "here", "position", "review", "seeds", "share"),
+    "strength",
+)
 """Sections of the site's words that few visits need: each is a file of its own."""
 
 SHARED = "casino_games"

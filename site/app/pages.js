@@ -12,8 +12,9 @@ import { quickDraft, writeDraft } from "../saves/draft.js";
 
 /** @typedef {Shell["catalog"]["games"][number]} Game */
 /**
- * Props of a page: the `game`, if it is about one, and the link to it; `day`: that of a daily page.
- * @typedef {Shell & { game: Game, link: Link | null, day?: string }} PageProps
+ * Props of a page: the `game`, if it is about one, and the link to it; `day`: that of a daily page; `offer`: the
+ * code of a table to be joined.
+ * @typedef {Shell & { game: Game, link: Link | null, day?: string, offer?: ReadonlyMap<string, string> }} PageProps
  */
 /**
  * `words`: the games whose words have to be there before it, beyond their names: none, the one that
@@ -77,6 +78,11 @@ export const PAGES = {
     words: "one",
     ofOneGame: true,
     prepare: async (props) => (await import("../export/film/film.js")).prepareFilm(ofGame(props)),
+  },
+  here: {
+    words: "one",
+    ofOneGame: true,
+    prepare: async (props) => (await import("../here/here.js")).prepareHere(props),
   },
   setup: {
     words: "one",

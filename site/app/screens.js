@@ -100,12 +100,12 @@ function screen(app, name, mount) {
  * @param {Extract<Route, { kind: "page" }>} route
  * @returns {Promise<() => Screen>}
  */
-async function pageScreen(app, { page, game: id, link, day }) {
+async function pageScreen(app, { page, game: id, link, day, offer }) {
   const { ofOneGame, prepare } = PAGES[page];
   const { games } = app.shell.catalog;
   const game = games.find((known) => known.id === id) ?? games[0];
   if (!game || (ofOneGame && id && game.id !== id)) return unknownGame(app, id, `/${id}`);
-  return screen(app, page, await prepare({ ...app.shell, game, link, day }));
+  return screen(app, page, await prepare({ ...app.shell, game, link, day, offer }));
 }
 
 /**

@@ -21,7 +21,15 @@ const [output = "", maps = ""] = process.argv.slice(2, 4).map((path) => resolve(
 const SMALL = /** @type {const} */ ({ minify: true, charset: "utf8", target: "es2023" });
 /** The module scripts of pages. */
 const ENTRIES = ["bridge/engine.js", "embed/preview.js", "app/app.js"];
-const GIFENC = fileURLToPath(import.meta.resolve("gifenc/dist/gifenc.esm.js"));
+/** It reads QR codes; the same package draws them, which the page leaves to the engine. */
+const READER = "qr/decode.js";
+/** Modules of others, each where it is. */
+const LIBRARIES = new Map(
+  [
+    ["gifenc", "gifenc/dist/gifenc.esm.js"],
+    [READER, READER],
+  ].map(([name, path]) => [name, fileURLToPath(import.meta.resolve(path ?? ""))]),
+);
 /** The import of a module of any game. */
 const OF_GAME = /\bimport\(\s*`[./]+\/games\/\$\{([^}]+)\}\/(\w+\.js)`,?\s*\)/g;
 
@@ -64,6 +72,13 @@ function joinedList(id) {
   return `export const STYLES = ${names}.map((name) => new URL(name, import.meta.url))`;
 }
 
+/** The reader without the rest of its package: half as large. */
+async function readerOfCodes() {
+  const stdin = { contents: `export { default } from "${READER}"`, resolveDir: SITE };
+  const { outputFiles } = await build({ stdin, bundle: true, write: false, format: "esm" });
+  return outputFiles[0]?.text ?? "";
+}
+
 const { generate } = await rollup({
   input: ENTRIES.map((path) => join(SITE, path)),
   preserveEntrySignatures: false,
@@ -73,8 +88,11 @@ const { generate } = await rollup({
   },
   plugins: {
     name: "site",
-    resolveId: (name) => (name === "gifenc" ? GIFENC : null),
-    load: (id) => (styles.namesOf.has(nameOf(id)) ? joinedList(id) : null),
+    resolveId: (name) => LIBRARIES.get(name) ?? null,
+    load: (id) => {
+      if (id === LIBRARIES.get(READER)) return readerOfCodes();
+      return styles.namesOf.has(nameOf(id)) ? joinedList(id) : null;
+    },
     transform: (code) => ({ code: code.replace(OF_GAME, importOfGame), map: null }),
     buildEnd: findParts,
     // Later imports go through the page's own check: app/inline/integrity.js.

@@ -28,7 +28,9 @@ let certificate = null;
 
 /** One for all connections of this page. */
 function ownCertificate() {
-  certificate ??= RTCPeerConnection.generateCertificate({ name: "ECDSA", namedCurve: "P-256" });
+  /** @type {EcKeyGenParams} */
+  const kind = { name: "ECDSA", namedCurve: "P-256" };
+  certificate ??= RTCPeerConnection.generateCertificate(kind);
   return certificate;
 }
 

@@ -17,7 +17,9 @@ export function partsOf(sdp, tag) {
   };
   return {
     tag,
-    fingerprint: line(/^a=fingerprint:sha-256 ([\dA-F:]+)/im).replaceAll(":", "").toLowerCase(),
+    fingerprint: line(/^a=fingerprint:sha-256 ([\dA-F:]+)/im)
+      .replaceAll(":", "")
+      .toLowerCase(),
     user: line(/^a=ice-ufrag:(\S+)/m),
     password: line(/^a=ice-pwd:(\S+)/m),
     candidates: candidatesOf(sdp),

@@ -40,7 +40,7 @@ import { PING_MS, SILENCE_MS } from "./messages.js";
  * @typedef {{ type: "joined", now: number } | { type: "left" }
  *   | { type: "message", message: Message, now: number }
  *   | { type: "tick", now: number }
- *   | { type: "sit", seat: number | null }
+ *   | { type: "sit", seat: number | null } | { type: "name", name: string }
  *   | { type: "played", record: string, play: string }
  *   | { type: "opened", position: Position, unsent?: string | null }
  *   | { type: "unopened" }
@@ -71,6 +71,8 @@ export function guestStep(state, event) {
       return tick(state, event.now);
     case "sit":
       return { ...only(state), out: [{ type: "sit", seat: event.seat }] };
+    case "name":
+      return only({ ...state, me: { ...state.me, name: event.name } });
     case "played":
       return played(state, event);
     case "opened":
@@ -93,7 +95,10 @@ const only = (state) => ({ state, out: [], acts: [] });
 const askTable = (state) => ({ ...only({ ...state, sent: [] }), out: [{ type: "table" }] });
 
 /** @param {GuestState} state @param {string} why @returns {GuestStep} */
-const gone = (state, why) => ({ ...only({ ...state, phase: "gone", why }), acts: [{ act: "close" }] });
+const gone = (state, why) => ({
+  ...only({ ...state, phase: "gone", why }),
+  acts: [{ act: "close" }],
+});
 
 /** @param {GuestState} state @param {string} why @returns {GuestStep} */
 const leave = (state, why) => ({ ...gone(state, why), out: [{ type: "leave", why }] });
@@ -101,9 +106,7 @@ const leave = (state, why) => ({ ...gone(state, why), out: [{ type: "leave", why
 /** @param {GuestState} state @returns {GuestStep} */
 const follow = (state) => ({
   ...only(state),
-  acts: state.position
-    ? [{ act: "follow", record: state.position.record, mine: state.mine }]
-    : [],
+  acts: state.position ? [{ act: "follow", record: state.position.record, mine: state.mine }] : [],
 });
 
 /** @param {GuestState} state @param {Message} message @returns {GuestStep} */
@@ -116,7 +119,9 @@ function heard(state, message) {
     case "seats":
       return seats(state, message);
     case "table":
-      return message.record ? { ...only(state), acts: [{ act: "open", record: message.record }] } : only(state);
+      return message.record
+        ? { ...only(state), acts: [{ act: "open", record: message.record }] }
+        : only(state);
     case "moved":
       return moved(state, message);
     default:
@@ -132,7 +137,13 @@ function seats(state, { setup, seats, yours, started }) {
   const isSame = `${yours}` === `${state.mine}`;
   const isFirst = state.setup === "";
   /** @type {GuestState} */
-  const next = { ...state, phase: started && state.position ? "table" : "seats", setup, seats, mine: yours };
+  const next = {
+    ...state,
+    phase: started && state.position ? "table" : "seats",
+    setup,
+    seats,
+    mine: yours,
+  };
   const step = isSame ? only(next) : follow(next);
   return isFirst ? { ...step, acts: [...step.acts, { act: "recall", setup, seats }] } : step;
 }
@@ -176,7 +187,8 @@ function applied(state, { play, tip, before, position }) {
   const own = checksum(position.record);
   const next = { ...state, position };
   // The table here has shown an own choice already.
-  if (tip === null) return only({ ...next, sent: [...state.sent, { ply: before.ply, play, tip: own }] });
+  if (tip === null)
+    return only({ ...next, sent: [...state.sent, { ply: before.ply, play, tip: own }] });
   return tip === own ? follow(next) : askTable(state);
 }
 

@@ -5,6 +5,7 @@
  */
 
 import { checksum } from "../links/checksum.js";
+import { plainWords } from "../links/words.js";
 import { PING_MS, SILENCE_MS } from "./messages.js";
 import {
   addSeat,
@@ -21,6 +22,9 @@ import {
 
 /** @import { Message } from "./messages.js" */
 /** @import { Seating } from "./seats.js" */
+
+/** Characters of a name, as the engine has it. */
+const LONGEST_NAME = 20;
 
 /** `device`: "" until it has said hello. @typedef {{ device: string, name: string, heard: number }} Guest */
 /** The game where the next person has to choose: `due` is their seat, null once it is over. @typedef {{ record: string, ply: number, due: number | null }} Position */
@@ -88,7 +92,10 @@ export function hostStep(state, event) {
       return renamed(state, event.name);
     case "start": {
       const seating = filled(state.seating);
-      return { ...only({ ...state, seating }), acts: [{ act: "open", record: recordOf(seating, event.seed) }] };
+      return {
+        ...only({ ...state, seating }),
+        acts: [{ act: "open", record: recordOf(seating, event.seed) }],
+      };
     }
     case "opened":
       return opened(state, event.position);
@@ -107,7 +114,10 @@ export function hostStep(state, event) {
 const only = (state) => ({ state, out: [], acts: [] });
 
 /** @param {HostState} state @param {number} id @param {Guest} guest @returns {HostState} */
-const withGuest = (state, id, guest) => ({ ...state, guests: new Map(state.guests).set(id, guest) });
+const withGuest = (state, id, guest) => ({
+  ...state,
+  guests: new Map(state.guests).set(id, guest),
+});
 
 /** @param {HostState} state @param {number} id @returns {HostState} */
 function withoutGuest(state, id) {
@@ -117,7 +127,8 @@ function withoutGuest(state, id) {
 }
 
 /** Devices that have said hello. @param {HostState} state */
-export const present = ({ guests }) => [...guests.values()].map(({ device }) => device).filter(Boolean);
+export const present = ({ guests }) =>
+  [...guests.values()].map(({ device }) => device).filter(Boolean);
 
 /** A message to each guest that has said hello. @param {HostState} state @param {(guest: Guest) => Message} write @returns {[number, Message][]} */
 const toAll = ({ guests }, write) =>
@@ -174,8 +185,9 @@ function heard(state, { guest: id, message, now }) {
 const withClose = (step, guest) => ({ ...step, acts: [...step.acts, { act: "close", guest }] });
 
 /** A device says what it is: it is refused, gets its seat back, or sits down. @param {HostState} state @param {number} id @param {Message} hello @returns {HostStep} */
-function greet(state, id, { croupier, rules, name, device }) {
+function greet(state, id, hello) {
   const { me, game } = state;
+  const { croupier, rules, device } = hello;
   const revision = Object.hasOwn(rules, game) ? rules[game] : null;
   if (croupier !== 1 || revision !== me.rules[game] || !device || device === HOST) {
     const step = withClose(only(withoutGuest(state, id)), id);
@@ -183,7 +195,8 @@ function greet(state, id, { croupier, rules, name, device }) {
   }
   const before = [...state.guests].find(([, guest]) => guest.device === device);
   const known = before ? withoutGuest(state, before[0]) : state;
-  const next = withGuest(known, id, { ...known.guests.get(id), ...{ device, name }, heard: heardAt(state, id) });
+  const name = plainWords(hello.name, LONGEST_NAME);
+  const next = withGuest(known, id, { device, name, heard: state.guests.get(id)?.heard ?? 0 });
   const sits = seatsOf(next.seating, device).length > 0;
   const seating = sits ? next.seating : (sitDown(next.seating, device, name) ?? next.seating);
   const step = seated(next, seating);
@@ -198,9 +211,6 @@ function greet(state, id, { croupier, rules, name, device }) {
     acts: before ? [{ act: "close", guest: before[0] }] : [],
   };
 }
-
-/** @param {HostState} state @param {number} id */
-const heardAt = ({ guests }, id) => guests.get(id)?.heard ?? 0;
 
 /** @param {Position} position @returns {Message} */
 const tableOf = ({ record }) => ({ type: "table", record });
@@ -285,7 +295,11 @@ function tick(state, now) {
   let step = only(state);
   for (const [id] of silent) {
     const { state: next, out, acts } = left(step.state, id);
-    step = { state: next, out: [...step.out, ...out], acts: [...step.acts, ...acts, { act: "close", guest: id }] };
+    step = {
+      state: next,
+      out: [...step.out, ...out],
+      acts: [...step.acts, ...acts, { act: "close", guest: id }],
+    };
   }
   if (now - step.state.pinged < PING_MS) return step;
   const next = { ...step.state, pinged: now };

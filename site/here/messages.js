@@ -40,7 +40,8 @@ const SEAT = whole(0, 99);
 /** @type {Schema} */
 const record = (value) => word(MOST)(value) && isRecord(value);
 /** @type {Schema} */
-const revisions = (value) => isObject(value) && Object.values(value).every((each) => whole(0)(each));
+const revisions = (value) =>
+  isObject(value) && Object.values(value).every((each) => whole(0)(each));
 const tip = word(8, 1);
 const play = word(60, 1);
 /** @type {Schema} */
@@ -51,7 +52,13 @@ const seatInfo = fields({ who, name: word(40), bot: maybe(word(40)) });
 const SCHEMAS = new Map([
   [
     "hello",
-    fields({ croupier: whole(1), build: word(80), rules: revisions, name: word(40), device: word(40) }),
+    fields({
+      croupier: whole(1),
+      build: word(80),
+      rules: revisions,
+      name: word(40),
+      device: word(40),
+    }),
   ],
   ["seats", fields({ setup: record, seats: list(seatInfo), yours: list(SEAT), started: flag })],
   ["sit", fields({ seat: maybe(SEAT) })],

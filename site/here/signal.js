@@ -154,7 +154,8 @@ function addressOf(kind, bytes) {
 }
 
 /** @param {Iterable<number>} bytes */
-export const toHex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+export const toHex = (bytes) =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Throws a HereError. @param {string} text @param {number} count of bytes */
 function fromHex(text, count) {

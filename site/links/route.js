@@ -9,7 +9,7 @@ import { damaged, FOREIGN, LinkError, readFields, splitOnce } from "./fields.js"
 import { MOST, SHAPES } from "./limits.js";
 import { Link } from "./link.js";
 import { isShortened, linkIn } from "./link_text.js";
-import { ASKED_SHAPES, BY_LINK_SHAPES, LONGEST_WORDS, nameIn } from "./words.js";
+import { ASKED_SHAPES, BY_LINK_SHAPES, HERE_SHAPES, LONGEST_WORDS, nameIn } from "./words.js";
 
 /** @import { Page, Route } from "../types/records.d.ts" */
 
@@ -46,6 +46,7 @@ const OF_THE_SITE = [
   "daily",
   "rules",
   "embed",
+  "here",
   "history",
   "practice",
   "settings",
@@ -53,7 +54,7 @@ const OF_THE_SITE = [
   "position",
 ];
 /** @type {Page[]} */
-const OF_A_GAME = ["rules", "setup", "embed", "practice", "position"];
+const OF_A_GAME = ["rules", "setup", "embed", "practice", "position", "here"];
 
 /**
  * Pages of earlier builds: the page that has what is left of each.
@@ -130,6 +131,10 @@ function readingOf(text, several) {
   const segments = path.split("/").filter(Boolean);
   if (isOfOthers(query) || MOVED.has(segments[0] ?? ""))
     return { route: readPage(segments), verified: null };
+  if (segments[0] === "here") {
+    const offer = readFields(query, HERE_SHAPES);
+    return { route: { kind: "page", page: "here", game: "", link: null, offer }, verified: null };
+  }
   if (OF_DAYS.test(text) && several) {
     readPage(segments); // there is such a day
     return several.ofDays(path, query);
@@ -278,6 +283,7 @@ function routeOf(link, page) {
     case "position":
     case "film":
     case "embed":
+    case "here":
     case "practice":
       return { kind: "page", page, game, link };
     case "review":

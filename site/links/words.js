@@ -12,6 +12,13 @@ export const NAME = /^[\w\-.~!*'(),%]{0,240}$/;
 /** A game by link, which says who has sent it. */
 export const BY_LINK_SHAPES = new Map([...SHAPES, ["by", NAME]]);
 
+/** The code of a table that a device joins: its version, the table, what a connection needs. */
+export const HERE_SHAPES = new Map([
+  ["v", /^\d{1,4}$/],
+  ["t", /^\w{1,16}$/],
+  ["o", /^[\w-]{1,400}$/],
+]);
+
 /** A position to be solved, with words. */
 const WORDS = /^[\w\-.~!*'(),%]{0,3400}$/;
 export const ASKED_SHAPES = new Map([...SHAPES, ["ask", WORDS], ["say", WORDS]]);

@@ -2,7 +2,7 @@
 
 import { h, loadStyle } from "../lib/dom.js";
 import { Link } from "../links/link.js";
-import { drafts, presetOf, quickDraft, usualBots } from "../saves/draft.js";
+import { drafts, presetOf, quickDraft, usualBots, writeDraft } from "../saves/draft.js";
 import { choiceOf } from "../ui/choice.js";
 import { openDialog } from "../ui/dialog.js";
 import { icon } from "../ui/icon.js";
@@ -14,8 +14,11 @@ import { icon } from "../ui/icon.js";
 
 /** @typedef {keyof typeof WAYS} Way */
 
-/** On this device; on two by link; apart, with the same dice. @type {Record<"here" | "link" | "dice", IconName>} */
-const WAYS = { here: "people", link: "link", dice: "die" };
+/**
+ * On this device; side by side with a device each; on two by link; apart, with the same dice.
+ * @type {Record<"here" | "phones" | "link" | "dice", IconName>}
+ */
+const WAYS = { here: "people", phones: "qr", link: "link", dice: "die" };
 
 /** @param {Shell} shell */
 export async function openFriend(shell) {
@@ -64,7 +67,9 @@ export async function openFriend(shell) {
 
 /** @param {Shell} shell @param {Game} game @param {Way} way */
 function goTo({ t, navigate, say }, game, way) {
-  drafts.set(game.id, draftFor(game, way));
+  const draft = draftFor(game, way);
+  if (way === "phones") return navigate(Link.of(writeDraft(game, draft)).withPage("here"));
+  drafts.set(game.id, draft);
   navigate(Link.of(game.id).withPage("setup"));
   if (way === "dice") say(t("share.friend.dice_note"));
 }

@@ -32,6 +32,7 @@ export function openMenu(table, commands) {
       "game",
       [
         ["share", "share", commands.share],
+        ["here", "people", commands.here],
         ["analysis", "chart", alone ? undefined : commands.analysis],
         ["again", "again", commands.again],
         ["setup", "sliders", commands.setup],

@@ -51,7 +51,8 @@ export type Page =
   | "film"
   | "settings"
   | "strength"
-  | "position";
+  | "position"
+  | "here";
 
 /**
  * Request of an address. `link`: what it says, null for a page that is about no game; `text`: a wrong link
@@ -67,6 +68,8 @@ export type Route =
       /** The page of an earlier build that the address names; `page` has what is left of it. */
       moved?: string;
       day?: string;
+      /** The code of a table that this device joins (here/signal.js). */
+      offer?: ReadonlyMap<string, string>;
     }
   | ({ kind: "card"; link: Link } & Card)
   | { kind: "setup"; link: Link }

@@ -28,8 +28,8 @@ def names(text: str) -> list[str]:
     return ["".join(groups) for groups in IMPORT.findall(text)]
 
 
-LIBRARIES = {"export/film/gif.js": ("gifenc",)}
-"""The only module of others, and who imports it: it comes when a film is made."""
+LIBRARIES = {"export/film/gif.js": ("gifenc",), "here/camera.js": ("qr/decode.js",)}
+"""The only modules of others, and who imports them: when a film is made, a camera used."""
 
 
 @cache

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-import zxingcpp
 from playwright.sync_api import expect
 
+from tests.support.codes import scanned
 from tests.support.page import assert_accessible, expect_contains, wait_for_engine
 from tests.support.setup_page import unfold
 from tests.support.sharing import copied, share
@@ -20,27 +20,6 @@ if TYPE_CHECKING:
 
 SHORT = setup("human,random", "share-1", **{"with": "rounds1"})
 OVER = played_out(SHORT)["record"]
-STROKE = re.compile(r"M(\d+) (\d+)h(\d+)")
-QUIET = 4
-PIXELS = 4
-"""A module's side."""
-
-
-def scanned(page: Page) -> str:
-    """The text of the code that is shown, as another phone's camera reads it."""
-    code = page.locator(".qr-code")
-    code.wait_for()
-    side = int(str(code.get_attribute("viewBox")).rpartition(" ")[2])
-    dark = {
-        (int(x) + at + QUIET, int(y) + QUIET)
-        for x, y, width in STROKE.findall(str(code.locator("path").get_attribute("d")))
-        for at in range(int(width))
-    }
-    across = range(side * PIXELS)
-    pixels = bytes(255 * ((x // PIXELS, y // PIXELS) not in dark) for y in across for x in across)
-    shown = memoryview(pixels).cast("B", shape=[side * PIXELS, side * PIXELS])
-    (found,) = zxingcpp.read_barcodes(shown)
-    return found.text
 
 
 def test_a_phone_reads_the_link_that_is_shown(regular: Page) -> None:

@@ -13,6 +13,7 @@ export const PAGES = [
     "club",
     "daily",
     "embed",
+    "here",
     "history",
     "position",
     "practice",

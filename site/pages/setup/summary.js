@@ -1,10 +1,12 @@
 /** Summary of the set-up in words, and the button that opens the table. */
 
 import { h, setText } from "../../lib/dom.js";
+import { Link } from "../../links/link.js";
 import { takeSeats } from "../../saves/by_link.js";
 import { offered, presetOf, seated } from "../../saves/draft.js";
 import { hereOf, namesOf } from "../../saves/draft_changes.js";
 import { senderName } from "../../together/sender.js";
+import { button } from "../../ui/button.js";
 import { problemLine, withPerson } from "./form.js";
 import { written } from "./link.js";
 import { valueWords } from "./options.js";
@@ -20,6 +22,7 @@ export function summaryPart(form, boot) {
   const words = h("p", { class: "quiet summary-words" });
   const problem = problemLine();
   const start = startButton(form);
+  const phones = phonesButton(form);
   return {
     element: h(
       "aside",
@@ -27,6 +30,7 @@ export function summaryPart(form, boot) {
       words,
       problem,
       start,
+      phones,
       boot,
     ),
     redraw() {
@@ -34,6 +38,8 @@ export function summaryPart(form, boot) {
       setText(words, summaryWords(form, namesOf(game, draft, t)));
       setText(problem, trouble.words);
       start.disabled = trouble.words !== "";
+      phones.disabled = start.disabled;
+      phones.hidden = !withPerson(seated(game, draft)) || seated(game, draft).length < 2;
       setText(start, t(withPerson(seated(game, draft)) ? "setup.start" : "setup.watch"));
     },
   };
@@ -54,6 +60,12 @@ function startButton({ game, draft, shell }) {
     },
   });
 }
+
+/** With people who are in the same room, a device each. @param {Form} form */
+const phonesButton = ({ game, draft, shell }) =>
+  button("here", shell.t("table.ways.here"), () =>
+    shell.navigate(Link.of(written({ game, draft, shell })).withPage("here")),
+  );
 
 /**
  * Gives the first seat here the sender's name, so that the others know who has invited them.

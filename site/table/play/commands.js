@@ -1,9 +1,10 @@
 /** Commands of the person at the table while a game is played. */
 
+import { peopleOf } from "../../lib/people.js";
 import { Link } from "../../links/link.js";
 import { takeSeats } from "../../saves/by_link.js";
 import { newSeed } from "../../saves/seed.js";
-import { wayBack } from "../../together/return_to.js";
+import { isCompared, wayBack } from "../../together/return_to.js";
 import { advance, drive } from "./drive.js";
 import { conceal, cover, focusAgain, showHand } from "./hands.js";
 import { fail, mayUndo, scored, updateTools } from "./state.js";
@@ -27,11 +28,26 @@ export function commandsOf(play) {
     hint: () => hint(play),
     "hide-advice": () => hideAdvice(play),
     again: () => again(play),
+    get here() {
+      const go = () => navigate(Link.of(play.frame.record).withPage("here"));
+      return mayMove(play) ? go : undefined;
+    },
     share: async () => (await import("./share.js")).sharePlay(play),
     return: () => navigate(wayBack(key) ?? ""),
     analysis: () => analyseGame(shell, play.frame),
     setup: () => navigate(Link.of(key).withPage("setup")),
   };
+}
+
+/**
+ * True if a game may go on with people who have devices of their own here: it has several, or none have moved, and
+ * it is on the site, not in another site's page or a file.
+ * @param {PlayState} play
+ */
+function mayMove({ key, frame, here }) {
+  const { setup, play } = Link.of(frame.record);
+  const hasPeople = peopleOf(setup.seats).length > 1 || (play === null && setup.seats.length > 1);
+  return hasPeople && !here?.live && !isCompared(key) && !document.documentElement.dataset.form;
 }
 
 /** A choice. @param {PlayState} play @param {string} action in notation */
@@ -40,6 +56,7 @@ export async function act(play, action) {
   const { record, ply, next } = play.frame;
   if (!next.forced && (await isAskedAbout(play, action))) return;
   play.acted = true;
+  if (!next.forced) play.here?.played(record, action);
   forgetAdvice(play);
   conceal(play);
   await advance(play, { record, ply, ...(next.forced ? {} : { action }) });
@@ -151,7 +168,8 @@ async function hint(play) {
 }
 
 /** The same set-up with new luck. @param {PlayState} play */
-function again({ table: { shell }, frame }) {
+function again({ table: { shell }, frame, here }) {
+  if (here?.live) return here.again();
   const fresh = Link.of(frame.record).withSetup({ seed: newSeed() }).record;
   if (shell.byLink) takeSeats(shell, fresh, shell.byLink.mine);
   else shell.navigate(fresh);

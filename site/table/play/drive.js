@@ -75,6 +75,13 @@ export async function advance(play, params) {
   }
 }
 
+/** Shows how far the game has come on another device. @param {PlayState} play @param {string} record */
+export function follow(play, record) {
+  if (record === (play.ahead || play.frame.record)) return;
+  play.ahead = record;
+  if (play.pending) drive(play, play.frame, false);
+}
+
 /** Makes a frame the present one and keeps it. @param {PlayState} play @param {Frame} frame */
 function arrive(play, frame) {
   const { controller, motion } = play.table;

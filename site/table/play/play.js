@@ -3,10 +3,10 @@
 import { whenIdle } from "../../lib/scheduling.js";
 import { toast } from "../../ui/toast.js";
 import { act, commandsOf } from "./commands.js";
-import { drive } from "./drive.js";
+import { drive, follow } from "./drive.js";
 import { hide } from "./hands.js";
 import { playKeys } from "./keys.js";
-import { createPlayState } from "./state.js";
+import { createPlayState, lookOf } from "./state.js";
 
 /** @import { Frame } from "../../types/game.d.ts" */
 /** @import { Mode, TableContext } from "../context.js" */
@@ -28,6 +28,11 @@ export function play(table, first, { tip, rolls }) {
   const commands = commandsOf(state);
   const unwatch = watchEngine(table);
   drive(state, first, false);
+  const detach = state.here?.attach({
+    ...table.tableBar,
+    follow: (record) => follow(state, record),
+    changed: () => state.pending === "send" && table.view.relook(lookOf(state)),
+  });
   whenIdle(() =>
     import("../target.js").then(({ showTarget }) => showTarget(table, state.key)).catch(() => {}),
   );
@@ -45,6 +50,7 @@ export function play(table, first, { tip, rolls }) {
     leave() {
       state.runs.next();
       unwatch();
+      detach?.();
       state.passDevice.leave();
       state.left = true;
     },

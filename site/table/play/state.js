@@ -2,6 +2,7 @@
 
 import { latest } from "../../lib/latest.js";
 import { peopleOf } from "../../lib/people.js";
+import { hereGameAt } from "../../saves/here.js";
 import { isCompared } from "../../together/return_to.js";
 import { keyOf } from "../context.js";
 import { keepShown } from "../shown_last.js";
@@ -9,6 +10,7 @@ import { createPassDevice } from "./pass_device.js";
 
 /** @import { Latest } from "../../lib/latest.js" */
 /** @import { Frame, Look } from "../../types/game.d.ts" */
+/** @import { HereGame } from "../../saves/here.js" */
 /** @import { TableContext } from "../context.js" */
 /** @import { PassDevice } from "./pass_device.js" */
 
@@ -37,6 +39,7 @@ import { createPassDevice } from "./pass_device.js";
  * @property {Latest} runs   whatever is asked of the engine
  * @property {boolean} left   something else is shown where it was played
  * @property {PassDevice} passDevice
+ * @property {HereGame | null} here   the others are at this table with devices of their own
  */
 
 /**
@@ -65,6 +68,7 @@ export function createPlayState(table, first, ahead, hide) {
     runs: latest(table.left),
     left: false,
     passDevice: createPassDevice(table, first, () => hide(play)),
+    here: hereGameAt(key),
   };
   return play;
 }
@@ -121,7 +125,7 @@ const isSent = ({ sent, ahead, frame }) => sent !== "" && sent === (ahead || fra
  * @returns {Look}
  */
 export function lookOf(play) {
-  const { table, frame, pending, passDevice, ahead, skipping, due } = play;
+  const { table, frame, pending, passDevice, ahead, skipping, due, here } = play;
   const { shell, controller, names } = table;
   const { t, byLink } = shell;
   const open = pending === "act";
@@ -138,6 +142,7 @@ export function lookOf(play) {
   if (pending === "send") {
     const sent = isSent(play);
     const name = names[due ?? -1];
+    if (here?.live) return { open, quiet: true, line: t("by_link.sent", { name }) };
     const line = t(sent ? "by_link.sent" : "by_link.done", { name });
     return {
       open,
@@ -146,7 +151,8 @@ export function lookOf(play) {
       roll: t(sent ? "by_link.send_again" : "by_link.send", { name }),
     };
   }
-  return { open, roll: ahead && byLink && !skipping ? t("by_link.skip") : null };
+  const catches = ahead && byLink && !skipping && !here?.live;
+  return { open, roll: catches ? t("by_link.skip") : null };
 }
 
 /** Marks the table as busy; a tap skips then. @param {PlayState} play @param {boolean} on */
@@ -173,9 +179,9 @@ export function updateTools(play) {
  * @param {PlayState} play
  */
 export function mayUndo(play) {
-  const { table, key, frame, passDevice, ahead, practice } = play;
+  const { table, key, frame, passDevice, ahead, practice, here } = play;
   const { byLink, tries } = table.shell;
-  if (scored(play)) return false;
+  if (here?.live || scored(play)) return false;
   // A daily game that does not count is compared with nobody's.
   if (frame.revealed && isCompared(key) && !practice && !tries) return false;
   if (!byLink) return passDevice.mayUndo(frame);

@@ -58,7 +58,7 @@ async function end(play, animate) {
   const { tableBar, shell } = table;
   const run = runs.present();
   if (acted) persistStorage().catch(() => {});
-  if (shell.byLink && acted) tableBar.setNotice(shell.t("by_link.last"));
+  if (shell.byLink && acted && !play.here?.live) tableBar.setNotice(shell.t("by_link.last"));
   setBusy(play, true);
   try {
     const { showEnd } = await loadEnd();

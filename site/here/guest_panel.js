@@ -1,0 +1,109 @@
+/** The guest's panel, on the page and over the table: the answer for the host's camera, then who sits where. */
+
+import { h } from "../lib/dom.js";
+import { Link } from "../links/link.js";
+import { drawCode } from "../together/qr_code.js";
+import { nameInput, rememberName, tidyName } from "../together/sender.js";
+import { seatList } from "./seat_list.js";
+import { troubleBox } from "./trouble.js";
+
+/** @import { Shell } from "../types/shell.d.ts" */
+/** @import { GuestSession } from "./guest_session.js" */
+
+/** Milliseconds after which it is said why the host may not have seen this device. */
+const LONG_MS = 30000;
+
+/** Reasons for which a connection ended, as troubles. @type {Map<string, string>} */
+const WHYS = new Map([
+  ["cut", "gone"],
+  ["silent", "gone"],
+  ["quit", "quit"],
+  ["revisions", "revisions"],
+  ["record", "failed"],
+]);
+
+/**
+ * @param {Shell} shell @param {GuestSession} session @param {AbortSignal} left
+ * @returns {HTMLElement}
+ */
+export function guestPanel(shell, session, left) {
+  const { t, engine, settings } = shell;
+  const element = h("div", { class: "here-guest" });
+  const name = nameInput({ dataset: { field: "own-name" } });
+  name.value = settings.get("name");
+  name.addEventListener("change", () => {
+    rememberName(name.value);
+    session.post({ type: "name", name: tidyName(name.value) });
+  });
+  const code = h("div", { class: "here-code", dataset: { region: "here-code" } });
+  const long = h("p", { class: "quiet", hidden: true }, t("here.long"));
+  const answer = h(
+    "section",
+    { class: "here-answer" },
+    h("p", { class: "here-lead" }, t("here.hold")),
+    code,
+    h("p", { class: "quiet" }, t("here.fresh")),
+    long,
+    h("label", { class: "here-name" }, h("span", null, t("here.name")), name),
+  );
+  setTimeout(() => {
+    long.hidden = false;
+  }, LONG_MS);
+  let drawn = "";
+
+  async function drawAnswer() {
+    const text = session.answer;
+    if (text === drawn) return;
+    drawn = text;
+    const image = await drawCode(engine, text, t("here.answer"));
+    if (drawn !== text || left.aborted) return;
+    if (typeof image === "string") return element.replaceChildren(troubleBox(t, "failed", null));
+    image.dataset.text = text;
+    code.replaceChildren(image);
+  }
+
+  function redraw() {
+    const { state, problem } = session;
+    if (problem) {
+      const key = t.has(`here.trouble.${problem}.name`) ? problem : "failed";
+      return element.replaceChildren(troubleBox(t, key, null));
+    }
+    if (state.phase === "gone")
+      return element.replaceChildren(troubleBox(t, WHYS.get(state.why) ?? "gone", null));
+    if (state.phase === "greeting") {
+      if (!answer.isConnected) element.replaceChildren(answer);
+      if (session.answer) drawAnswer();
+      return;
+    }
+    element.replaceChildren(...seatWords());
+  }
+
+  function seatWords() {
+    const { seats, mine, host, setup, position } = session.state;
+    const isFree = (/** @type {string} */ who) =>
+      who === "open" || (who === "bot" && !position && !Link.of(setup).play);
+    const rows = seatList(t, Link.of(setup).game, seats, mine, (seat, { who }) =>
+      isFree(who)
+        ? { command: "sit", words: t("here.sit"), act: () => session.post({ type: "sit", seat }) }
+        : null,
+    );
+    return [
+      h(
+        "p",
+        { class: "here-lead", dataset: { region: "here-said" } },
+        t("here.at_table", { name: host || t("here.host") }),
+      ),
+      rows,
+      h(
+        "p",
+        { class: "quiet" },
+        t(position ? "here.running_line" : "here.waiting_line", { name: host || t("here.host") }),
+      ),
+    ];
+  }
+
+  const unwatch = session.watch(redraw);
+  left.addEventListener("abort", unwatch);
+  redraw();
+  return element;
+}

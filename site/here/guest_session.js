@@ -1,0 +1,177 @@
+/** A device that is a guest at a table: its answers, its connection, its engine, its own table. */
+
+import { toCodedError } from "../lib/coded_error.js";
+import { byLinkOf } from "../saves/by_link.js";
+import { keepAwake } from "./awake.js";
+import { makeAnswer } from "./connection.js";
+import { guestStep, newGuest } from "./guest.js";
+import { createMailbox } from "./mailbox.js";
+import { newAllowance, receive } from "./messages.js";
+import { createOwnTable } from "./own_table.js";
+import { nextChoice, playedOn, positionOf } from "./replay.js";
+import { answerText } from "./signal.js";
+
+/** @import { HereTable } from "../saves/here.js" */
+/** @import { Shell } from "../types/shell.d.ts" */
+/** @import { Line } from "./connection.js" */
+/** @import { GuestAct, GuestEvent, GuestState } from "./guest.js" */
+/** @import { Signal } from "./signal.js" */
+
+/** Milliseconds after which an answer is made anew, and how many stay alive: Firefox gives one up after a while. */
+const FRESH_MS = 9000;
+const ALIVE = 3;
+
+/**
+ * @param {Shell} shell
+ * @param {{ me: GuestState["me"], offer: Signal,
+ *   shown: (session: GuestSession, table: HereTable) => () => void }} how
+ */
+export function createGuestSession(shell, { me, offer, shown }) {
+  const { engine, saves } = shell;
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
+  /** @type {Line[]} */
+  let answers = [];
+  /** @type {Line | null} */
+  let open = null;
+  let problem = "";
+  let isOver = false;
+
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const own = createOwnTable(shell, {
+    isLive: () => !isOver && mail.state.phase === "table",
+    played: (record, play) => mail.post({ type: "played", record, play }),
+    again: () => shell.say(shell.t("here.again")),
+    shown: (opened) => shown(session, opened),
+  });
+
+  /** @param {GuestAct} act @param {GuestState} state @returns {Promise<GuestEvent | null>} */
+  async function run(act, state) {
+    try {
+      if (act.act === "close") open?.close();
+      else if (act.act === "follow")
+        await own.follow(act.record, act.mine, state.position?.ply ?? 0);
+      else if (act.act === "recall") return recalled(act);
+      else if (act.act === "open") {
+        const position = await positionOf(engine, act.record);
+        return { type: "opened", position, unsent: await unsent(state, position) };
+      } else {
+        const { play, tip, position: before } = act;
+        const position = await playedOn(engine, before, play);
+        return { type: "applied", play, tip, before, position };
+      }
+    } catch {
+      return act.act === "apply" ? { type: "refused" } : { type: "unopened" };
+    }
+    return null;
+  }
+
+  /** The seat that this device has had in a game, if nobody has it now. @param {Extract<GuestAct, { act: "recall" }>} act @returns {GuestEvent | null} */
+  function recalled({ setup, seats }) {
+    const had = saves.load(byLinkOf(setup).key)?.byLink?.mine ?? [];
+    const seat = had.find((each) => seats[each]?.who === "open");
+    return seat === undefined || mail.state.mine.some((each) => had.includes(each))
+      ? null
+      : { type: "sit", seat };
+  }
+
+  /** A choice that was kept here and has not come through. @param {GuestState} state @param {import("./host.js").Position} position */
+  async function unsent(state, position) {
+    const save = saves.load(byLinkOf(position.record).key);
+    if (state.position || !save) return null;
+    return nextChoice(engine, position, save.record).catch(() => null);
+  }
+
+  /** @type {{ readonly state: GuestState, post: (event: GuestEvent) => void }} */
+  const mail = createMailbox({
+    state: newGuest(me),
+    step: guestStep,
+    send: (message) => open?.send(JSON.stringify(message)),
+    run,
+    changed() {
+      own.changed();
+      changed();
+    },
+  });
+
+  /** One more answer to the same offer. */
+  async function answer() {
+    let allowance = newAllowance(Date.now());
+    /** @type {Line} */
+    const line = await makeAnswer(offer, {
+      opened() {
+        if (open) return line.close();
+        open = line;
+        for (const each of answers) if (each !== line) each.close();
+        clearInterval(fresh);
+        mail.post({ type: "joined", now: Date.now() });
+      },
+      text(given) {
+        const heard = receive(allowance, given, Date.now());
+        allowance = heard.allowance;
+        if (heard.gone) line.close();
+        else if (heard.message)
+          mail.post({ type: "message", message: heard.message, now: Date.now() });
+      },
+      closed() {
+        if (open === line) mail.post({ type: "left" });
+      },
+    });
+    if (open || isOver) return line.close();
+    answers.push(line);
+    for (const old of answers.slice(0, -ALIVE)) old.close();
+    answers = answers.slice(-ALIVE);
+    changed();
+  }
+  const answerNow = () =>
+    answer().catch((error) => {
+      problem = toCodedError(error).code;
+      clearInterval(fresh);
+      changed();
+    });
+  const fresh = setInterval(answerNow, FRESH_MS);
+  const timer = setInterval(() => mail.post({ type: "tick", now: Date.now() }), 1000);
+  const letSleep = keepAwake();
+  const quit = () => session.quit();
+  addEventListener("pagehide", quit);
+
+  const session = {
+    ...{ role: /** @type {const} */ ("guest"), own },
+    get state() {
+      return mail.state;
+    },
+    /** Code of what went wrong before there was a connection; "" for nothing. */
+    get problem() {
+      return problem;
+    },
+    /** Text of the code that the host's camera reads; "" before there is one. */
+    get answer() {
+      const [latest] = answers.slice(-1);
+      return latest && !open ? answerText(latest.signal) : "";
+    },
+    post: mail.post,
+    /** Calls back whenever something has changed. @param {() => void} listener */
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    quit() {
+      if (isOver) return;
+      mail.post({ type: "quit" });
+      isOver = true;
+      clearInterval(fresh);
+      clearInterval(timer);
+      letSleep();
+      removeEventListener("pagehide", quit);
+      for (const line of answers) line.close();
+      own.leave();
+      own.changed();
+    },
+  };
+  answerNow();
+  return session;
+}
+
+/** @typedef {ReturnType<typeof createGuestSession>} GuestSession */

@@ -1,0 +1,43 @@
+/** What a device remembers of tables: as a guest the token by which it gets its seat, as a host who had which. */
+
+import { fields, list, maybe, text } from "../lib/schema.js";
+import { createStore } from "../lib/store.js";
+import { toHex } from "./signal.js";
+
+/** @import { Store } from "../lib/store.js" */
+
+/** @typedef {{ device?: string | null, key?: string | null, holders?: (string | null)[] | null }} Kept */
+
+/** By the name of a table, which is in its codes. @type {Store<Kept>} */
+const tables = createStore(
+  "here",
+  fields({ device: maybe(text), key: maybe(text), holders: maybe(list(maybe(text))) }),
+  20,
+);
+
+/** @param {number} bytes */
+const random = (bytes) => toHex(crypto.getRandomValues(new Uint8Array(bytes)));
+
+/** @param {string} table @param {Kept} kept */
+function keep(table, kept) {
+  const { [table]: _, ...others } = tables.load();
+  tables.save({ ...others, [table]: kept });
+}
+
+/** The secret token of this device at a table. @param {string} table */
+export function deviceAt(table) {
+  const device = tables.load()[table]?.device ?? random(12);
+  keep(table, { device });
+  return device;
+}
+
+/** The table at which this device has been host of a game, and who had which seat; else a new one. @param {string} key */
+export function tableOf(key) {
+  const found = Object.entries(tables.load()).find(([, kept]) => kept.key === key);
+  return found
+    ? { table: found[0], holders: found[1].holders ?? [] }
+    : { table: random(4), holders: [] };
+}
+
+/** @param {string} table @param {string} key @param {(string | null)[]} holders */
+export const keepTable = (table, key, holders) => keep(table, { key, holders });

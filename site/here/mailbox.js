@@ -1,0 +1,47 @@
+/**
+ * Events for a reducer (host.js, guest.js), one after another: the next one waits until the engine has answered
+ * what the one before wanted.
+ */
+
+/**
+ * @template State, Event, Out, Act
+ * @param {{
+ *   state: State,
+ *   step: (state: State, event: Event) => { state: State, out: Out[], acts: Act[] },
+ *   send: (out: Out) => void,
+ *   run: (act: Act, state: State) => Promise<Event | null>,
+ *   changed: () => void,
+ * }} how `run` does a thing and gives the event that answers it
+ */
+export function createMailbox({ state: first, step, send, run, changed }) {
+  let state = first;
+  let busy = false;
+  /** @type {Event[]} */
+  const waiting = [];
+
+  async function work() {
+    busy = true;
+    for (let event = waiting.shift(); event !== undefined; event = waiting.shift()) {
+      const next = step(state, event);
+      state = next.state;
+      for (const each of next.out) send(each);
+      for (const act of next.acts) {
+        const answer = await run(act, state);
+        if (answer) waiting.unshift(answer);
+      }
+      changed();
+    }
+    busy = false;
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    /** @param {Event} event */
+    post(event) {
+      waiting.push(event);
+      if (!busy) work();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** The one session of this page. It outlives its screens: the table comes and goes while the channel stays. */
+
+/** @import { GuestSession } from "./guest_session.js" */
+/** @import { HostSession } from "./host_session.js" */
+
+/** @type {HostSession | GuestSession | null} */
+let session = null;
+
+export const presentSession = () => session;
+
+/** Ends the one before. @template {HostSession | GuestSession} Session @param {Session} next */
+export function beginSession(next) {
+  session?.quit();
+  session = next;
+  return next;
+}

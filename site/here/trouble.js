@@ -1,0 +1,16 @@
+/** What is in the way, in a sentence, and the next rung of the ladder: the same table by link. */
+
+import { h } from "../lib/dom.js";
+import { button } from "../ui/button.js";
+
+/** @import { Translator } from "../lib/i18n.js" */
+
+/** @param {Translator} t @param {string} code @param {(() => void) | null} byLink  where there is a table to pass on */
+export const troubleBox = (t, code, byLink) =>
+  h(
+    "section",
+    { class: "here-trouble", role: "alert", dataset: { region: "here-trouble", code } },
+    h("h2", null, t(`here.trouble.${code}.name`)),
+    h("p", null, t(`here.trouble.${code}.line`)),
+    byLink && h("p", { class: "actions" }, button("by-link", t("here.by_link"), byLink)),
+  );
