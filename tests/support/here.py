@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tests.support import cards, showdown
 from tests.support.codes import scanned
-from tests.support.table import ask, decides
+from tests.support.table import Table, ask
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -35,16 +36,6 @@ CODE = """(image) => ({
   side: Number(image.getAttribute("viewBox").split(" ")[2]),
   path: image.querySelector("path").getAttribute("d"),
 })"""
-
-CHOOSE = """(action) => {
-  const button = document.createElement("button");
-  button.dataset.action = action;
-  document.querySelector(".table-view [data-action], .table-view").closest(".table-view").append(button);
-  button.click();
-  button.remove();
-}"""
-"""Chooses as a button of the view would: each game has its own ways to a choice."""
-
 
 def open_host(page: Page, setup: str) -> None:
     """The page of a host whose camera is on, and the code for the first guest."""
@@ -83,30 +74,31 @@ def join(guest: Page, host: Page) -> None:
     guest.locator("[data-region=here-seats], [data-screen=table]").first.wait_for()
 
 
-def choose(page: Page, action: str) -> None:
-    """A choice at the table of a device, which it is the turn of."""
-    page.locator(f'.table:not([data-busy]) [data-region=prompt]').first.wait_for()
-    page.evaluate(CHOOSE, action)
-
-
 def kept(page: Page, key: str) -> str:
     """The record that a device keeps of the game."""
-    found: str = page.evaluate(
-        "(key) => globalThis.croupier.saves.load(key)?.record ?? ''", key
-    )
+    found: str = page.evaluate("(key) => globalThis.croupier.saves.load(key)?.record ?? ''", key)
     return found
 
 
-def first_choice(record: str) -> tuple[int, str] | None:
-    """Who has to choose at the end of a record, and their first choice; None once it is over."""
-    frame: dict[str, Any] = ask("frame", record=record)
+def due_in(record: str) -> dict[str, Any] | None:
+    """The frame of a person who has to choose, as they see it, after a record; None once it is over."""
+    frame = ask("frame", record=record)
     while frame["next"]["bot"] is not None:
         frame = ask("advance", record=frame["record"], ply=frame["ply"])
         frame = ask("frame", record=frame["record"])
-    due = frame["next"]
-    if due["kind"] == "over":
-        return None
-    own = ask("frame", record=frame["record"], seat=due["actor"])["next"]
-    assert decides(own)
-    return due["actor"], own["actions"][0]
+    seat = frame["next"]["actor"]
+    return ask("frame", record=frame["record"], seat=seat) if seat >= 0 else None
 
+
+def choose(page: Page, frame: dict[str, Any]) -> None:
+    """What a person chooses at this frame, by the controls of their own device."""
+    table = Table(page).rest_at(frame["ply"])
+    if frame["game"] == "vegas_cards":
+        cards.choose(table, frame["observation"]["choices"][0])
+    elif frame["game"] == "showdown":
+        action = showdown.policy(frame)
+        if frame["next"]["kind"] == "keep" and action != "z":
+            showdown.keep_by_mouse(page, frame, action)
+        table.choice(action).click()
+    else:
+        table.choice(frame["next"]["actions"][0]).click()
