@@ -91,7 +91,7 @@ def test_versions_in_the_files_are_those_of_the_list() -> None:
 
 
 def test_third_party_code_is_listed() -> None:
-    """Of npm Pyodide is shipped, what GIFs are made with and what reads codes; the rest are tools."""
+    """Of npm are shipped Pyodide, what makes GIFs and what reads codes; the rest are tools."""
     package = json.loads(read(ROOT / "package.json"))
     shipped = package["dependencies"]
     assert sorted(shipped) == ["gifenc", "pyodide", "qr"]

@@ -50,6 +50,7 @@ export function guestPanel(shell, session, left) {
     long.hidden = false;
   }, LONG_MS);
   let drawn = "";
+  let seatsDrawn = "";
 
   async function drawAnswer() {
     const text = session.answer;
@@ -58,7 +59,6 @@ export function guestPanel(shell, session, left) {
     const image = await drawCode(engine, text, t("here.answer"));
     if (drawn !== text || left.aborted) return;
     if (typeof image === "string") return element.replaceChildren(troubleBox(t, "failed", null));
-    image.dataset.text = text;
     code.replaceChildren(image);
   }
 
@@ -75,6 +75,10 @@ export function guestPanel(shell, session, left) {
       if (session.answer) drawAnswer();
       return;
     }
+    const { seats, mine, host, position } = state;
+    const now = JSON.stringify([seats, mine, host, position !== null]);
+    if (now === seatsDrawn) return;
+    seatsDrawn = now;
     element.replaceChildren(...seatWords());
   }
 
@@ -91,13 +95,13 @@ export function guestPanel(shell, session, left) {
       h(
         "p",
         { class: "here-lead", dataset: { region: "here-said" } },
-        t("here.at_table", { name: host || t("here.host") }),
+        t("here.at_table", { host: host || t("here.host") }),
       ),
       rows,
       h(
         "p",
         { class: "quiet" },
-        t(position ? "here.running_line" : "here.waiting_line", { name: host || t("here.host") }),
+        t(position ? "here.running_line" : "here.waiting_line", { host: host || t("here.host") }),
       ),
     ];
   }

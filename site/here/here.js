@@ -1,6 +1,6 @@
 /** The page of phones at one table: for the host with a set-up or a record, for a guest with an offer. */
 
-import { h, loadStyles } from "../lib/dom.js";
+import { loadStyles } from "../lib/dom.js";
 import { peopleOf } from "../lib/people.js";
 import { Link } from "../links/link.js";
 import { page } from "../pages/page.js";
@@ -60,7 +60,6 @@ function mountHost(root, shell, game, link) {
     page(
       "here",
       title,
-      h("p", null, t("here.intro")),
       session
         ? hostPanel(shell, session, leaving.signal, { most, toTable })
         : troubleBox(t, found, byLink),

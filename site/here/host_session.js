@@ -164,8 +164,11 @@ export function createHostSession(shell, { seating, shown, ...how }) {
     get link() {
       return shownOffer ? offerLink(siteAddress(), table, shownOffer.line.signal) : "";
     },
+    /** True once the camera has been on here. */
+    get hasOffered() {
+      return offers.size > 0;
+    },
     post: mail.post,
-    say,
     offerNext,
     /** Calls back whenever something has changed. @param {() => void} listener */
     watch(listener) {

@@ -1,4 +1,4 @@
-"""A host and guests at one table in Node: the reducers of site/here/ with a network and an engine of a few lines."""
+"""A host and guests at one table in Node: site/here/ with a network and an engine of few lines."""
 
 from typing import Any
 
@@ -44,29 +44,41 @@ const newParty = (base = SETUP) => {
       party.hear(id, message);
     }
     for (const act of acts) {
-      if (act.act === "close") { party.closed.push(act.guest); party.step({ type: "left", guest: act.guest, now: party.now }); }
+      if (act.act === "close") party.cut(act.guest);
       else if (act.act === "follow") party.shown.push(act.record);
       else if (act.act === "open") party.step({ type: "opened", position: openRecord(act.record) });
       else {
         const { guest, position: before, play } = act;
         let position = null;
         try { position = withChoice(before, play); } catch {}
-        party.step(position ? { type: "applied", guest, play, before, position } : { type: "refused", guest });
+        const done = { type: "applied", guest, play, before, position };
+        party.step(position ? done : { type: "refused", guest });
         if (guest === null) party.shown.push(party.record());
       }
     }
   };
-  party.hear = (id, message) => {
+  party.cut = (guest) => {
+    party.closed.push(guest);
+    party.step({ type: "left", guest, now: party.now });
+  };
+  party.hear = (id, given) => {
     const guest = party.guests.get(id);
-    if (guest && !guest.lost) party.guestStep(id, { type: "message", message: parseMessage(JSON.stringify(message)), now: party.now });
+    const message = parseMessage(JSON.stringify(given));
+    if (guest && !guest.lost) party.guestStep(id, { type: "message", message, now: party.now });
   };
   party.guestStep = (id, event) => {
     const guest = party.guests.get(id);
     const { state, out, acts } = guestStep(guest.state, event);
     guest.state = state;
     for (const act of acts) {
-      if (act.act === "open") party.guestStep(id, { type: "opened", position: openRecord(act.record) });
-      if (act.act === "apply") party.guestStep(id, { type: "applied", play: act.play, tip: act.tip, before: act.position, position: withChoice(act.position, act.play) });
+      if (act.act === "open") {
+        party.guestStep(id, { type: "opened", position: openRecord(act.record) });
+      }
+      if (act.act === "apply") {
+        const { position: before, play, tip } = act;
+        const position = withChoice(before, play);
+        party.guestStep(id, { type: "applied", play, tip, before, position });
+      }
       if (act.act === "follow") guest.shown = act.record;
       if (act.act === "apply" && act.tip === null) guest.shown = guest.state.position.record;
     }
@@ -77,8 +89,9 @@ const newParty = (base = SETUP) => {
     const before = party.allowances.get(id) ?? newAllowance(party.now);
     const { allowance, message, gone } = receive(before, text, party.now);
     party.allowances.set(id, allowance);
-    if (gone && !party.closed.includes(id)) { party.closed.push(id); party.step({ type: "left", guest: id, now: party.now }); }
-    else if (message && !party.closed.includes(id)) party.step({ type: "message", guest: id, message, now: party.now });
+    if (party.closed.includes(id)) return;
+    if (gone) party.cut(id);
+    else if (message) party.step({ type: "message", guest: id, message, now: party.now });
   };
   party.join = (id, more = {}) => {
     const me = { build: "b2", rules: RULES, name: `G${id}`, device: `device-${id}`, ...more };
@@ -86,11 +99,16 @@ const newParty = (base = SETUP) => {
     party.step({ type: "joined", guest: id, now: party.now });
     party.guestStep(id, { type: "joined", now: party.now });
   };
-  party.choose = (id, play) => id === 0
-    ? party.step({ type: "played", record: party.host.position.record, play })
-    : party.guestStep(id, { type: "played", record: party.guests.get(id).state.position.record, play });
+  party.choose = (id, play) => {
+    const { position } = id === 0 ? party.host : party.guests.get(id).state;
+    const event = { type: "played", record: position.record, play };
+    return id === 0 ? party.step(event) : party.guestStep(id, event);
+  };
   party.record = () => party.host.position?.record ?? null;
-  party.table = () => ({ record: party.record(), due: party.host.position?.due ?? null, play: Link.of(party.record() ?? "").play });
+  party.table = () => {
+    const { record, due } = party.host.position ?? { record: null, due: null };
+    return { record, due, play: Link.of(record ?? "").play };
+  };
   party.seats = () => party.host.seating.seats.map(({ holder, bot, name }) => [holder, bot, name]);
   return party;
 };

@@ -1,6 +1,8 @@
-"""What a device at a table may send, and that nothing of it changes a table, shows a hand or stops the host."""
+"""What a device may send: nothing of it changes a table, shows a hand or stops the host."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from tests.here.party import at_a_table
 
@@ -21,7 +23,7 @@ return { before, after, closed: party.closed, sent: party.sent.slice(from) };
 """Whatever was sent, the table is as it was, and guest 1 can play on."""
 
 
-def goes_on(attack: str) -> dict[str, list[object]]:
+def goes_on(attack: str) -> dict[str, Any]:
     """The table after an attack and one more choice, of which the attack must not be part."""
     result = at_a_table(f"{BEGUN} const from = party.sent.length; {attack} {UNCHANGED}")
     assert result["before"]["play"] == "1"
@@ -93,18 +95,19 @@ def test_a_flood_sends_its_device_away() -> None:
 
 
 def test_a_record_of_another_table_changes_nothing() -> None:
-    """A guest's `table` is a request: what it carries is not looked at. Nor does `moved` move anything."""
+    """A guest's `table` is a request: what it carries is not looked at, nor is its `moved`."""
     goes_on("""
       const other = SETUP.replace("amber-fox-41", "blue-owl-12");
       party.say(1, JSON.stringify({ type: "table", record: other }));
       party.say(1, JSON.stringify({ type: "moved", ply: 2, tip: checksum(other), play: "5" }));
       const seats = [{ who: "host", name: "", bot: null }];
-      party.say(1, JSON.stringify({ type: "seats", setup: other, seats, yours: [0], started: true }));
+      const message = { type: "seats", setup: other, seats, yours: [0], started: true };
+      party.say(1, JSON.stringify(message));
     """)
 
 
 def test_no_message_asks_for_a_hand() -> None:
-    """Everybody is sent the same record; a device's token, which gets its seat back, is sent to nobody."""
+    """Everybody gets the same record; a device's token, which gets its seat back, nobody."""
     found = goes_on("""
       for (const type of ["hand", "frame", "observe", "suggest", "position"])
         party.say(2, JSON.stringify({ type, seat: 1, record: party.record() }));
@@ -115,7 +118,7 @@ def test_no_message_asks_for_a_hand() -> None:
 
 
 def test_a_revision_ahead_is_refused() -> None:
-    """A device whose rules differ is sent away with the reason; one that the host does not know, too."""
+    """A device whose rules differ is sent away with the reason, also where it has no such game."""
     state = at_a_table("""
       const party = newParty();
       party.join(1, { rules: { vegas: 2 } });

@@ -5,8 +5,10 @@ from __future__ import annotations
 from tests.here.party import at_a_table
 
 SAME = """
-const same = () => [...party.guests.values()].filter(({ state }) => state.phase === "table")
-  .every(({ state, shown }) => state.position.record === party.record() && shown === party.record());
+const isSame = ({ state, shown }) =>
+  state.position.record === party.record() && shown === party.record();
+const same = () =>
+  [...party.guests.values()].filter(({ state }) => state.phase === "table").every(isSame);
 """
 
 
@@ -187,11 +189,15 @@ def test_a_guest_notices_a_host_that_is_gone() -> None:
 
 
 def test_two_hosts_do_not_mix() -> None:
-    """A device at two tables has two connections; what one host says, the other's table does not hear."""
+    """A device at two tables has two connections; a host does not hear what another one says."""
     records = at_a_table("""
       const one = newParty();
       const two = newParty(SETUP.replace("amber-fox-41", "blue-owl-12"));
-      for (const party of [one, two]) { party.join(1); party.step({ type: "start" }); party.choose(0, "1"); }
+      for (const party of [one, two]) {
+        party.join(1);
+        party.step({ type: "start" });
+        party.choose(0, "1");
+      }
       const before = two.record();
       for (const [, message] of one.sent) two.say(1, JSON.stringify(message));
       one.choose(1, "2");
@@ -232,7 +238,7 @@ def test_the_next_game_has_the_same_seats_and_new_dice() -> None:
 
 
 def test_a_choice_that_was_cut_off_is_sent_again() -> None:
-    """It was kept on its device, and has not come through: the host gets it when the device is back."""
+    """It was kept on its device, and the host gets it when the device is back."""
     play = at_a_table("""
       const party = newParty();
       party.join(1);
@@ -261,11 +267,14 @@ def test_two_choices_in_a_row_need_not_wait_for_the_host() -> None:
       const first = guestStep(guest.state, {{ type: "played", record: party.record(), play: "2" }});
       const before = guest.state.position;
       const after = withChoice(before, "2");
-      const done = guestStep(first.state, {{ type: "applied", play: "2", tip: null, before, position: after }});
+      const own = {{ type: "applied", play: "2", tip: null, before, position: after }};
+      const done = guestStep(first.state, own);
       const second = guestStep(done.state, {{ type: "played", record: after.record, play: "3" }});
       const tip = checksum(after.record);
-      const told = guestStep(done.state, {{ type: "message", now: 1, message: {{ type: "moved", ply: before.ply, play: "2", tip }} }});
-      const wrong = guestStep(done.state, {{ type: "message", now: 1, message: {{ type: "moved", ply: before.ply, play: "4", tip }} }});
-      return [second.out[0].tip === tip, told.state.sent, told.acts, wrong.out];
+      const [right, wrong] = ["2", "4"].map((play) => {{
+        const message = {{ type: "moved", ply: before.ply, play, tip }};
+        return guestStep(done.state, {{ type: "message", now: 1, message }});
+      }});
+      return [second.out[0].tip === tip, right.state.sent, right.acts, wrong.out];
     """)
     assert found == [True, [], [], [{"type": "table"}]]

@@ -1,14 +1,15 @@
-"""Phones at one table: devices that find each other by two codes, and play over their own channel."""
+"""Phones at one table: devices that find each other by two codes and play over a channel."""
 
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.here import choose, due_in, hold_up, join, kept, open_host, scan, show_code
+from tests.support.here import choose, due_in, join, kept, open_host, show_code
 from tests.support.page import expect_contains
 from tests.support.table import setup
 from tests.support.visitor import expect_value
@@ -31,7 +32,7 @@ def key_of(page: Page) -> str:
 def expect_same(pages: list[Page], key: str, record: str) -> None:
     """Wait until every device keeps this record, byte for byte."""
     for page in pages:
-        expect_value(page, lambda page=page: kept(page, key), record)
+        expect_value(page, partial(kept, page, key), record)
 
 
 def play_one(pages: list[Page], key: str) -> bool:

@@ -37,6 +37,7 @@ CODE = """(image) => ({
   path: image.querySelector("path").getAttribute("d"),
 })"""
 
+
 def open_host(page: Page, setup: str) -> None:
     """The page of a host whose camera is on, and the code for the first guest."""
     page.context.grant_permissions(["camera"])
@@ -47,9 +48,8 @@ def open_host(page: Page, setup: str) -> None:
 
 
 def show_code(host: Page) -> None:
-    """The host's panel over a table, with the camera on."""
+    """The host's panel over a table: the camera is on at once, as it was before."""
     host.locator("[data-command=here-panel]").click()
-    host.locator("[data-command=open-camera]").click()
     host.locator("[data-region=here-code] .qr-code").wait_for()
 
 
@@ -81,7 +81,7 @@ def kept(page: Page, key: str) -> str:
 
 
 def due_in(record: str) -> dict[str, Any] | None:
-    """The frame of a person who has to choose, as they see it, after a record; None once it is over."""
+    """The frame at which a person has to choose, as they see it; None once the game is over."""
     frame = ask("frame", record=record)
     while frame["next"]["bot"] is not None:
         frame = ask("advance", record=frame["record"], ply=frame["ply"])

@@ -1,0 +1,87 @@
+/** Who plays, as the host sees it: seats come and go before the game, later they change hands. */
+
+import { h, setText } from "../lib/dom.js";
+import { nameInput, rememberName, tidyName } from "../together/sender.js";
+import { button, MAIN } from "../ui/button.js";
+import { present } from "./host.js";
+import { seatList } from "./seat_list.js";
+import { HOST, seatInfos, seatsOf } from "./seats.js";
+
+/** @import { Shell } from "../types/shell.d.ts" */
+/** @import { HostSession } from "./host_session.js" */
+/** @import { SeatInfo } from "./messages.js" */
+
+/**
+ * @param {Shell} shell @param {HostSession} session
+ * @param {{ most: number, toTable: () => void, byLink: () => void }} how `most`: seats that the edition has
+ */
+export function hostSeats({ t, settings }, session, { most, toTable, byLink }) {
+  const rows = h("div");
+  const line = h("p", { class: "quiet" });
+  const name = nameInput({ dataset: { field: "own-name" } });
+  name.value = settings.get("name");
+  name.addEventListener("change", () => {
+    rememberName(name.value);
+    session.post({ type: "name", name: tidyName(name.value) });
+  });
+  const named = h("label", { class: "here-name" }, h("span", null, t("here.name")), name);
+  const add = button("add-seat", t("here.add"), () => session.post({ type: "add" }));
+  const start = button("start-here", t("here.start"), () => session.post({ type: "start" }), MAIN);
+  const back = button("to-table", t("here.to_table"), toTable, MAIN);
+  let drawn = "";
+
+  /** What the host may do about a seat. @param {number} seat @param {SeatInfo} info */
+  function offer(seat, { who }) {
+    const { seating, least } = session.state;
+    if (seating.fixed)
+      return who === "open" || who === "away"
+        ? {
+            command: "take-seat",
+            words: t("here.take"),
+            act: () => session.post({ type: "take", seat }),
+          }
+        : null;
+    return (who === "open" || who === "bot") && seating.seats.length > least
+      ? {
+          command: "remove-seat",
+          words: t("here.remove"),
+          act: () => session.post({ type: "remove", seat }),
+        }
+      : null;
+  }
+
+  /** How it goes on. @param {SeatInfo[]} infos */
+  function lineOf(infos) {
+    const { seating, position } = session.state;
+    if (position) return "begun_line";
+    if (infos.every(({ who }) => who !== "open")) return "full_line";
+    return seating.fixed ? "fixed_line" : "open_line";
+  }
+
+  return {
+    element: h(
+      "section",
+      { class: "here-who" },
+      h("h2", null, t("here.who")),
+      named,
+      rows,
+      line,
+      h("p", { class: "actions" }, back, start, add, button("by-link", t("here.by_link"), byLink)),
+    ),
+    redraw() {
+      const { state } = session;
+      const { seating, position } = state;
+      const infos = seatInfos(seating, present(state));
+      // It is asked for every second; what has not changed keeps the focus.
+      const now = JSON.stringify([infos, seating.fixed, position !== null]);
+      if (now === drawn) return;
+      drawn = now;
+      rows.replaceChildren(seatList(t, state.game, infos, seatsOf(seating, HOST), offer));
+      setText(line, t(`here.${lineOf(infos)}`));
+      named.hidden = seating.fixed;
+      add.hidden = seating.fixed || infos.length >= most;
+      start.hidden = position !== null;
+      back.hidden = position === null;
+    },
+  };
+}
