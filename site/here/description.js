@@ -39,7 +39,9 @@ function candidatesOf(sdp) {
 }
 
 /**
- * The other side's description, for `setRemoteDescription`. Everything in it has been checked by
+ * The other side's description, for `setRemoteDescription`. The host begins the handshake, whatever its own
+ * description leaves open: it alone knows which of those who have scanned its code has been read, and a greeting of
+ * another one would spoil the connection. Everything in it has been checked by
  * `unpack`, so no code can add a line.
  * @param {"offer" | "answer"} type @param {Signal} signal
  * @returns {{ type: "offer" | "answer", sdp: string }}
@@ -51,7 +53,7 @@ export function describe(type, { fingerprint, user, password, candidates }) {
     ...["m=application 9 UDP/DTLS/SCTP webrtc-datachannel", "c=IN IP4 0.0.0.0", "a=mid:0"],
     ...[`a=ice-ufrag:${user}`, `a=ice-pwd:${password}`],
     `a=fingerprint:sha-256 ${pairs.join(":")}`,
-    `a=setup:${type === "offer" ? "actpass" : "active"}`,
+    `a=setup:${type === "offer" ? "active" : "passive"}`,
     ...["a=sctp-port:5000", "a=max-message-size:65536"],
     ...candidates.map(
       ({ address, port }, i) =>

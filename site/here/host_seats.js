@@ -81,6 +81,11 @@ export function hostSeats({ t, settings }, session, { most, toTable, byLink }) {
       named.hidden = seating.fixed;
       add.hidden = seating.fixed || infos.length >= most;
       start.hidden = position !== null;
+      // Before anybody has come, the camera is the thing to press.
+      start.classList.toggle(
+        "button-main",
+        infos.some(({ who }) => who === "guest"),
+      );
       back.hidden = position === null;
     },
   };

@@ -83,9 +83,9 @@ def test_a_description_is_rebuilt_from_the_parts() -> None:
       return ["offer", "answer"].map((type) => describe(type, unpack(pack(parts))));
     """)
     assert (offer["type"], answer["type"]) == ("offer", "answer")
-    for line in ("ice-ufrag:aB+/", "ice-pwd:0123456789abcdefABCDEF+/", "setup:actpass"):
+    for line in ("ice-ufrag:aB+/", "ice-pwd:0123456789abcdefABCDEF+/", "setup:active"):
         assert f"a={line}\r\n" in offer["sdp"]
-    assert "a=setup:active\r\n" in answer["sdp"]
+    assert "a=setup:passive\r\n" in answer["sdp"]
     assert "udp 2130706431 192.168.178.20 54400 typ host\r\n" in offer["sdp"]
     assert "srflx" not in offer["sdp"]
     assert "tcp" not in offer["sdp"]

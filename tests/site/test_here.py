@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from functools import partial
 from typing import TYPE_CHECKING
@@ -9,13 +10,25 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.here import choose, due_in, join, kept, open_host, show_code
-from tests.support.page import expect_contains
-from tests.support.table import setup
+from tests.support.codes import scanned
+from tests.support.here import (
+    choose,
+    due_in,
+    hold_up,
+    join,
+    kept,
+    open_host,
+    scan,
+    show_code,
+)
+from tests.support.page import expect_contains, expect_text
+from tests.support.table import Table, ask, setup
 from tests.support.visitor import expect_value
 from tests.support.words import words
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from playwright.sync_api import Page
 
     from tests.site.conftest import Visit
@@ -72,3 +85,104 @@ def test_three_devices_play_a_game_and_one_is_cut_off(visit: Visit) -> None:
     host.keyboard.press("Escape")
     while play_one(pages, key):
         pass
+
+
+CARDS = "vegas_cards?v=1&rules=cards-2016&seats=human,human&names=Ada,Ben&seed=here-cards-1"
+SHOWDOWN = "showdown?v=1&rules=expert-1992&seats=human,human&names=Ada,Ben&seed=here-2"
+
+
+@pytest.mark.timeout(240)
+@pytest.mark.parametrize("setup", [CARDS, SHOWDOWN], ids=["cards", "showdown"])
+def test_a_running_game_goes_on_with_a_device_each(visit: Visit, setup: str) -> None:
+    """Names, seats and moves stay; in the card game nobody sees the hand of another."""
+    late = nearly_over(setup)
+    host, ben = visit(), visit()
+    open_host(host, late)
+    join(ben, host)
+    expect_text(ben.locator("[data-region=here-seats] [data-who=mine] b"), "Ben")
+    host.locator("[data-command=start-here]").click()
+    key = key_of(host)
+    assert key == setup.replace("?", "/post?")
+    pages = [host, ben]
+    hands = 0
+    while frame := due_in(kept(host, key)):
+        expect_same(pages, key, frame["record"])
+        own = pages[frame["next"]["actor"]]
+        Table(own).rest_at(frame["ply"])
+        hands += own.locator("[data-pick]").count()
+        other = pages[1 - frame["next"]["actor"]]
+        expect(other.locator("[data-action]")).to_have_count(0)
+        assert play_one(pages, key)
+    assert (hands > 0) == (setup == CARDS)
+    for page in pages:
+        page.locator("[data-region=end]").wait_for()
+
+
+def nearly_over(setup: str) -> str:
+    """The record of a game with few choices left, the first one always made."""
+    records = [setup]
+    while frame := due_in(records[-1]):
+        seat, due = frame["next"]["actor"], frame["next"]
+        move = {"record": frame["record"], "ply": frame["ply"], "action": due["actions"][0]}
+        records.append(ask("advance", seat=seat, **move)["record"])
+    return records[-7]
+
+
+@pytest.mark.timeout(180)
+def test_what_is_in_the_way_is_named_and_leads_to_the_next_rung(visit: Visit) -> None:
+    """Each has its sentence, and the same table goes on by link."""
+    host, ben, eve = visit(), visit(), visit()
+    open_host(host, VEGAS)
+    scan(ben, host)
+    scan(eve, host)
+    hold_up(ben, host)
+    ben.locator("[data-region=here-seats]").wait_for()
+    hold_up(eve, host)
+    said = host.locator("[data-region=here-said]")
+    expect_text(said, words("here.said.code-used"))
+    host.evaluate("(shown) => globalThis.showToCamera(shown)", drawn("WIFI:S:guest;;"))
+    expect_text(said, words("here.said.code-foreign"))
+
+    eve.goto(re.sub("v=1", "v=2", scanned(host)))
+    expect_trouble(eve, "code-newer")
+    eve.goto(scanned(host)[:-30])
+    expect_trouble(eve, "code-damaged")
+    eve.add_init_script("delete globalThis.RTCPeerConnection;")
+    eve.goto("/?speed=instant#/vegas/here")
+    expect_trouble(eve, "no-webrtc")
+
+    refused = visit()
+    refused.add_init_script(REFUSED)
+    refused.goto(f"/?speed=instant#/{VEGAS.replace('?', '/here?')}")
+    refused.locator("[data-command=open-camera]").click()
+    expect_trouble(refused, "camera-refused")
+    refused.locator("[data-region=here-trouble] [data-command=by-link]").click()
+    assert key_of(refused) == VEGAS.replace("?", "/post?")
+
+
+REFUSED = """navigator.mediaDevices.getUserMedia = async () => {
+  throw new DOMException("no", "NotAllowedError");
+};"""
+
+
+def expect_trouble(page: Page, code: str) -> None:
+    """Wait until this is said to be in the way."""
+    box = page.locator(f'[data-region=here-trouble][data-code="{code}"]')
+    expect_text(box.locator("h2"), words(f"here.trouble.{code}.name"))
+
+
+def drawn(text: str) -> dict[str, object]:
+    """A code as a page draws it, for a camera."""
+    code = ask("qr", text=text)
+    return {"side": code["size"] + 8, "path": code["path"]}
+
+
+def test_nothing_of_it_is_loaded_before_it_is_wanted(dist: Path) -> None:
+    """It is in a file of its own of at most 20 KB, the reader of codes in another."""
+    scripts = {path.name: path.read_bytes() for path in dist.glob("b/*/*.js")}
+    assert len(gzip.compress(scripts["here.js"])) < 20_000
+    assert len(gzip.compress(scripts["decode.js"])) < 16_000
+    for name, needed_by in (("here.js", "app.js"), ("decode.js", "here.js")):
+        naming = {each for each, code in scripts.items() if f'"./{name}"'.encode() in code}
+        assert naming == {needed_by}, name
+        assert f'load("./{name}")'.encode() in scripts[needed_by]
