@@ -56,7 +56,7 @@ function mountAbout(root, shell, tested) {
     h("p", null, h("a", { href: "#/strength" }, t("about.strength.link"))),
     tested && section(t, "tested", testedText(t, tested)),
     tested?.record && h("p", null, recordLink(t, tested.record)),
-    section(t, "privacy", t("about.privacy.text")),
+    section(t, "privacy", t("about.privacy.text"), t("about.privacy.here")),
     section(t, "keeping", t("about.keeping.text")),
     keptGames(shell),
     section(t, "file", t("about.file.text")),

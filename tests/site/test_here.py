@@ -21,8 +21,8 @@ from tests.support.here import (
     scan,
     show_code,
 )
-from tests.support.page import expect_contains, expect_text
-from tests.support.table import Table, ask, setup
+from tests.support.page import assert_accessible, expect_contains, expect_text
+from tests.support.table import Table, ask, open_table, setup
 from tests.support.visitor import expect_value
 from tests.support.words import words
 
@@ -186,3 +186,26 @@ def test_nothing_of_it_is_loaded_before_it_is_wanted(dist: Path) -> None:
         naming = {each for each, code in scripts.items() if f'"./{name}"'.encode() in code}
         assert naming == {needed_by}, name
         assert f'load("./{name}")'.encode() in scripts[needed_by]
+
+
+def test_ways_lead_to_phones_at_one_table(regular: Page) -> None:
+    """From *Play with a friend*, from the set-up, and from the menu of a game of several people."""
+    page = regular
+    shown = page.locator("[data-screen=here] [data-command=open-camera]")
+    page.goto("/?speed=instant#/")
+    page.locator("[data-command=friend]").click()
+    page.locator("[data-friend=phones]").click()
+    shown.wait_for()
+    assert_accessible(page, "phones at one table")
+    page.goto("/?speed=instant#/vegas/setup")
+    page.locator("[data-screen=setup] [data-command=here]").click()
+    shown.wait_for()
+    open_table(page, setup("human,human", "here-3"))
+    page.locator("[data-command=menu]").click()
+    page.locator("[data-way=here]").click()
+    shown.wait_for()
+    assert "vegas/here?" in page.url
+    open_table(page, setup("human,greedy", "here-4")).place(Table(page).actions[0])
+    page.locator("[data-command=menu]").click()
+    page.locator("[data-way=share]").wait_for()
+    expect(page.locator("[data-way=here]")).to_have_count(0)

@@ -29,6 +29,7 @@ ADDRESSES = {
     "setup": "vegas/setup",
     "embed": "vegas/embed",
     "rules": "vegas/rules",
+    "here": "vegas/here",
 }
 """The screens that load something of their own before they can be shown."""
 OWN_FILES = "**/*.{css,json}"
