@@ -4,6 +4,7 @@ import { h } from "../lib/dom.js";
 import { Link } from "../links/link.js";
 import { drawCode } from "../together/qr_code.js";
 import { nameInput, rememberName, tidyName } from "../together/sender.js";
+import { button, MAIN } from "../ui/button.js";
 import { seatList } from "./seat_list.js";
 import { troubleBox } from "./trouble.js";
 
@@ -23,10 +24,10 @@ const WHYS = new Map([
 ]);
 
 /**
- * @param {Shell} shell @param {GuestSession} session @param {AbortSignal} left
+ * @param {Shell} shell @param {GuestSession} session @param {AbortSignal} left @param {() => void} toTable
  * @returns {HTMLElement}
  */
-export function guestPanel(shell, session, left) {
+export function guestPanel(shell, session, left, toTable) {
   const { t, engine, settings } = shell;
   const element = h("div", { class: "here-guest" });
   const name = nameInput({ dataset: { field: "own-name" } });
@@ -79,7 +80,7 @@ export function guestPanel(shell, session, left) {
     const now = JSON.stringify([seats, mine, host, position !== null]);
     if (now === seatsDrawn) return;
     seatsDrawn = now;
-    element.replaceChildren(...seatWords());
+    element.replaceChildren(seatWords());
   }
 
   function seatWords() {
@@ -91,19 +92,23 @@ export function guestPanel(shell, session, left) {
         ? { command: "sit", words: t("here.sit"), act: () => session.post({ type: "sit", seat }) }
         : null,
     );
-    return [
+    return h(
+      "div",
+      { class: "here-guest" },
       h(
         "p",
         { class: "here-lead", dataset: { region: "here-said" } },
         t("here.at_table", { host: host || t("here.host") }),
       ),
       rows,
+      position &&
+        h("p", { class: "actions" }, button("to-table", t("here.to_table"), toTable, MAIN)),
       h(
         "p",
         { class: "quiet" },
         t(position ? "here.running_line" : "here.waiting_line", { host: host || t("here.host") }),
       ),
-    ];
+    );
   }
 
   const unwatch = session.watch(redraw);

@@ -23,10 +23,10 @@ const ALIVE = 3;
 
 /**
  * @param {Shell} shell
- * @param {{ me: GuestState["me"], offer: Signal,
+ * @param {{ me: GuestState["me"], code: string, offer: Signal,
  *   shown: (session: GuestSession, table: HereTable) => () => void }} how
  */
-export function createGuestSession(shell, { me, offer, shown }) {
+export function createGuestSession(shell, { me, code, offer, shown }) {
   const { engine, saves } = shell;
   /** @type {Set<() => void>} */
   const listeners = new Set();
@@ -138,7 +138,7 @@ export function createGuestSession(shell, { me, offer, shown }) {
   addEventListener("pagehide", quit);
 
   const session = {
-    ...{ role: /** @type {const} */ ("guest"), own },
+    ...{ role: /** @type {const} */ ("guest"), own, code },
     get state() {
       return mail.state;
     },

@@ -116,14 +116,10 @@ function mountGuest(root, shell, fields) {
     const found = obstacle("guest");
     if (found) return troubleBox(t, found, null);
     try {
-      const offer = readOffer(fields);
-      const me = { ...ownSelf(shell), device: deviceAt(fields.get("t") ?? "") };
-      const session = beginSession(
-        createGuestSession(shell, { me, offer, shown: stripOf(shell, 0) }),
-      );
+      const session = guestOf(shell, fields);
       session.own.wait(true);
       leaving.signal.addEventListener("abort", () => session.own.wait(false));
-      return guestPanel(shell, session, leaving.signal);
+      return guestPanel(shell, session, leaving.signal, () => shell.navigate(session.own.key));
     } catch (error) {
       const { code } = /** @type {{ code?: string }} */ (error);
       if (!code) throw error;
@@ -136,4 +132,16 @@ function mountGuest(root, shell, fields) {
     boot.unmount();
   };
   return { title, unmount };
+}
+
+/** The session for this code: the present one as long as it lives, or a new one. Throws a HereError. @param {Shell} shell @param {ReadonlyMap<string, string>} fields */
+function guestOf(shell, fields) {
+  const code = fields.get("o") ?? "";
+  const before = presentSession();
+  const isAlive = before?.role === "guest" && before.code === code && before.state.phase !== "gone";
+  if (isAlive) return before;
+  const offer = readOffer(fields);
+  const me = { ...ownSelf(shell), device: deviceAt(fields.get("t") ?? "") };
+  const shown = stripOf(shell, 0);
+  return beginSession(createGuestSession(shell, { me, code, offer, shown }));
 }

@@ -23,6 +23,9 @@ import { offerLink, readAnswer } from "./signal.js";
 /** @import { Message } from "./messages.js" */
 /** @import { Seating } from "./seats.js" */
 
+/** Offers without an answer that are kept. */
+const WAITING = 3;
+
 /**
  * An offer and, once it is answered, a connection. `by`: the fingerprint of the device that has answered.
  * @typedef {{ id: number, line: Awaited<ReturnType<typeof makeOffer>>, by: string, isOpen: boolean }} Offer
@@ -128,6 +131,12 @@ export function createHostSession(shell, { seating, shown, ...how }) {
     }
     if (isOver) return offer.line.close();
     offers.set(offer.line.signal.tag, offer);
+    // One that has just been scanned may still be answered.
+    const unanswered = [...offers].filter(([, { by }]) => !by);
+    for (const [tag, { line }] of unanswered.slice(0, -WAITING)) {
+      offers.delete(tag);
+      line.close();
+    }
     shownOffer = offer;
     changed();
   }

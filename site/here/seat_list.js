@@ -14,8 +14,10 @@ import { mark } from "../ui/mark.js";
  *   what may be done about a seat
  */
 export function seatList(t, game, seats, mine, offer) {
+  // What another device says of a bot may be anything.
+  const isKnown = (/** @type {string} */ bot) => t.has(`${game}.bots.${bot}.name`);
   const names = seatNames(t, game, {
-    seats: seats.map(({ who, bot }) => (who === "bot" && bot) || "human"),
+    seats: seats.map(({ who, bot }) => (who === "bot" && bot && isKnown(bot) ? bot : "human")),
     names: seats.map(({ name }) => name),
   });
   return h(

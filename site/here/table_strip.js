@@ -51,7 +51,7 @@ function openPanel(shell, session, most) {
   const panel =
     session.role === "host"
       ? hostPanel(shell, session, closing.signal, { most, toTable: () => dialog.close() })
-      : guestPanel(shell, session, closing.signal);
+      : guestPanel(shell, session, closing.signal, () => dialog.close());
   const dialog = openDialog(
     {
       title: t("here.name_of"),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from building.basics import Trouble, toml
-from building.headers import ORIGIN, hash_of, header_rules
+from building.headers import ORIGIN, PERMISSIONS, hash_of, header_rules
 from building.hosting import with_origin
 from building.server import Server, started_near
 from tests.support.critical import script_in
@@ -290,3 +290,15 @@ def test_no_port_at_all_is_said_plainly(running: Server, monkeypatch: pytest.Mon
     monkeypatch.setattr("building.server.PORTS", 1)
     with pytest.raises(Trouble, match="No free port"):
         started_near(running.port)
+
+
+def test_only_the_page_may_ask_for_the_camera(dist: Path) -> None:
+    """It reads codes at one table; frames, pages of games and files may not."""
+    allowed = {
+        rule.path for rule in header_rules(dist) if "camera=()" not in rule.headers[PERMISSIONS]
+    }
+    assert allowed == {*PAGES}
+    for rule in header_rules(dist):
+        wanted = "camera=(self)" if rule.path in PAGES else "camera=()"
+        assert wanted in rule.headers[PERMISSIONS]
+        assert "microphone=()" in rule.headers[PERMISSIONS]

@@ -28,7 +28,9 @@ const paint = () => {
 };
 setInterval(paint, 50);
 globalThis.showToCamera = (shown) => { code = shown; };
-navigator.mediaDevices.getUserMedia = async () => picture.captureStream(20);
+if (navigator.mediaDevices) {
+  navigator.mediaDevices.getUserMedia = async () => picture.captureStream(20);
+}
 """
 """A camera that sees what `showToCamera` is given: a code as the page has drawn it."""
 
