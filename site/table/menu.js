@@ -3,8 +3,11 @@
 import { h } from "../lib/dom.js";
 import { peopleOf } from "../lib/people.js";
 import { rolling } from "../lib/settings.js";
+import { hereGameAt } from "../saves/here.js";
+import { isCompared } from "../together/return_to.js";
 import { openDialog } from "../ui/dialog.js";
 import { icon } from "../ui/icon.js";
+import { keyOf } from "./context.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
 /** @import { Speed } from "../lib/motion.js" */
@@ -32,7 +35,7 @@ export function openMenu(table, commands) {
       "game",
       [
         ["share", "share", commands.share],
-        ["here", "people", commands.here],
+        ["here", "people", mayMove(table) ? commands.here : undefined],
         ["analysis", "chart", alone ? undefined : commands.analysis],
         ["again", "again", commands.again],
         ["setup", "sliders", commands.setup],
@@ -54,6 +57,17 @@ export function openMenu(table, commands) {
     tableBar.element.dataset.motion = motion.kind;
   };
   openMenuOf(shell, groups, pace, rolls);
+}
+
+/**
+ * True if a game may go on with people who have devices of their own here: it has several, and is on the site, not in
+ * another site's page or a file.
+ * @param {TableContext} table
+ */
+function mayMove({ shell: { setup, record, byLink } }) {
+  const key = keyOf(record, byLink);
+  const isOn = hereGameAt(key)?.live || document.documentElement.dataset.form;
+  return peopleOf(setup.seats).length > 1 && !isOn && !isCompared(key);
 }
 
 /** True if a game may be reviewed: while it goes on, no advice is given. @param {TableContext} table */

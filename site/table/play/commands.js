@@ -1,10 +1,9 @@
 /** Commands of the person at the table while a game is played. */
 
-import { peopleOf } from "../../lib/people.js";
 import { Link } from "../../links/link.js";
 import { takeSeats } from "../../saves/by_link.js";
 import { newSeed } from "../../saves/seed.js";
-import { isCompared, wayBack } from "../../together/return_to.js";
+import { wayBack } from "../../together/return_to.js";
 import { advance, drive } from "./drive.js";
 import { conceal, cover, focusAgain, showHand } from "./hands.js";
 import { fail, mayUndo, scored, updateTools } from "./state.js";
@@ -28,26 +27,12 @@ export function commandsOf(play) {
     hint: () => hint(play),
     "hide-advice": () => hideAdvice(play),
     again: () => again(play),
-    get here() {
-      const go = () => navigate(Link.of(play.frame.record).withPage("here"));
-      return mayMove(play) ? go : undefined;
-    },
+    here: () => navigate(Link.of(play.frame.record).withPage("here")),
     share: async () => (await import("./share.js")).sharePlay(play),
     return: () => navigate(wayBack(key) ?? ""),
     analysis: () => analyseGame(shell, play.frame),
     setup: () => navigate(Link.of(key).withPage("setup")),
   };
-}
-
-/**
- * True if a game may go on with people who have devices of their own here: it has several, or none have moved, and
- * it is on the site, not in another site's page or a file.
- * @param {PlayState} play
- */
-function mayMove({ key, frame, here }) {
-  const { setup, play } = Link.of(frame.record);
-  const hasPeople = peopleOf(setup.seats).length > 1 || (play === null && setup.seats.length > 1);
-  return hasPeople && !here?.live && !isCompared(key) && !document.documentElement.dataset.form;
 }
 
 /** A choice. @param {PlayState} play @param {string} action in notation */
