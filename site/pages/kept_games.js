@@ -155,6 +155,7 @@ function outcome({ winners, totals }, seats, t) {
   const score = totals.map((total) => t.number(total)).join(" : ");
   return [
     winners.length ? words : t("home.lost"),
+    " ",
     totals.length > 1 && h("span", { class: "game-score" }, score),
   ];
 }

@@ -98,6 +98,36 @@ BROKEN = """() => [...document.querySelectorAll("[data-action] .phrase")]
   .map((each) => each.textContent)"""
 
 
+# Choices that lie on one another; words of theirs that lie on a die, or leave their button.
+CROWDED = """() => {
+  const seen = (selector, within = document) =>
+    [...within.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+  const box = (each) => each.getBoundingClientRect();
+  const on = (a, b) => a.left < b.right - 1 && b.left < a.right - 1
+    && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const inked = (each) => {
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    return box(range);
+  };
+  const found = [];
+  for (const [i, one] of seen(".group-button").entries()) {
+    const a = box(one);
+    for (const other of seen(".group-button").slice(i + 1))
+      if (on(a, box(other))) found.push(`${one.innerText} / ${other.innerText}`);
+    for (const words of seen(".group-short, .phrase:not(.phrase-more)", one)) {
+      const b = inked(words);
+      const outside = b.left < a.left - 1 || b.right > a.right + 1
+        || b.top < a.top - 3 || b.bottom > a.bottom + 3;
+      const onDie = seen(".die", one).some((die) => on(box(die), b));
+      if (outside || onDie) found.push(words.textContent);
+    }
+  }
+  return found;
+}"""
+NARROW = ((844, 390), (820, 1180), (360, 640))
+
+
 EACH_ONCE = {*zip(POSITIONS, cycle(LANGS[1:]))}
 IN_EVERY_LANGUAGE = [
     pytest.param(name, lang, marks=() if (name, lang) in EACH_ONCE else pytest.mark.long)
@@ -114,6 +144,7 @@ def test_a_full_table_can_be_read(regular: Page, name: str, lang: str) -> None:
     - No phrase on a choice is broken, or wider than its button.
     - Dice, payoffs and money due are large enough on a phone, and no word is cut off.
     - On the smallest phone dice are as large as two rows of casinos allow.
+    - With two buttons a face, no choice lies on another, on a phone on its side, too.
     - Nothing that is read is smaller than twelve pixels at any size, where most is to be read.
     """
     choose(regular, tips="off", lang=lang)
@@ -129,6 +160,10 @@ def test_a_full_table_can_be_read(regular: Page, name: str, lang: str) -> None:
     for what, least in SMALLEST.items():
         assert found[what], what
         assert min(found[what]) >= least, (what, found[what])
+    if "boulevard" in POSITIONS[name]:
+        for width, height in NARROW:
+            regular.set_viewport_size({"width": width, "height": height})
+            expect_answer(regular, CROWDED, [], note=f"{width} x {height}")
     regular.set_viewport_size(SMALLEST_PHONE)
     sizes = regular.evaluate(MEASURE)["dice"]
     assert min(sizes) >= (18 if "boulevard" in POSITIONS[name] else 24), sizes

@@ -80,13 +80,13 @@ function head(shown, month, year, show) {
     "div",
     { class: "days-head" },
     h("h2", null, t("day.days")),
+    button("days-zoom", t(`day.${year ? "as_month" : "as_year"}`), other),
     h(
       "div",
       { class: "days-actions" },
       way(-1, "back"),
       h("b", null, spanWords(shown, month, year)),
       way(1, "forward"),
-      button("days-zoom", t(`day.${year ? "as_month" : "as_year"}`), other),
     ),
   );
 }

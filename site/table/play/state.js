@@ -167,23 +167,31 @@ export function setBusy(play, on) {
 /** @param {PlayState} play */
 export function updateTools(play) {
   const { tableBar } = play.table;
+  const { t } = play.table.shell;
   tableBar.undo.disabled = !mayUndo(play);
+  tableBar.undo.title = t(isFinal(play) ? "table.undo_final" : "table.undo");
   tableBar.hint.disabled = play.pending !== "act";
   if (scored(play)) play.table.shell.tries?.markScored(tableBar);
   tableBar.practice.hidden = !play.practice;
 }
 
 /**
+ * In a game that is compared with others' games, what chance has answered stays; a daily game that does not
+ * count is compared with nobody's.
+ * @param {PlayState} play
+ */
+const isFinal = ({ table, key, frame, practice }) =>
+  frame.revealed && isCompared(key) && !practice && !table.shell.tries;
+
+/**
  * By link, only what this device has just done and nobody has been sent may be taken back; in a game
- * that is compared with others' games, nothing that chance has answered; at a daily table that counts nothing.
+ * that is compared, nothing that is final; at a daily table that counts nothing.
  * @param {PlayState} play
  */
 export function mayUndo(play) {
-  const { table, key, frame, passDevice, ahead, practice, here } = play;
-  const { byLink, tries } = table.shell;
-  if (here?.live || scored(play)) return false;
-  // A daily game that does not count is compared with nobody's.
-  if (frame.revealed && isCompared(key) && !practice && !tries) return false;
+  const { table, frame, passDevice, ahead, here } = play;
+  const { byLink } = table.shell;
+  if (here?.live || scored(play) || isFinal(play)) return false;
   if (!byLink) return passDevice.mayUndo(frame);
   const own = byLink.mine.includes(frame.action?.actor ?? -1) && frame.undo === frame.ply - 1;
   return own && !isSent(play) && !ahead;
