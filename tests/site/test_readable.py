@@ -42,8 +42,8 @@ MEASURE = """() => {
     return a.left < b.left || a.right > b.right || a.top < b.top || a.bottom > b.bottom;
   };
   return {
-    dice: seen("[data-casino] [data-owner] svg[viewBox='0 0 32 34']")
-      .map((each) => each.getBoundingClientRect().width),
+    dice: seen("[data-casino] [data-owner] .die")
+      .map((each) => (each.getBoundingClientRect().width * 32) / 29), // as wide as its box
     words: words.map(size),
     due: due.map(size),
     cut: words.filter((each) => each.scrollHeight > each.clientHeight + 2
