@@ -31,7 +31,9 @@ KEPT: dict[str, Any] = {
 }
 STAYS = {
     "reviews": "names of caches",
-    **dict.fromkeys(("home", "install", "keeping", "sound-question", "guide", "sender"), "device"),
+    **dict.fromkeys(
+        ("guide", "here", "home", "install", "keeping", "sender", "sound-question"), "device"
+    ),
     "days": "goes out as the days of its month",
 }
 """Reasons for not carrying a store as it is."""

@@ -372,9 +372,9 @@ FROM_THE_END = """() => {
 
 def test_the_log_follows_until_it_is_scrolled(regular: Page) -> None:
     """Its newest line is in sight as the game goes on, unless the visitor has scrolled up."""
-    regular.reload()  # folded away at another test's table it would be so here
     start = decision(setup("human,random,random", "log-1"), 4)["record"]
     table = play_on(regular, start)
+    table.command("log").click()
     table.tells(events_of(start))
     table.place(table.actions[0])
     until(regular, f"() => ({FROM_THE_END})() < 2")

@@ -79,10 +79,14 @@ def test_practice_games_are_not_compared(regular: Page, tmp_path: Path, practise
 
 
 def test_a_compared_game_goes_on_from_what_was_seen(regular: Page) -> None:
-    """At the tables of the day nothing is taken back that the dice have answered."""
-    table = open_table(regular, setup("human,steady,greedy", "day-2026-11-21"))
+    """In a challenge nothing is taken back that the dice have answered, and the button says so."""
+    regular.goto(f"/?speed=instant#/challenge/{last_choices(SHORT)}")
+    regular.locator("[data-command=accept]").click()
+    regular.locator("[data-screen=table]").wait_for()
+    table = Table(regular).rest()
     table.place(table.actions[0])
     expect(table.command("undo")).to_be_disabled()
+    expect(table.command("undo")).to_have_attribute("title", words("table.undo_final"))
 
 
 def test_hands_that_were_revealed_make_practice(regular: Page) -> None:
