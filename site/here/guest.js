@@ -5,14 +5,14 @@
 
 import { checksum } from "../links/checksum.js";
 import { Link } from "../links/link.js";
-import { PING_MS, SILENCE_MS } from "./messages.js";
+import { PING_MS, SILENCE_MS, tidied } from "./messages.js";
 
 /** @import { Position } from "./host.js" */
 /** @import { Message, SeatInfo } from "./messages.js" */
 
 /**
  * @typedef {object} GuestState
- * @property {{ build: string, rules: Record<string, number>, name: string, device: string }} me
+ * @property {{ rules: Record<string, number>, name: string, device: string }} me
  * @property {"greeting" | "seats" | "table" | "gone"} phase
  * @property {string} why   it is gone: "cut", "silent", "quit", "revisions", "record"; else ""
  * @property {string} host   the host's name
@@ -113,7 +113,7 @@ const follow = (state) => ({
 function heard(state, message) {
   switch (message.type) {
     case "hello":
-      return only({ ...state, host: message.name });
+      return only({ ...state, host: tidied(message.name) });
     case "leave":
       return gone(state, message.why ?? "quit");
     case "seats":
@@ -133,7 +133,9 @@ function heard(state, message) {
 function seats(state, { setup, seats, yours, started }) {
   const { game, setup: of } = Link.of(setup);
   const { rules } = state.me;
-  if (!Object.hasOwn(rules, game) || of.v > (rules[game] ?? 0)) return leave(state, "revisions");
+  // A revision that is no number is none that is known here.
+  const isKnown = Object.hasOwn(rules, game) && of.v <= (rules[game] ?? 0);
+  if (!isKnown) return leave(state, "revisions");
   const isSame = `${yours}` === `${state.mine}`;
   const isFirst = state.setup === "";
   /** @type {GuestState} */
@@ -141,7 +143,7 @@ function seats(state, { setup, seats, yours, started }) {
     ...state,
     phase: started && state.position ? "table" : "seats",
     setup,
-    seats,
+    seats: seats.map((/** @type {SeatInfo} */ seat) => ({ ...seat, name: tidied(seat.name) })),
     mine: yours,
   };
   const step = isSame ? only(next) : follow(next);

@@ -65,10 +65,7 @@ export function guestPanel(shell, session, left, toTable) {
 
   function redraw() {
     const { state, problem } = session;
-    if (problem) {
-      const key = t.has(`here.trouble.${problem}.name`) ? problem : "failed";
-      return element.replaceChildren(troubleBox(t, key, null));
-    }
+    if (problem) return element.replaceChildren(troubleBox(t, problem, null));
     if (state.phase === "gone")
       return element.replaceChildren(troubleBox(t, WHYS.get(state.why) ?? "gone", null));
     if (state.phase === "greeting") {

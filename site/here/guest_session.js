@@ -2,11 +2,11 @@
 
 import { toCodedError } from "../lib/coded_error.js";
 import { byLinkOf } from "../saves/by_link.js";
-import { keepAwake } from "./awake.js";
 import { makeAnswer } from "./connection.js";
 import { guestStep, newGuest } from "./guest.js";
+import { createLifetime } from "./lifetime.js";
 import { createMailbox } from "./mailbox.js";
-import { newAllowance, receive } from "./messages.js";
+import { createInbox } from "./messages.js";
 import { createOwnTable } from "./own_table.js";
 import { nextChoice, playedOn, positionOf } from "./replay.js";
 import { answerText } from "./signal.js";
@@ -28,8 +28,6 @@ const ALIVE = 3;
  */
 export function createGuestSession(shell, { me, code, offer, shown }) {
   const { engine, saves } = shell;
-  /** @type {Set<() => void>} */
-  const listeners = new Set();
   /** @type {Line[]} */
   let answers = [];
   /** @type {Line | null} */
@@ -37,9 +35,10 @@ export function createGuestSession(shell, { me, code, offer, shown }) {
   let problem = "";
   let isOver = false;
 
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
+  const life = createLifetime({
+    tick: (now) => mail.post({ type: "tick", now }),
+    quit: () => session.quit(),
+  });
   const own = createOwnTable(shell, {
     isLive: () => !isOver && mail.state.phase === "table",
     played: (record, play) => mail.post({ type: "played", record, play }),
@@ -92,28 +91,28 @@ export function createGuestSession(shell, { me, code, offer, shown }) {
     run,
     changed() {
       own.changed();
-      changed();
+      life.changed();
     },
   });
 
   /** One more answer to the same offer. */
   async function answer() {
-    let allowance = newAllowance(Date.now());
+    const text = createInbox(
+      {
+        heard: (message, now) => mail.post({ type: "message", message, now }),
+        flooded: () => line.close(),
+      },
+      true,
+    );
     /** @type {Line} */
     const line = await makeAnswer(offer, {
+      text,
       opened() {
         if (open) return line.close();
         open = line;
         for (const each of answers) if (each !== line) each.close();
         clearInterval(fresh);
-        mail.post({ type: "joined", now: Date.now() });
-      },
-      text(given) {
-        const heard = receive(allowance, given, Date.now());
-        allowance = heard.allowance;
-        if (heard.gone) line.close();
-        else if (heard.message)
-          mail.post({ type: "message", message: heard.message, now: Date.now() });
+        mail.post({ type: "joined", now: performance.now() });
       },
       closed() {
         if (open === line) mail.post({ type: "left" });
@@ -123,19 +122,15 @@ export function createGuestSession(shell, { me, code, offer, shown }) {
     answers.push(line);
     for (const old of answers.slice(0, -ALIVE)) old.close();
     answers = answers.slice(-ALIVE);
-    changed();
+    life.changed();
   }
   const answerNow = () =>
     answer().catch((error) => {
       problem = toCodedError(error).code;
       clearInterval(fresh);
-      changed();
+      life.changed();
     });
   const fresh = setInterval(answerNow, FRESH_MS);
-  const timer = setInterval(() => mail.post({ type: "tick", now: Date.now() }), 1000);
-  const letSleep = keepAwake();
-  const quit = () => session.quit();
-  addEventListener("pagehide", quit);
 
   const session = {
     ...{ role: /** @type {const} */ ("guest"), own, code },
@@ -152,19 +147,13 @@ export function createGuestSession(shell, { me, code, offer, shown }) {
       return latest && !open ? answerText(latest.signal) : "";
     },
     post: mail.post,
-    /** Calls back whenever something has changed. @param {() => void} listener */
-    watch(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    watch: life.watch,
     quit() {
       if (isOver) return;
       mail.post({ type: "quit" });
       isOver = true;
       clearInterval(fresh);
-      clearInterval(timer);
-      letSleep();
-      removeEventListener("pagehide", quit);
+      life.end();
       for (const line of answers) line.close();
       own.leave();
       own.changed();

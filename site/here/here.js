@@ -1,5 +1,6 @@
 /** The page of phones at one table: for the host with a set-up or a record, for a guest with an offer. */
 
+import { isCodedError } from "../lib/coded_error.js";
 import { loadStyles } from "../lib/dom.js";
 import { peopleOf } from "../lib/people.js";
 import { Link } from "../links/link.js";
@@ -39,7 +40,6 @@ export async function prepareHere({ game, link, offer, ...shell }) {
 
 /** What every device says of itself. @param {Shell} shell */
 const ownSelf = ({ catalog, settings }) => ({
-  build: document.documentElement.dataset.build ?? "",
   rules: Object.fromEntries(catalog.games.map(({ id, revision }) => [id, revision])),
   name: settings.get("name"),
 });
@@ -121,9 +121,8 @@ function mountGuest(root, shell, fields) {
       leaving.signal.addEventListener("abort", () => session.own.wait(false));
       return guestPanel(shell, session, leaving.signal, () => shell.navigate(session.own.key));
     } catch (error) {
-      const { code } = /** @type {{ code?: string }} */ (error);
-      if (!code) throw error;
-      return troubleBox(t, code, null);
+      if (!isCodedError(error)) throw error;
+      return troubleBox(t, error.code, null);
     }
   };
   root.append(page("here", title, panel(), boot.element));

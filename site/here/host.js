@@ -5,8 +5,8 @@
  */
 
 import { checksum } from "../links/checksum.js";
-import { plainWords } from "../links/words.js";
-import { PING_MS, SILENCE_MS } from "./messages.js";
+import { Link } from "../links/link.js";
+import { PING_MS, SILENCE_MS, tidied } from "./messages.js";
 import {
   addSeat,
   filled,
@@ -18,19 +18,17 @@ import {
   sitDown,
   standUp,
   takeOver,
+  withoutName,
 } from "./seats.js";
 
 /** @import { Message } from "./messages.js" */
 /** @import { Seating } from "./seats.js" */
 
-/** Characters of a name, as the engine has it. */
-const LONGEST_NAME = 20;
-
 /** `device`: "" until it has said hello. @typedef {{ device: string, name: string, heard: number }} Guest */
 /** The game where the next person has to choose: `due` is their seat, null once it is over. @typedef {{ record: string, ply: number, due: number | null }} Position */
 /**
  * @typedef {object} HostState
- * @property {{ build: string, rules: Record<string, number>, name: string }} me
+ * @property {{ rules: Record<string, number>, name: string }} me
  * @property {string} game   its id
  * @property {Seating} seating
  * @property {number} least   seats that the edition needs
@@ -40,7 +38,7 @@ const LONGEST_NAME = 20;
  */
 /**
  * Things to do. `apply` plays a choice by the engine and answers with `applied` or `refused`; `open` does the
- * same with a whole record, answered by `opened` or `unopened`; `follow` shows the table; `close` ends a connection.
+ * same with a whole record, answered by `opened` or `misnamed`; `follow` shows the table; `close` ends a connection.
  * @typedef {{ act: "apply", guest: number | null, position: Position, play: string }
  *   | { act: "open", record: string }
  *   | { act: "follow", record: string, mine: number[] }
@@ -48,7 +46,7 @@ const LONGEST_NAME = 20;
  */
 /** @typedef {{ state: HostState, out: [guest: number, message: Message][], acts: HostAct[] }} HostStep */
 /**
- * @typedef {{ type: "joined" | "left", guest: number, now: number }
+ * @typedef {{ type: "joined", guest: number, now: number } | { type: "left", guest: number }
  *   | { type: "message", guest: number, message: Message, now: number }
  *   | { type: "tick", now: number }
  *   | { type: "take" | "remove", seat: number }
@@ -56,7 +54,7 @@ const LONGEST_NAME = 20;
  *   | { type: "name", name: string }
  *   | { type: "start", seed?: string }
  *   | { type: "played", record: string, play: string }
- *   | { type: "opened", position: Position }
+ *   | { type: "opened", position: Position } | { type: "misnamed", record: string, name: string }
  *   | { type: "applied", guest: number | null, play: string, before: Position, position: Position }
  *   | { type: "refused", guest: number | null }
  *   | { type: "quit" }} HostEvent
@@ -99,6 +97,8 @@ export function hostStep(state, event) {
     }
     case "opened":
       return opened(state, event.position);
+    case "misnamed":
+      return misnamed(state, event);
     case "played":
       return played(state, event.record, event.play);
     case "applied":
@@ -195,7 +195,7 @@ function greet(state, id, hello) {
   }
   const before = [...state.guests].find(([, guest]) => guest.device === device);
   const known = before ? withoutGuest(state, before[0]) : state;
-  const name = plainWords(hello.name, LONGEST_NAME);
+  const name = tidied(hello.name);
   const next = withGuest(known, id, { device, name, heard: state.guests.get(id)?.heard ?? 0 });
   const sits = seatsOf(next.seating, device).length > 0;
   const seating = sits ? next.seating : (sitDown(next.seating, device, name) ?? next.seating);
@@ -218,8 +218,8 @@ const tableOf = ({ record }) => ({ type: "table", record });
 /** @param {HostState} state @param {Guest} guest @param {number | null | undefined} wanted  none: to watch @returns {HostStep} */
 function sit(state, { device, name }, wanted) {
   const { seating } = state;
-  if (wanted == null) return seated(state, standUp(seating, device));
-  return seated(state, sitDown(seating, device, name, wanted) ?? seating);
+  const next = wanted == null ? standUp(seating, device) : sitDown(seating, device, name, wanted);
+  return next && next !== seating ? seated(state, next) : only(state);
 }
 
 /** The whole record for one guest. @param {HostState} state @param {number} id @returns {HostStep} */
@@ -276,6 +276,23 @@ function opened(state, position) {
     state: next,
     out: [...step.out, ...toAll(next, () => tableOf(position))],
     acts: [{ act: "follow", record: position.record, mine: seatsOf(seating, HOST) }],
+  };
+}
+
+/**
+ * A new game without a name that the engine does not know: a phone may have signs that are younger than its
+ * list. No one's name keeps the others from playing.
+ * @param {HostState} state @param {{ record: string, name: string }} event @returns {HostStep}
+ */
+function misnamed(state, { record, name }) {
+  const link = Link.of(record);
+  const { names } = link.setup;
+  if (!names.includes(name)) return only(state);
+  const kept = names.map((each) => (each === name ? "" : each));
+  const step = seated(state, withoutName(state.seating, name));
+  return {
+    ...step,
+    acts: [...step.acts, { act: "open", record: link.withSetup({ names: kept }).record }],
   };
 }
 

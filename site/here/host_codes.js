@@ -23,7 +23,7 @@ export function hostCodes({ t, engine }, session, left, showTrouble) {
     "aria-label": t("here.camera"),
   });
   video.muted = true;
-  const said = h("p", { class: "here-said", role: "status", dataset: { region: "here-said" } });
+  const sentence = h("p", { class: "here-said", role: "status", dataset: { region: "here-said" } });
   const turn = button("turn-camera", t("here.turn"), () => turnCamera());
   turn.hidden = true;
   const codes = h(
@@ -35,7 +35,7 @@ export function hostCodes({ t, engine }, session, left, showTrouble) {
       { class: "here-step" },
       h("p", null, h("b", null, "2 "), t("here.step.answer")),
       video,
-      said,
+      sentence,
       turn,
     ),
   );
@@ -106,10 +106,10 @@ export function hostCodes({ t, engine }, session, left, showTrouble) {
     element: h("div", null, why, codes),
     redraw() {
       drawOffer();
-      const { code: key = "" } = session.said ?? {};
+      const { said: key } = session;
       const known = key === "" ? "looking" : t.has(`here.said.${key}`) ? key : "failed";
-      setText(said, t(`here.said.${known}`));
-      said.classList.toggle("here-bad", !FINE.includes(key));
+      setText(sentence, t(`here.said.${known}`));
+      sentence.classList.toggle("here-bad", !FINE.includes(key));
       if (key === "unseen") showTrouble({ code: key });
     },
   };

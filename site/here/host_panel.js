@@ -28,9 +28,7 @@ export function hostPanel(shell, session, left, { most, toTable }) {
   /** @param {unknown} error null once it is over */
   const showTrouble = (error) => {
     if (left.aborted) return;
-    const { code } = error ? toCodedError(error) : { code: "" };
-    const key = t.has(`here.trouble.${code}.name`) ? code : "failed";
-    trouble.replaceChildren(...(error ? [troubleBox(t, key, byLink)] : []));
+    trouble.replaceChildren(...(error ? [troubleBox(t, toCodedError(error).code, byLink)] : []));
   };
   const codes = hostCodes(shell, session, left, showTrouble);
   const seats = hostSeats(shell, session, { most, toTable, byLink });

@@ -4,13 +4,13 @@ import { toCodedError } from "../lib/coded_error.js";
 import { siteAddress } from "../lib/site_address.js";
 import { byLinkOf } from "../saves/by_link.js";
 import { newSeed } from "../saves/seed.js";
-import { keepAwake } from "./awake.js";
 import { makeOffer } from "./connection.js";
 import { HereError } from "./errors.js";
 import { hostStep, newHost } from "./host.js";
 import { keepTable, tableOf } from "./kept.js";
+import { createLifetime } from "./lifetime.js";
 import { createMailbox } from "./mailbox.js";
-import { newAllowance, receive, SILENCE_MS } from "./messages.js";
+import { createInbox, SILENCE_MS } from "./messages.js";
 import { createOwnTable } from "./own_table.js";
 import { playedOn, positionOf } from "./replay.js";
 import { HOST } from "./seats.js";
@@ -30,7 +30,6 @@ const WAITING = 3;
  * An offer and, once it is answered, a connection. `by`: the fingerprint of the device that has answered.
  * @typedef {{ id: number, line: Awaited<ReturnType<typeof makeOffer>>, by: string, isOpen: boolean }} Offer
  */
-/** A sentence about the last code: `code` is its key in the words. @typedef {{ code: string, data?: Record<string, unknown> }} Said */
 
 /**
  * @param {Shell} shell
@@ -48,21 +47,19 @@ export function createHostSession(shell, { seating, shown, ...how }) {
   const offers = new Map();
   /** @type {Map<number, Line>} */
   const lines = new Map();
-  /** @type {Set<() => void>} */
-  const listeners = new Set();
   /** @type {Offer | null} */
   let shownOffer = null;
-  /** @type {Said | null} */
-  let said = null;
+  let said = "";
   let count = 0;
   let isOver = false;
 
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
-  const say = (/** @type {Said | null} */ next) => {
+  const life = createLifetime({
+    tick: (now) => mail.post({ type: "tick", now }),
+    quit: () => session.quit(),
+  });
+  const say = (/** @type {string} */ next) => {
     said = next;
-    changed();
+    life.changed();
   };
   const own = createOwnTable(shell, {
     isLive: () => !isOver,
@@ -85,7 +82,10 @@ export function createHostSession(shell, { seating, shown, ...how }) {
       }
     } catch (error) {
       if (act.act === "apply") return { type: "refused", guest: act.guest };
-      say({ code: "failed", data: { code: toCodedError(error).code } });
+      const { code, data } = toCodedError(error);
+      if (act.act === "open" && code === "bad-name")
+        return { type: "misnamed", record: act.record, name: String(data.name) };
+      say("failed");
     }
     return null;
   }
@@ -103,31 +103,26 @@ export function createHostSession(shell, { seating, shown, ...how }) {
     step: hostStep,
     send: ([guest, message]) => lines.get(guest)?.send(JSON.stringify(message)),
     run,
-    changed,
+    changed: life.changed,
   });
 
   /** A new offer, which the next guest may answer. Rejects with a HereError. */
   async function offerNext() {
     const id = ++count;
-    let allowance = newAllowance(Date.now());
+    const text = createInbox({
+      heard: (message, now) => mail.post({ type: "message", guest: id, message, now }),
+      flooded: () => offer.line.close(),
+    });
     /** @type {Offer} */
     const offer = { id, by: "", isOpen: false, line: await makeOffer({ opened, text, closed }) };
     function opened() {
       offer.isOpen = true;
       lines.set(id, offer.line);
-      mail.post({ type: "joined", guest: id, now: Date.now() });
-      say({ code: "joined" });
-    }
-    /** @param {unknown} given */
-    function text(given) {
-      const heard = receive(allowance, given, Date.now());
-      allowance = heard.allowance;
-      if (heard.gone) offer.line.close();
-      else if (heard.message)
-        mail.post({ type: "message", guest: id, message: heard.message, now: Date.now() });
+      mail.post({ type: "joined", guest: id, now: performance.now() });
+      say("joined");
     }
     function closed() {
-      if (lines.delete(id)) mail.post({ type: "left", guest: id, now: Date.now() });
+      if (lines.delete(id)) mail.post({ type: "left", guest: id });
     }
     if (isOver) return offer.line.close();
     offers.set(offer.line.signal.tag, offer);
@@ -138,7 +133,7 @@ export function createHostSession(shell, { seating, shown, ...how }) {
       line.close();
     }
     shownOffer = offer;
-    changed();
+    life.changed();
   }
 
   /** @param {Offer} offer @param {import("./signal.js").Signal} answer */
@@ -146,26 +141,22 @@ export function createHostSession(shell, { seating, shown, ...how }) {
     offer.by = answer.fingerprint;
     // Nobody else is to scan it.
     shownOffer = null;
-    say({ code: "connecting" });
+    say("connecting");
     setTimeout(() => {
       if (offer.isOpen || isOver) return;
       offer.line.close();
-      say({ code: "unseen" });
+      say("unseen");
     }, SILENCE_MS);
-    await offer.line.accept(answer);
-    await offerNext();
+    // Whatever becomes of this answer, the next guest gets a code.
+    await offer.line.accept(answer).finally(offerNext);
   }
-
-  const timer = setInterval(() => mail.post({ type: "tick", now: Date.now() }), 1000);
-  const letSleep = keepAwake();
-  const quit = () => session.quit();
-  addEventListener("pagehide", quit);
 
   const session = {
     ...{ role: /** @type {const} */ ("host"), own, base: byLinkOf(seating.base).key },
     get state() {
       return mail.state;
     },
+    /** Key of the sentence about the last code; "" for none. */
     get said() {
       return said;
     },
@@ -178,12 +169,8 @@ export function createHostSession(shell, { seating, shown, ...how }) {
       return offers.size > 0;
     },
     post: mail.post,
+    watch: life.watch,
     offerNext,
-    /** Calls back whenever something has changed. @param {() => void} listener */
-    watch(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     /** A code that the camera has seen, again and again. @param {string} text */
     async read(text) {
       try {
@@ -193,16 +180,14 @@ export function createHostSession(shell, { seating, shown, ...how }) {
         if (!offer.by) await accept(offer, answer);
         else if (offer.by !== answer.fingerprint) throw new HereError("code-used");
       } catch (error) {
-        say({ code: toCodedError(error).code });
+        say(toCodedError(error).code);
       }
     },
     quit() {
       if (isOver) return;
       mail.post({ type: "quit" });
       isOver = true;
-      clearInterval(timer);
-      letSleep();
-      removeEventListener("pagehide", quit);
+      life.end();
       for (const { line } of offers.values()) line.close();
       own.leave();
       own.changed();

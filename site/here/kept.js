@@ -18,15 +18,12 @@ const tables = createStore(
 /** @param {number} bytes */
 const random = (bytes) => toHex(crypto.getRandomValues(new Uint8Array(bytes)));
 
-/** @param {string} table @param {Kept} kept */
-function keep(table, kept) {
-  const { [table]: _, ...others } = tables.load();
-  tables.save({ ...others, [table]: kept });
-}
+/** What is kept of the other role stays: a device may scan a code of its own table. @param {string} table @param {Kept} kept */
+const keep = (table, kept) => tables.save({ [table]: { ...tables.get(table), ...kept } });
 
 /** The secret token of this device at a table. @param {string} table */
 export function deviceAt(table) {
-  const device = tables.load()[table]?.device ?? random(12);
+  const device = tables.get(table)?.device ?? random(12);
   keep(table, { device });
   return device;
 }

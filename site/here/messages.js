@@ -3,7 +3,7 @@
  *
  * | message | from | says |
  * |---|---|---|
- * | `hello` | both | which build and rules there are, a name; a device's secret token, by which it gets its seat back |
+ * | `hello` | both | which rules there are, a name; a device's secret token, by which it gets its seat back |
  * | `seats` | host | the set-up, who sits where, which seats are the reader's, whether the game has begun |
  * | `sit` | guest | wants this seat, or none: to watch |
  * | `table` | host | the whole record; without one, from a guest: please send it |
@@ -16,6 +16,8 @@
 import { fields, flag, isObject, list, maybe, parsed, whole } from "../lib/schema.js";
 import { isRecord } from "../links/fields.js";
 import { MOST } from "../links/limits.js";
+import { Link } from "../links/link.js";
+import { plainWords } from "../links/words.js";
 import { HereError } from "./errors.js";
 
 /** @import { Schema } from "../lib/schema.js" */
@@ -36,7 +38,9 @@ const word =
   (value) =>
     typeof value === "string" && value.length >= least && value.length <= most;
 
-const SEAT = whole(0, 99);
+/** Seats of a table; no game has as many. */
+const MOST_SEATS = 20;
+const SEAT = whole(0, MOST_SEATS - 1);
 /** @type {Schema} */
 const record = (value) => word(MOST)(value) && isRecord(value);
 /** @type {Schema} */
@@ -45,22 +49,34 @@ const revisions = (value) =>
 const tip = word(8, 1);
 const play = word(60, 1);
 /** @type {Schema} */
-const who = (value) => ["host", "guest", "away", "open", "bot"].includes(String(value));
+const who = (value) =>
+  typeof value === "string" && ["host", "guest", "away", "open", "bot"].includes(value);
 const seatInfo = fields({ who, name: word(40), bot: maybe(word(40)) });
+/** Of a table as large as its set-up, in which the reader's seats are. @type {Schema} */
+const seats = (value) => {
+  const given = fields({ setup: record, seats: list(seatInfo), yours: list(SEAT), started: flag });
+  if (!given(value)) return false;
+  const { setup, seats, yours } = /** @type {Message} */ (value);
+  const count = Link.of(setup).setup.seats.length;
+  return (
+    count <= MOST_SEATS &&
+    seats.length === count &&
+    yours.every((/** @type {number} */ seat) => seat < count)
+  );
+};
 
-/** @type {Map<string, Schema>} */
+/** @type {Map<unknown, Schema>} */
 const SCHEMAS = new Map([
   [
     "hello",
     fields({
       croupier: whole(1),
-      build: word(80),
       rules: revisions,
       name: word(40),
       device: word(40),
     }),
   ],
-  ["seats", fields({ setup: record, seats: list(seatInfo), yours: list(SEAT), started: flag })],
+  ["seats", seats],
   ["sit", fields({ seat: maybe(SEAT) })],
   ["table", fields({ record: maybe(record) })],
   ["move", fields({ tip, play })],
@@ -77,11 +93,17 @@ export function parseMessage(text) {
   if (typeof text !== "string") throw new HereError("no-message");
   if (text.length > LONGEST) throw new HereError("too-long", { length: text.length });
   const message = parsed(text);
-  const schema = isObject(message) ? SCHEMAS.get(String(message.type)) : undefined;
+  const schema = isObject(message) ? SCHEMAS.get(message.type) : undefined;
   if (!schema) throw new HereError("no-message");
   if (!schema(message)) throw new HereError("bad-message", { type: message.type });
   return message;
 }
+
+/** Characters of a name, as the engine has it. */
+const LONGEST_NAME = 20;
+
+/** A name from another device, for a record and for display. @param {string} name */
+export const tidied = (name) => plainWords(name, LONGEST_NAME);
 
 /** Messages that may come at once, and how many more each second: ten times what a quick game needs. */
 const BURST = 40;
@@ -89,10 +111,17 @@ const EACH_SECOND = 10;
 /** Bad or superfluous messages after which a device is sent away. */
 const MOST_FAULTS = 60;
 
-/** @typedef {{ left: number, at: number, faults: number }} Allowance */
+/** `devices`: how many the messages come from. @typedef {{ devices: number, left: number, at: number, faults: number }} Allowance */
 
-/** @param {number} now milliseconds @returns {Allowance} */
-export const newAllowance = (now) => ({ left: BURST, at: now, faults: 0 });
+/**
+ * For one guest; the host passes on what all of them do, so it has that of a full table: one guest who sends as
+ * much as may be must not cut off the others.
+ * @param {number} now milliseconds @param {boolean} [ofHost] @returns {Allowance}
+ */
+export function newAllowance(now, ofHost = false) {
+  const devices = ofHost ? MOST_SEATS : 1;
+  return { devices, left: devices * BURST, at: now, faults: 0 };
+}
 
 /**
  * A text of another device, within its allowance; `message` is null for one that is to be ignored, `gone` true
@@ -101,8 +130,10 @@ export const newAllowance = (now) => ({ left: BURST, at: now, faults: 0 });
  * @returns {{ allowance: Allowance, message: Message | null, gone: boolean }}
  */
 export function receive(before, text, now) {
-  const refill = ((now - before.at) / 1000) * EACH_SECOND;
-  const allowance = { ...before, at: now, left: Math.min(BURST, before.left + refill) };
+  const { devices } = before;
+  const refill = ((now - before.at) / 1000) * EACH_SECOND * devices;
+  const left = Math.min(BURST * devices, before.left + refill);
+  const allowance = { ...before, at: now, left };
   const fault = () => {
     allowance.faults++;
     return { allowance, message: null, gone: allowance.faults > MOST_FAULTS };
@@ -114,4 +145,19 @@ export function receive(before, text, now) {
   } catch {
     return fault();
   }
+}
+
+/**
+ * Reads the texts that come over one line.
+ * @param {{ heard: (message: Message, now: number) => void, flooded: () => void }} on @param {boolean} [ofHost]
+ */
+export function createInbox({ heard, flooded }, ofHost) {
+  let allowance = newAllowance(performance.now(), ofHost);
+  return (/** @type {unknown} */ text) => {
+    const now = performance.now();
+    const received = receive(allowance, text, now);
+    allowance = received.allowance;
+    if (received.gone) flooded();
+    else if (received.message) heard(received.message, now);
+  };
 }

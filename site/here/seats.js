@@ -92,6 +92,12 @@ export function takeOver(seating, at) {
   return withSeat(seating, at, { holder: seat.holder === HOST ? null : HOST });
 }
 
+/** @param {Seating} seating @param {string} name @returns {Seating} */
+export const withoutName = (seating, name) => ({
+  ...seating,
+  seats: seating.seats.map((seat) => (seat.name === name ? { ...seat, name: "" } : seat)),
+});
+
 /** Seats as they play: bots on open ones, or the host where the record has its people. @param {Seating} seating @returns {Seating} */
 export function filled(seating) {
   const { seats, fixed, fillers } = seating;

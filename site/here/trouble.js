@@ -5,12 +5,17 @@ import { button } from "../ui/button.js";
 
 /** @import { Translator } from "../lib/i18n.js" */
 
-/** @param {Translator} t @param {string} code @param {(() => void) | null} byLink  where there is a table to pass on */
-export const troubleBox = (t, code, byLink) =>
-  h(
+/**
+ * @param {Translator} t @param {string} given  its code; one without words is `failed`
+ * @param {(() => void) | null} byLink  where there is a table to pass on
+ */
+export function troubleBox(t, given, byLink) {
+  const code = t.has(`here.trouble.${given}.name`) ? given : "failed";
+  return h(
     "section",
     { class: "here-trouble", role: "alert", dataset: { region: "here-trouble", code } },
     h("h2", null, t(`here.trouble.${code}.name`)),
     h("p", null, t(`here.trouble.${code}.line`)),
     byLink && h("p", { class: "actions" }, button("by-link", t("here.by_link"), byLink)),
   );
+}

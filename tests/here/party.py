@@ -7,7 +7,7 @@ from tests.support.node import run_in_node
 PARTY = """
 const { hostStep, newHost } = await site("here/host.js");
 const { guestStep, newGuest } = await site("here/guest.js");
-const { receive, newAllowance, parseMessage } = await site("here/messages.js");
+const { createInbox, newAllowance, parseMessage, receive } = await site("here/messages.js");
 const { seatingOf } = await site("here/seats.js");
 const { checksum } = await site("links/checksum.js");
 const { Link } = await site("links/link.js");
@@ -30,7 +30,7 @@ const withChoice = ({ record, due }, play) => {
 
 // Everybody at one table; `lost` are guests whose messages do not arrive.
 const newParty = (base = SETUP) => {
-  const me = { build: "b1", rules: RULES, name: "Ada" };
+  const me = { rules: RULES, name: "Ada" };
   const seating = seatingOf(base, { mine: [0], most: 4, fillers: ["greedy"] });
   const party = {
     host: newHost({ me, game: "vegas", seating, least: 2 }),
@@ -46,7 +46,7 @@ const newParty = (base = SETUP) => {
     for (const act of acts) {
       if (act.act === "close") party.cut(act.guest);
       else if (act.act === "follow") party.shown.push(act.record);
-      else if (act.act === "open") party.step({ type: "opened", position: openRecord(act.record) });
+      else if (act.act === "open") party.step(party.open(act.record));
       else {
         const { guest, position: before, play } = act;
         let position = null;
@@ -57,6 +57,12 @@ const newParty = (base = SETUP) => {
       }
     }
   };
+  // A name that the engine refuses.
+  party.unknown = null;
+  party.open = (record) =>
+    Link.of(record).setup.names.includes(party.unknown)
+      ? { type: "misnamed", record, name: party.unknown }
+      : { type: "opened", position: openRecord(record) };
   party.cut = (guest) => {
     party.closed.push(guest);
     party.step({ type: "left", guest, now: party.now });
@@ -94,7 +100,7 @@ const newParty = (base = SETUP) => {
     else if (message) party.step({ type: "message", guest: id, message, now: party.now });
   };
   party.join = (id, more = {}) => {
-    const me = { build: "b2", rules: RULES, name: `G${id}`, device: `device-${id}`, ...more };
+    const me = { rules: RULES, name: `G${id}`, device: `device-${id}`, ...more };
     party.guests.set(id, { state: newGuest(me), lost: false, shown: "" });
     party.step({ type: "joined", guest: id, now: party.now });
     party.guestStep(id, { type: "joined", now: party.now });

@@ -69,7 +69,7 @@ def test_foreign_texts_are_ignored() -> None:
       const texts = ["", "{}", "[]", "null", "1", "{", '{"type":"eval"}', '{"type":"constructor"}',
         '{"type":"move"}', '{"type":"move","tip":1,"play":[]}', '{"type":"__proto__","tip":"a"}',
         '{"type":"seats","setup":"x","seats":[],"yours":[],"started":true}', "[".repeat(16000),
-        '{"type":"hello","croupier":1,"build":"","rules":{"vegas":"1"},"name":"","device":"x"}'];
+        '{"type":"hello","croupier":1,"rules":{"vegas":"1"},"name":"","device":"x"}'];
       for (const text of texts) party.say(2, text);
       for (const bytes of [new Uint8Array(4), undefined, {}]) party.say(2, bytes);
     """)
@@ -140,21 +140,22 @@ def test_a_guest_leaves_a_host_with_other_rules() -> None:
     state = at_a_table("""
       const seats = [{ who: "host", name: "", bot: null }];
       const found = [];
-      for (const setup of [SETUP.replace("v=1", "v=2"), SETUP.replace("vegas", "constructor")]) {
-        const me = { build: "b", rules: RULES, name: "", device: "d" };
+      const setups = [["v=1", "v=2"], ["v=1", "v=x"], ["vegas", "constructor"]];
+      for (const setup of setups.map(([part, other]) => SETUP.replace(part, other))) {
+        const me = { rules: RULES, name: "", device: "d" };
         const { state, out } = guestStep(newGuest(me), { type: "message", now: 1,
           message: { type: "seats", setup, seats, yours: [], started: true } });
         found.push([state.phase, state.why, out]);
       }
       return found;
     """)
-    assert state == [["gone", "revisions", [{"type": "leave", "why": "revisions"}]]] * 2
+    assert state == [["gone", "revisions", [{"type": "leave", "why": "revisions"}]]] * 3
 
 
 def test_a_second_hello_changes_no_name_and_takes_no_seat() -> None:
     """A device is what it said first; nobody becomes the host by calling itself so."""
     goes_on("""
-      const hello = { type: "hello", croupier: 1, build: "", rules: RULES, name: "Eve" };
+      const hello = { type: "hello", croupier: 1, rules: RULES, name: "Eve" };
       party.say(2, JSON.stringify({ ...hello, device: "device-1" }));
       party.join(5, { device: "host" });
       party.say(5, JSON.stringify({ type: "move", tip: checksum(party.record()), play: "3" }));
@@ -177,3 +178,113 @@ def test_a_seat_of_another_cannot_be_taken() -> None:
         ("device-1", None),
         (None, "greedy"),
     ]
+
+
+def test_guests_who_send_all_they_may_cut_nobody_off() -> None:
+    """The host passes on what they change, and nobody takes that for a flood of the host's."""
+    heard = at_a_table("""
+      const party = newParty();
+      for (const id of [1, 2, 3]) party.join(id);
+      party.step({ type: "start" });
+      const from = party.sent.length;
+      let allowance = newAllowance(party.now, true);
+      let ignored = 0;
+      for (let i = 0; i < 600; i++) {
+        party.now += 100;
+        const before = party.sent.length;
+        for (const id of [1, 2])
+          party.say(id, JSON.stringify({ type: "sit", seat: i % 2 ? null : id }));
+        for (const [id, message] of party.sent.slice(before)) {
+          if (id !== 3) continue;
+          const received = receive(allowance, JSON.stringify(message), party.now);
+          allowance = received.allowance;
+          if (!received.message) ignored++;
+        }
+      }
+      return [party.sent.length - from > 2000, ignored, party.closed];
+    """)
+    assert heard == [True, 0, []]
+
+
+def test_a_seat_that_changes_nothing_is_no_news() -> None:
+    """Sitting down where they sit, or nowhere, again: the others hear nothing of it."""
+    news = at_a_table("""
+      const party = newParty();
+      for (const id of [1, 2]) party.join(id);
+      const from = party.sent.length;
+      for (const seat of [0, 1, 2, 99]) party.say(1, JSON.stringify({ type: "sit", seat }));
+      return party.sent.length - from;
+    """)
+    assert news == 0
+
+
+def test_a_message_has_exactly_the_form_of_its_kind() -> None:
+    """No list that reads like a word, no seats beside those of the set-up, none of the reader's beyond."""
+    codes = at_a_table("""
+      const codeOf = (message) => {
+        try {
+          parseMessage(JSON.stringify(message));
+          return "none";
+        } catch (error) {
+          return error.code ?? `${error}`;
+        }
+      };
+      const seat = { who: "open", name: "" };
+      const three = [seat, seat, seat];
+      const good = { type: "seats", setup: SETUP, seats: three, yours: [1], started: true };
+      return [
+        good,
+        { ...good, yours: [3] },
+        { ...good, seats: Array(600).fill(seat) },
+        { ...good, seats: [{ ...seat, who: ["open"] }, seat, seat] },
+        { ...good, setup: SETUP.replace("human,human", "human,".repeat(600)) },
+        { type: ["ping"] },
+        { type: { toString: 1, valueOf: 1 } },
+      ].map(codeOf);
+    """)
+    assert codes == ["none", *["bad-message"] * 4, "no-message", "no-message"]
+
+
+def test_what_a_host_calls_people_is_tidied() -> None:
+    """Signs that turn a text or break its line, and more than a name may have, are not shown."""
+    found = at_a_table("""
+      const me = { rules: RULES, name: "", device: "d" };
+      const bad = "Eve\\u202e\\n" + "x".repeat(30);
+      const seats = [{ who: "host", name: bad, bot: null }];
+      const messages = [
+        { type: "hello", croupier: 1, rules: RULES, name: bad, device: "" },
+        { type: "seats", setup: SETUP, seats, yours: [], started: false },
+      ];
+      let state = newGuest(me);
+      for (const message of messages)
+        ({ state } = guestStep(state, { type: "message", now: 1, message }));
+      return [state.host, state.seats[0].name];
+    """)
+    assert found == ["Eve " + 16 * "x"] * 2
+
+
+def test_a_name_that_the_engine_does_not_know_stops_no_game() -> None:
+    """A phone may have signs younger than the engine's list: that name goes, the others stay."""
+    found = at_a_table("""
+      const party = newParty();
+      party.unknown = "\\u{1fae9}";
+      party.join(1, { name: party.unknown });
+      party.join(2);
+      party.step({ type: "start" });
+      const { names } = Link.of(party.record()).setup;
+      return [names, party.seats().map(([, , name]) => name), party.guests.get(1).shown !== ""];
+    """)
+    assert found == [["Ada", "", "G2"], ["Ada", "", "G2"], True]
+
+
+def test_a_clock_that_is_set_back_ignores_nobody() -> None:
+    """Allowances run by a clock without jumps."""
+    heard = at_a_table("""
+      const heard = [];
+      const inbox = createInbox({ heard: ({ type }) => heard.push(type), flooded: () => {} });
+      inbox('{"type":"ping"}');
+      Date.now = () => 0;
+      inbox('{"type":"leave"}');
+      return heard;
+    """)
+    assert heard == ["ping", "leave"]

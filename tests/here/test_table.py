@@ -124,7 +124,7 @@ def test_a_lost_message_is_noticed_by_the_next() -> None:
 def test_an_engine_that_comes_to_another_record_asks_for_the_hosts() -> None:
     """The check of the record after a choice differs: the host's record counts."""
     out = at_a_table("""
-      const me = { build: "b", rules: RULES, name: "", device: "d" };
+      const me = { rules: RULES, name: "", device: "d" };
       const state = { ...newGuest(me), phase: "table", position: openRecord(SETUP) };
       const position = withChoice(state.position, "2");
       const done = { type: "applied", play: "2", before: state.position, position };
@@ -246,7 +246,7 @@ def test_a_choice_that_was_cut_off_is_sent_again() -> None:
       party.choose(0, "1");
       const { position } = party.guests.get(1).state;
       party.step({ type: "left", guest: 1, now: party.now });
-      const me = { build: "b", rules: RULES, name: "", device: "device-1" };
+      const me = { rules: RULES, name: "", device: "device-1" };
       const back = { ...newGuest(me), mine: [1] };
       const { state, out } = guestStep(back, { type: "opened", position, unsent: "2" });
       const once = guestStep({ ...state, position }, { type: "opened", position, unsent: "2" });
