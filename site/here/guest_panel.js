@@ -3,8 +3,8 @@
 import { h } from "../lib/dom.js";
 import { Link } from "../links/link.js";
 import { drawCode } from "../together/qr_code.js";
-import { nameInput, rememberName, tidyName } from "../together/sender.js";
 import { button, MAIN } from "../ui/button.js";
+import { ownName } from "./own_name.js";
 import { seatList } from "./seat_list.js";
 import { troubleBox } from "./trouble.js";
 
@@ -28,14 +28,8 @@ const WHYS = new Map([
  * @returns {HTMLElement}
  */
 export function guestPanel(shell, session, left, toTable) {
-  const { t, engine, settings } = shell;
+  const { t, engine } = shell;
   const element = h("div", { class: "here-guest" });
-  const name = nameInput({ dataset: { field: "own-name" } });
-  name.value = settings.get("name");
-  name.addEventListener("change", () => {
-    rememberName(name.value);
-    session.post({ type: "name", name: tidyName(name.value) });
-  });
   const code = h("div", { class: "here-code", dataset: { region: "here-code" } });
   const long = h("p", { class: "quiet", hidden: true }, t("here.long"));
   const answer = h(
@@ -45,7 +39,7 @@ export function guestPanel(shell, session, left, toTable) {
     code,
     h("p", { class: "quiet" }, t("here.fresh")),
     long,
-    h("label", { class: "here-name" }, h("span", null, t("here.name")), name),
+    ownName(shell, (name) => session.post({ type: "name", name })),
   );
   setTimeout(() => {
     long.hidden = false;

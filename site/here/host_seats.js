@@ -1,9 +1,9 @@
 /** Who plays, as the host sees it: seats come and go before the game, later they change hands. */
 
 import { h, setText } from "../lib/dom.js";
-import { nameInput, rememberName, tidyName } from "../together/sender.js";
 import { button, MAIN } from "../ui/button.js";
 import { present } from "./host.js";
+import { ownName } from "./own_name.js";
 import { seatList } from "./seat_list.js";
 import { HOST, seatInfos, seatsOf } from "./seats.js";
 
@@ -15,16 +15,11 @@ import { HOST, seatInfos, seatsOf } from "./seats.js";
  * @param {Shell} shell @param {HostSession} session
  * @param {{ most: number, toTable: () => void, byLink: () => void }} how `most`: seats that the edition has
  */
-export function hostSeats({ t, settings }, session, { most, toTable, byLink }) {
+export function hostSeats(shell, session, { most, toTable, byLink }) {
+  const { t } = shell;
   const rows = h("div");
   const line = h("p", { class: "quiet" });
-  const name = nameInput({ dataset: { field: "own-name" } });
-  name.value = settings.get("name");
-  name.addEventListener("change", () => {
-    rememberName(name.value);
-    session.post({ type: "name", name: tidyName(name.value) });
-  });
-  const named = h("label", { class: "here-name" }, h("span", null, t("here.name")), name);
+  const named = ownName(shell, (name) => session.post({ type: "name", name }));
   const add = button("add-seat", t("here.add"), () => session.post({ type: "add" }));
   const start = button("start-here", t("here.start"), () => session.post({ type: "start" }), MAIN);
   const back = button("to-table", t("here.to_table"), toTable, MAIN);

@@ -21,17 +21,25 @@ export function createMailbox({ state: first, step, send, run, changed }) {
 
   async function work() {
     busy = true;
-    for (let event = waiting.shift(); event !== undefined; event = waiting.shift()) {
-      const next = step(state, event);
-      state = next.state;
-      for (const each of next.out) send(each);
-      for (const act of next.acts) {
-        const answer = await run(act, state);
-        if (answer) waiting.unshift(answer);
-      }
-      changed();
+    try {
+      for (let event = waiting.shift(); event !== undefined; event = waiting.shift())
+        await take(event);
+    } finally {
+      // An event that fails is reported and ends nothing: the next one, each second, takes up the rest.
+      busy = false;
     }
-    busy = false;
+  }
+
+  /** @param {Event} event */
+  async function take(event) {
+    const next = step(state, event);
+    state = next.state;
+    for (const each of next.out) send(each);
+    for (const act of next.acts) {
+      const answer = await run(act, state);
+      if (answer) waiting.unshift(answer);
+    }
+    changed();
   }
 
   return {

@@ -46,6 +46,7 @@ export const offerLink = (origin, table, offer) =>
 /** The offer in a link. Throws a HereError. @param {ReadonlyMap<string, string>} fields  of the link */
 export function readOffer(fields) {
   if (Number(fields.get("v") ?? VERSION) > VERSION) throw new HereError("code-newer");
+  if (!fields.get("t")) throw new HereError("code-damaged", { part: "table" });
   return unpack(fromBase64url(fields.get("o") ?? ""));
 }
 

@@ -219,7 +219,7 @@ def test_a_seat_that_changes_nothing_is_no_news() -> None:
 
 
 def test_a_message_has_exactly_the_form_of_its_kind() -> None:
-    """No list that reads like a word, no seats beside those of the set-up, none of the reader's beyond."""
+    """No list that reads like a word, no seats but those of the set-up."""
     codes = at_a_table("""
       const codeOf = (message) => {
         try {

@@ -197,3 +197,47 @@ def test_bytes_survive_base45() -> None:
       ];
     """)
     assert found == ["BB8", "%69 VD92EX0", "UJCLQE7W581", "QED8WEX0", True, True]
+
+
+def test_an_address_of_a_code_is_read_or_refused_by_name() -> None:
+    """Fields that are missing, cut, too long, there twice; other letters, and lines."""
+    found = codes(f"""{FAILS}
+      const {{ read }} = await site("links/route.js");
+      const good = offerLink("", "k3f9ab", parts).slice(2);
+      const o = good.split("o=")[1];
+      const codeOfLink = (text) => {{
+        const {{ route }} = read(text);
+        return route.code ?? codeOf(() => readOffer(route.offer));
+      }};
+      return [
+        good,
+        `here?v=1&o=${{o}}`,
+        "here?v=1&t=k3f9ab",
+        `here?v=1&t=__proto__&o=${{o}}`,
+        `here?v=1&t=k3f9ab&o=${{o}}%0D%0Aa=candidate`,
+        `here?v=1&t=k3f9ab&o=${{o}}\\r\\na=candidate`,
+        `here?v=1&t=k3f9ab&o=${{o}}&o=${{o}}`,
+        `here?v=1&t=\\u202ek3f9ab&o=${{o}}`,
+        `here?v=1&t=k3f9ab&o=${{"A".repeat(100000)}}`,
+        `here?v=99999&t=k3f9ab&o=${{o}}`,
+        `here?v=9999&t=k3f9ab&o=${{o}}`,
+        `here?v=1&t=k3f9ab&o=${{o.slice(0, -1)}}`,
+      ].map(codeOfLink);
+    """)
+    assert found[:4] == ["none", "code-damaged", "code-damaged", "none"]
+    assert found[4:8] == ["link-damaged"] * 4
+    assert found[8:] == ["link-too-long", "link-damaged", "code-newer", "code-damaged"]
+
+
+def test_a_code_of_ones_own_table_loses_nothing() -> None:
+    """A device may be host and guest: who had which seat stays, and so does its token."""
+    found = run_in_node("""
+      const { deviceAt, keepTable, tableOf } = await site("here/kept.js");
+      const { table } = tableOf("vegas/post?a");
+      keepTable(table, "vegas/post?a", ["d1", null]);
+      const device = deviceAt(table);
+      keepTable(table, "vegas/post?a", ["d1", "d2"]);
+      return [deviceAt(table) === device, tableOf("vegas/post?a").table === table,
+        tableOf("vegas/post?a").holders];
+    """)
+    assert found == [True, True, ["d1", "d2"]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.here.party import at_a_table
+from tests.support.node import run_in_node
 
 SAME = """
 const isSame = ({ state, shown }) =>
@@ -278,3 +279,25 @@ def test_two_choices_in_a_row_need_not_wait_for_the_host() -> None:
       return [second.out[0].tip === tip, right.state.sent, right.acts, wrong.out];
     """)
     assert found == [True, [], [], [{"type": "table"}]]
+
+
+def test_an_event_that_fails_stops_no_table() -> None:
+    """A fault of this page is reported, and what comes next is heard."""
+    heard = run_in_node("""
+      const { createMailbox } = await site("here/mailbox.js");
+      const reported = [];
+      process.on("unhandledRejection", (error) => reported.push(error.message));
+      const mail = createMailbox({
+        state: [],
+        step: (state, event) => ({ state: [...state, event], out: [], acts: [] }),
+        send: () => {},
+        run: async () => null,
+        changed: () => { if (mail.state.at(-1) === "bad") throw new Error("bad"); },
+      });
+      for (const event of ["bad", "one", "two"]) mail.post(event);
+      await new Promise((resolve) => setTimeout(resolve));
+      mail.post("three");
+      await new Promise((resolve) => setTimeout(resolve));
+      return [mail.state, reported];
+    """)
+    assert heard == [["bad", "one", "two", "three"], ["bad"]]
