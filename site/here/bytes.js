@@ -1,21 +1,14 @@
-/** Bytes as text: base64url for a link, base45 (RFC 9285) for a QR code, which holds it in few modules. */
+/** Bytes of a code from its text: base64url in a link, base45 (RFC 9285) in a QR code, which holds it in few modules. */
 
+import { fromBase64url } from "../lib/base64url.js";
 import { HereError } from "./errors.js";
 
 const BASE45 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
 
-/** @param {Uint8Array} bytes */
-export const toBase64url = (bytes) =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-
 /** Throws a HereError. @param {string} text */
-export function fromBase64url(text) {
+export function fromLink(text) {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) throw new HereError("code-damaged");
-  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(plain, (char) => char.charCodeAt(0));
+  return fromBase64url(text);
 }
 
 /** Two bytes are three characters, a last one is two. @param {Uint8Array} bytes */

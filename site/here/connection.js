@@ -10,7 +10,7 @@ import { toHex } from "./signal.js";
 
 /** @import { Signal } from "./signal.js" */
 
-/** `opened` once both sides hear each other; `closed` once they do not any more, whoever ended it. @typedef {{ opened: () => void, text: (text: unknown) => void, closed: () => void }} Listener */
+/** `opened` once both sides hear each other; `closed` once they no longer do. @typedef {{ opened: () => void, text: (text: unknown) => void, closed: () => void }} Listener */
 /** @typedef {{ signal: Signal, send: (text: string) => void, close: () => void }} Line */
 
 /** Bytes that may wait to be sent; a device that takes no more is gone. */

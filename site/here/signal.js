@@ -9,7 +9,8 @@
  * to refuse changed ones.
  */
 
-import { fromBase45, fromBase64url, toBase45, toBase64url } from "./bytes.js";
+import { toBase64url } from "../lib/base64url.js";
+import { fromBase45, fromLink, toBase45 } from "./bytes.js";
 import { HereError } from "./errors.js";
 
 /** @typedef {{ address: string, port: number }} Candidate */
@@ -47,7 +48,7 @@ export const offerLink = (origin, table, offer) =>
 export function readOffer(fields) {
   if (Number(fields.get("v") ?? VERSION) > VERSION) throw new HereError("code-newer");
   if (!fields.get("t")) throw new HereError("code-damaged", { part: "table" });
-  return unpack(fromBase64url(fields.get("o") ?? ""));
+  return unpack(fromLink(fields.get("o") ?? ""));
 }
 
 /** Text of an answer's QR code. @param {Signal} answer */

@@ -1,4 +1,6 @@
-/** Text in few characters that an address may have: compressed, in letters, digits, - and _. */
+/** Text in few characters that an address may have: compressed, in base64url. */
+
+import { fromBase64url, toBase64url } from "./base64url.js";
 
 /** The first byte of what ends with a checksum. Texts without one, as of earlier builds, never begin so. */
 const WITH_CHECKSUM = 0x78;
@@ -9,9 +11,7 @@ const WITH_CHECKSUM = 0x78;
  */
 export async function packText(text) {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate"));
-  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
-  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return toBase64url(new Uint8Array(await new Response(packed).arrayBuffer()));
 }
 
 /**
@@ -21,8 +21,7 @@ export async function packText(text) {
  * @returns {Promise<string>}
  */
 export async function unpackText(text, most) {
-  const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  const bytes = fromBase64url(text);
   const format = bytes[0] === WITH_CHECKSUM ? "deflate" : "deflate-raw";
   const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format));
   let size = 0;
