@@ -17,6 +17,7 @@ from croupier.cli.play import play
 from croupier.cli.seeds import conditions_text, seeds
 from croupier.cli.simulate import simulate
 from croupier.cli.story import story
+from croupier.cli.terminal.errors import error_text
 from croupier.core.errors import CroupierError
 from croupier.games import GAMES
 from croupier.pictures.film.spans import SPANS
@@ -46,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         args.run(args)
         sys.stdout.flush()
     except CroupierError as error:
-        print(f"croupier: {error}", file=sys.stderr)
+        print(f"croupier: {error_text(error)}", file=sys.stderr)
         return 2
     except (KeyboardInterrupt, EOFError):
         print(file=sys.stderr)

@@ -89,23 +89,26 @@ def test_an_opening_is_the_first_frame(capsys: pytest.CaptureFixture[str]) -> No
 @pytest.mark.parametrize(
     ("arguments", "clue"),
     [
-        (["simulate", "--seats", "robot,random"], "unknown-bot"),
-        (["simulate", "--seats", "human,random"], "unknown-bot"),
-        (["simulate", "--seats", "random"], "bad-seats"),
-        (["simulate", "--game", "poker"], "unknown-game"),
-        (["simulate", "--rules", "x"], "unknown-rules"),
-        (["simulate", "--with", "jokers"], "unknown-option"),
-        (["simulate", "--with", "start9"], "bad-option"),
-        (["simulate", "--seed", "NO"], "bad-seed"),
-        (["perft", "--seats", "random"], "bad-seats"),
-        (["perft", "--rules", "x"], "unknown-rules"),
-        (["playthrough", "--record", "nonsense"], "malformed"),
-        (["playthrough", "--record", GAME[:-1]], "bad-check"),
-        (["playthrough", "--seed", "Amber"], "bad-seed"),
-        (["play", "--record", "vegas?seed=x"], "malformed"),
-        (["play", "--seats", "human"], "bad-seats"),
+        (["simulate", "--seats", "robot,random"], "Unknown bot (bot: "),
+        (["simulate", "--seats", "human,random"], "Unknown bot (bot: "),
+        (["simulate", "--seats", "random"], "Wrong number of players (seats: 1; least: "),
+        (["simulate", "--game", "poker"], "Unknown game (game: poker)"),
+        (["simulate", "--rules", "x"], "Unknown variant (rules: x)"),
+        (["simulate", "--with", "jokers"], "Unknown option (option: jokers)"),
+        (
+            ["simulate", "--with", "start9"],
+            "Impossible option (option: start; value: start9; allowed: ",
+        ),
+        (["simulate", "--seed", "NO"], "Bad seed (seed: "),
+        (["perft", "--seats", "random"], "Wrong number of players (seats: 1; least: "),
+        (["perft", "--rules", "x"], "Unknown variant (rules: x)"),
+        (["playthrough", "--record", "nonsense"], "This link is damaged (part: r"),
+        (["playthrough", "--record", GAME[:-1]], "This link is damaged\n"),
+        (["playthrough", "--seed", "Amber"], "Bad seed (seed: "),
+        (["play", "--record", "vegas?seed=x"], "This link is damaged (part: r"),
+        (["play", "--seats", "human"], "Wrong number of players (seats: 1; least: "),
         (["picture", GAME, "/nowhere/at/all.svg"], "no-file"),
-        (["position", f"{GAME}@{'9' * 5000}"], "too-long"),
+        (["position", f"{GAME}@{'9' * 5000}"], "This link is damaged (length: "),
     ],
 )
 def test_an_unplayable_set_up_has_a_one_line_error(
@@ -148,7 +151,7 @@ def test_the_shell_sees_the_code() -> None:
     assert ended.returncode == 2
     assert ended.stdout == ""
     assert ended.stderr.splitlines() == [
-        f"croupier: unknown-bot (bot='robot', bots={[*GAMES['vegas'].bots]}, nearest=None)"
+        f"croupier: Unknown bot (bot: robot; bots: {', '.join(GAMES['vegas'].bots)})"
     ]
 
 
@@ -245,7 +248,8 @@ def test_an_impossible_position_has_a_one_line_error(capsys: pytest.CaptureFixtu
     """All that is wrong with it, each with its place."""
     assert main(["simulate", "--pos", "1a.xx,,,,,.-.9,8.-.roll-a"]) == 2
     assert capsys.readouterr().err == (
-        "croupier: bad-position (casinos 1: too-many 100: 2 (0); hands 1: too-many a: 9 (8))\n"
+        "croupier: Impossible position: casinos 1, 100: 2 is too many, 0 at most."
+        " hands 1, a: 9 is too many, 8 at most.\n"
     )
 
 
@@ -253,7 +257,7 @@ def test_review_refuses_a_bad_link() -> None:
     """As every command does: one line that says what is wrong."""
     asked = croupier("review", "https://host/#/vegas?v=1&rules=x&seats=human,greedy&seed=a")
     assert (asked.returncode, asked.stdout) == (2, "")
-    assert asked.stderr.startswith("croupier: unknown-rules")
+    assert asked.stderr.startswith("croupier: Unknown variant (rules: x)")
 
 
 # -- story ----------------------------------------------------------------------------------------
@@ -275,7 +279,7 @@ def test_a_story_is_printed_with_its_tables(
     file.write_text(f'[Table "{link}"]\n\n7')
     assert main(["story", str(file)]) == 2
     assert (
-        "bad-story (fault='impossible', line=3, column=1, what='7', chapter=1)"
+        "Unreadable story (fault: impossible; line: 3; column: 1; what: 7; chapter: 1)"
         in capsys.readouterr().err
     )
     file.write_text(f"{head}3\n\n{head.replace('A tie', 'Another')}4")
@@ -283,7 +287,8 @@ def test_a_story_is_printed_with_its_tables(
     assert "1. you: 3\n\nAnother\n=======\n" in printed.replace("You", "you")
     file.write_bytes(b"\xff")
     assert main(["story", str(file)]) == 2
-    assert "bad-story (fault='unreadable', line=1, column=1" in capsys.readouterr().err
+    printed = capsys.readouterr().err
+    assert "Unreadable story (fault: unreadable; line: 1; column: 1; chapter" in printed
     assert main(["story", str(tmp_path / "none")]) == 2
 
 

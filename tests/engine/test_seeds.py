@@ -249,9 +249,11 @@ def test_the_terminal_points_at_what_it_cannot_read(capsys: pytest.CaptureFixtur
     assert main(["seeds", "--where", "rainbow cards >= many"]) == 2
     captured = capsys.readouterr()
     assert captured.out == ""
-    assert captured.err == "croupier: bad-where, character 0: unknown 'rainbow cards'\n"
+    assert captured.err == (
+        "croupier: Unreadable conditions (problem: unknown; at: 0; found: rainbow cards)\n"
+    )
     assert main(["seeds", "--rules", "boulevard", "--where", "rainbow cards >= many"]) == 2
-    assert "character 17: number 'many' (0-99999)" in capsys.readouterr().err
+    assert "number; at: 17; found: many; least: 0; most: 99999" in capsys.readouterr().err
 
 
 def answer(method: str, **params: object) -> Any:
