@@ -17,7 +17,7 @@ game is made of), then `croupier.games.vegas.position` (a game).
 """
 
 from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
 __version__ = "0.1.0"
 
@@ -38,7 +38,7 @@ soon."""
 __all__ = [*_HOMES]  # noqa: PLE0604 - names, all of them
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(_HOMES[name]), name)

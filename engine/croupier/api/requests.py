@@ -17,7 +17,7 @@ _MOST_THINGS: Final = 5000
 """Largest number of things in an arrangement: far more than any game has."""
 
 
-def require_mapping(value: object, part: str) -> dict[str, Any]:
+def require_mapping(value: object, part: str) -> dict[str, object]:
     """An object."""
     if not isinstance(value, dict):
         raise CroupierError("bad-request", part=part)

@@ -15,7 +15,7 @@ share of the victory: 1 for the winner, a half each for two who tie.
 
 from operator import index
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, SupportsIndex
 
 import numpy as np
 from gymnasium import spaces
@@ -40,7 +40,7 @@ class CroupierEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
     ``action_mask`` has a 1 for each legal action, by its place in `notations`.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: ClassVar[dict[str, object]] = {
         "name": "croupier_v1",
         "render_modes": ["ansi"],
         "is_parallelizable": False,
@@ -99,7 +99,7 @@ class CroupierEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         """The space of an agent's actions, always the same object."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - PettingZoo's
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:  # noqa: ARG002 - PettingZoo's
         """Sit down to a new game: the first one of ``seed``, or else the next one."""
         if seed is not None:
             self._rng = Random(seed)
@@ -109,7 +109,7 @@ class CroupierEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self._state.actor]
 
     def observe(self, agent: str) -> dict[str, Any]:
@@ -121,7 +121,7 @@ class CroupierEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         view = self._encoding.view(self._state, seat)
         return {"observation": np.fromiter(view.values(), np.int32), "action_mask": mask}
 
-    def step(self, action: Any) -> None:
+    def step(self, action: object) -> None:
         """Do what the selected agent has chosen; raises `IllegalAction` for what it may not do."""
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
@@ -151,12 +151,9 @@ class CroupierEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
     def close(self) -> None:
         """Nothing is open."""
 
-    def _notation(self, number: Any) -> str:
+    def _notation(self, number: object) -> str:
         """The notation of an action by its number, empty for what is none."""
-        try:
-            at = index(number)
-        except TypeError:
-            return ""
+        at = index(number) if isinstance(number, SupportsIndex) else -1
         return self.notations[at] if at in range(len(self.notations)) else ""
 
     def _sit_down(self) -> None:

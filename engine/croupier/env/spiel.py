@@ -80,7 +80,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         """The start of a game."""
         return SpielState(self)
 
-    def make_py_observer(self, _kind: Any = None, _params: Any = None) -> "Observer":
+    def make_py_observer(self, _kind: object = None, _params: object = None) -> "Observer":
         """The writer of a seat's observation."""
         return Observer(self)
 
@@ -101,7 +101,7 @@ class _Moment:
         """Itself: nothing of it ever changes, so OpenSpiel's copies of states share it."""
         return self
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """A pickle is what led here; the state is worked out again."""
         return _replayed, (self.setup, self.history)
 

@@ -25,6 +25,10 @@ THEMES: Final = (
 modules; the card game with everybody laying at once and in turns."""
 
 
+type WrittenPuzzle = Mapping[str, Any]
+"""A puzzle of the file: its id, record and ply, the value of each legal action in their order."""
+
+
 @dataclass(frozen=True, slots=True)
 class Puzzle:
     """A position with a question: what is best here?"""
@@ -46,11 +50,8 @@ class Puzzle:
     """The table with the choice open, as its seat sees it."""
 
 
-def puzzle(found: Mapping[str, Any]) -> Puzzle:
-    """The puzzle that is written down as ``found``; raises `CroupierError`.
-
-    ``found`` has its id, record and ply, and the value of every legal action in their order.
-    """
+def puzzle(found: WrittenPuzzle) -> Puzzle:
+    """The puzzle that is written down as ``found``; raises `CroupierError`."""
     match, ply = open_match(str(found["record"])), int(found["ply"])
     state = match.state(ply)
     legal, seat = state.legal_actions(), state.actor
@@ -71,7 +72,7 @@ def puzzle(found: Mapping[str, Any]) -> Puzzle:
     )
 
 
-def by_theme(found: Iterable[Mapping[str, Any]]) -> dict[str, tuple[Puzzle, ...]]:
+def by_theme(found: Iterable[WrittenPuzzle]) -> dict[str, tuple[Puzzle, ...]]:
     """The puzzles of each theme that there are any of."""
     every = [puzzle(each) for each in found]
     themes = [theme for theme in THEMES if any(each.theme == theme for each in every)]

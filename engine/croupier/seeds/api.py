@@ -1,8 +1,8 @@
 """The answers to the page about seeds: conditions, and seeds that were found."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from re import findall
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from croupier.core.errors import CroupierError
 from croupier.core.game import AnyCondition
@@ -75,7 +75,7 @@ def available_conditions(setup: Setup) -> Conditions:
     return Conditions(tuple([_available(each, named) for each in conditions]))
 
 
-def _available(condition: AnyCondition, numbers: Mapping[str, Any]) -> Askable:
+def _available(condition: AnyCondition, numbers: Mapping[str, Iterable[int]]) -> Askable:
     named = [
         Named(thing, tuple(numbers[thing])) for thing in findall(r"\{(\w+)\}", condition.words)
     ]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Executor, Future
 from dataclasses import replace
 from functools import cached_property, lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from croupier.core.chance import Seeded
 from croupier.core.errors import WhereError
@@ -61,7 +61,7 @@ class Candidate:
         """Decisions that are left."""
 
     @cached_property
-    def brought(self) -> Any:
+    def brought(self) -> object:
         """The game's facts before any decision."""
         seeds = GAMES[self._setup.game].seeds
         first = self._setup.first_state(self._own, self.seed)

@@ -12,7 +12,9 @@ from croupier.cli.terminal import showdown, vegas, vegas_cards
 from croupier.cli.terminal.plain import plain
 from croupier.cli.terminal.renderer import JsonObject, Renderer, owner_name
 
-RENDERERS: Final[Mapping[str, Renderer[Any]]] = MappingProxyType(
+type _Renderer = Renderer[Any]
+
+RENDERERS: Final[Mapping[str, _Renderer]] = MappingProxyType(
     {
         "vegas": vegas.RENDERER,
         "vegas_cards": vegas_cards.RENDERER,
@@ -23,7 +25,7 @@ RENDERERS: Final[Mapping[str, Renderer[Any]]] = MappingProxyType(
 _PEOPLE: Final = ("seat", "owner", "start", "loser")
 
 
-def renderer_of(game: str, actions: Sequence[str]) -> Renderer[Any]:
+def renderer_of(game: str, actions: Sequence[str]) -> _Renderer:
     """The game's own renderer, or a plain one that offers ``actions``, the legal ones."""
     return RENDERERS.get(game) or plain(actions)
 

@@ -10,14 +10,14 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from re import compile as pattern
-from typing import Any, Final
+from typing import Final
 
 from croupier.cli.terminal.numbers import number
 
 _SITE: Final = "site"
 _GAP: Final = pattern(r"\{(\w+)\}")
 
-type Words = Mapping[str, Any]
+type Words = Mapping[str, str | Words]
 """A tree of sentences; a leaf is a text, or texts by form: ``you``, ``one``, ``other``."""
 
 
@@ -67,18 +67,18 @@ def _form(node: str | Words, count: object, named: Collection[object]) -> str:
     return _form(node["one" if count == 1 and "one" in node else "other"], count, ())
 
 
-def _node(key: str) -> Any:
+def _node(key: str) -> str | Words | None:
     """The text or the branch under a key; None where there is none."""
     first, *steps = key.split(".")
-    node: Any = _words(f"games/{first}") or _words("").get(first)
+    node = _words(f"games/{first}") or _words("").get(first)
     like = node.get("like") if isinstance(node, dict) else None
     return _below(node, steps) or (_below(_words("").get(like), steps) if like else None)
 
 
-def _below(node: Any, steps: Sequence[str]) -> Any:
+def _below(node: str | Words | None, steps: Sequence[str]) -> str | Words | None:
     """What is under these keys, one in the other; None where there is nothing."""
     for step in steps:
-        node = node.get(step) if isinstance(node, dict) else None
+        node = None if node is None or isinstance(node, str) else node.get(step)
     return node
 
 

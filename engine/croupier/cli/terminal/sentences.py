@@ -35,7 +35,7 @@ class _Outcome(Protocol):
     def at_least(self) -> bool: ...
 
 
-def said(game: str, code: str, event: Event, gaps: Mapping[str, Any]) -> str:
+def said(game: str, code: str, event: Event, gaps: Mapping[str, object]) -> str:
     """The sentence of an event, with a capital letter."""
     return capital(say(f"{game}.events.{code}", **{**event, **gaps}))
 
