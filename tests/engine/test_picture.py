@@ -348,7 +348,7 @@ def test_a_bad_link_is_said_in_a_terminal(
     """One line, and no file."""
     out = tmp_path / "table.svg"
     assert main(["picture", "https://x.example/#/vegas?rules=none", str(out)]) == 2
-    assert "malformed" in capsys.readouterr().err
+    assert "This link is damaged (part: " in capsys.readouterr().err
     assert not out.exists()
 
 

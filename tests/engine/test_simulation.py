@@ -202,7 +202,7 @@ def test_another_simulation_is_not_gone_on_with(
     before = file.read_text()
     for changed in (["--seed", "b"], ["--rules", "alea-2018"], ["--seats", "random,greedy"]):
         assert "other-simulation" in refused(capsys, "9", *changed, "--resume", str(file))
-    assert "more-games (played=7" in refused(capsys, "6", "--resume", str(file))
+    assert "more-games (played: 7" in refused(capsys, "6", "--resume", str(file))
     assert file.read_text() == before
 
 
