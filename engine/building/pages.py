@@ -209,13 +209,18 @@ def with_manifest(files: dict[str, bytes]) -> dict[str, bytes]:
     manifest = json.loads(files["manifest.webmanifest"])
     shells = {lang: json.loads(files[f"strings/{lang}.json"]) for lang in languages()}
     manifest |= localized("description", {lang: shells[lang]["summary"] for lang in shells})
-    ways = [({lang: shells[lang]["daily"]["name"] for lang in shells}, "daily")]
+    if home():  # without it the app is known by its start_url; an id is read from the host's root
+        manifest["id"] = urllib.parse.urlsplit(home()).path
+    ways = [
+        ({lang: shells[lang]["home"]["continue"] for lang in shells}, "continue"),
+        ({lang: shells[lang]["daily"]["name"] for lang in shells}, "daily"),
+    ]
     for path in [path for path in files if re.fullmatch(r"games/\w+/strings/en\.json", path)]:
         game, name = path.split("/")[1], json.loads(files[path])["name"]
         own = {lang: json.loads(files[f"games/{game}/strings/{lang}.json"]) for lang in shells}
         ways.append(({lang: own[lang]["name"] for lang in own}, game))
-        for lang, form in (("en", "wide"), ("phone", "narrow")):
-            picture = f"tables/{game}.{lang}.jpg"
+        for device, form in (("desktop", "wide"), ("phone", "narrow")):
+            picture = f"tables/{game}.{device}.jpg"
             if picture in files:
                 manifest.setdefault("screenshots", []).append(
                     {

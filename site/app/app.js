@@ -7,6 +7,7 @@ import { engine } from "../bridge/engine.js";
 import { enableBackup, onProblem, restored, stopWithOthers } from "../lib/browser_storage.js";
 import { $, h } from "../lib/dom.js";
 import { createBackup } from "../lib/idb_backup.js";
+import { installation } from "../lib/install.js";
 import { latest } from "../lib/latest.js";
 import { forgetFiles, keepOffline, repair, repairAndReload } from "../lib/offline.js";
 import { whenIdle, yieldToMain } from "../lib/scheduling.js";
@@ -18,10 +19,11 @@ import { button, MAIN } from "../ui/button.js";
 import { toast } from "../ui/toast.js";
 import { watchEngine } from "./engine_notice.js";
 import { drawHeader, showOffline } from "./header.js";
-import { failHere, focusHeading, navigate, show, showAddress } from "./router.js";
+import { failHere, focusHeading, navigate, offerInstall, show, showAddress } from "./router.js";
 import { loadWords, openSettings, settingChanged } from "./settings_changes.js";
 import { applyTheme } from "./theme.js";
 
+/** @import { InstallEvent } from "../lib/install.js" */
 /** @import { Route } from "../types/records.d.ts" */
 /** @import { App, Catalog, Translator } from "../types/shell.d.ts" */
 
@@ -37,6 +39,12 @@ async function start() {
   applyTheme();
   /** @type {App | null} */
   let app = null;
+  // Kept, or the browser would put it over a table.
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    installation.offer = /** @type {InstallEvent} */ (event);
+    if (app) offerInstall(app);
+  });
   const drawEngine = watchEngine(engine, () => app?.shell.t ?? null);
   const catalog = readCatalog();
   // To open a database for the first time takes as long as all this.

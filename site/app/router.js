@@ -2,10 +2,11 @@
 
 import { errorLine, isCodedError, toCodedError } from "../lib/coded_error.js";
 import { $, renew } from "../lib/dom.js";
+import { installation } from "../lib/install.js";
 import { routeAt } from "../links/address.js";
 import { hashOf, withoutCheck } from "../links/route.js";
 import { showReturn } from "./header.js";
-import { showNotice } from "./notices.js";
+import { removeNotice, showNotice } from "./notices.js";
 import { errorScreen, screenOf } from "./screens.js";
 
 /** @import { Link } from "../links/link.js" */
@@ -25,6 +26,10 @@ export function navigate(app, to) {
  * @param {App} app @param {{ focus?: boolean }} [how]
  */
 export async function showAddress(app, how = {}) {
+  // The installed app's shortcut.
+  if (location.hash === "#/continue") {
+    (await import("../pages/kept_games.js")).followShortcut(app.shell);
+  }
   const { hash } = location;
   try {
     const route = await routeAt(location);
@@ -56,7 +61,7 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
     app.game = gameLeft(app, route);
     showReturn(app.shell.t, app.game);
     if ("moved" in route) sayMoved(app, route.moved);
-    hintInstall(app);
+    offerInstall(app);
     document.title = app.shell.t("title", { page: screen.title });
     if (focus) focusHeading(app);
   } catch (error) {
@@ -77,10 +82,11 @@ function gameLeft({ game, main, shell: { saves } }, route) {
   return game !== null && saves.load(game)?.over === false ? game : null;
 }
 
-/** Shows the hint if the browser has no button to install the site. @param {App} app */
-function hintInstall(app) {
-  if (!("standalone" in navigator)) return;
-  import("./install_hint.js").then((hint) => hint.hintInstall(app)).catch(() => {});
+/** Offers to install the site where the browser can: on the home page, never over a game. @param {App} app */
+export function offerInstall(app) {
+  removeNotice("install");
+  if (!installation.offer || app.main.dataset.screen !== "home") return;
+  import("./install_offer.js").then((offer) => offer.offerInstall(app)).catch(() => {});
 }
 
 /**

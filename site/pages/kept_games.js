@@ -21,10 +21,11 @@ const SHOWN = 4;
 export function drawKept(places, shell) {
   const { t } = shell;
   const { going, ended } = places;
-  const { byLink, running, finished } = sorted(shell);
+  const kept = sorted(shell);
+  const { byLink, running, finished } = kept;
+  const first = firstOf(kept);
   const list = (/** @type {string} */ title, /** @type {Entry[]} */ entries) =>
     gameLists(t(title), entries, shell, places);
-  const [first] = running.length ? running : byLink.filter(isMyTurn);
   going.hidden = !byLink.length && !running.length;
   const others = (/** @type {Entry[]} */ entries) => entries.filter((entry) => entry !== first);
   going.replaceChildren(
@@ -38,6 +39,14 @@ export function drawKept(places, shell) {
     h("a", { class: "button home-keep", href: "#/about" }, t("home.keep")),
   );
 }
+
+/** Puts the first game of the home page into the address; without one, the home page. @param {Shell} shell */
+export function followShortcut(shell) {
+  history.replaceState(null, "", Link.of(firstOf(sorted(shell))?.key ?? "").hash);
+}
+
+/** The latest running game; without one, the latest by link that waits for this person. @param {ReturnType<typeof sorted>} kept */
+const firstOf = ({ byLink, running }) => running[0] ?? byLink.find(isMyTurn);
 
 /**
  * Games under their heading, the latest of them in sight.

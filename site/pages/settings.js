@@ -1,6 +1,7 @@
 /** The settings: a page, and a dialog over a table or a viewer. Every change holds at once. */
 
 import { h } from "../lib/dom.js";
+import { install, installation } from "../lib/install.js";
 import { LANGS, language } from "../lib/languages.js";
 import { rolling } from "../lib/settings.js";
 import { nameInput, rememberName } from "../together/sender.js";
@@ -69,8 +70,33 @@ function draw(panel) {
       }),
     ),
     nameField(t, settings.get("name")),
+    installRow(panel),
     button("erase", t("settings.erase.name"), () => erase(panel), PLAIN),
   );
+}
+
+/** The site as an app: a button where the browser can install it, a line where its own menu does. @param {Panel} panel */
+function installRow(panel) {
+  const { t } = panel.shell();
+  const accept = async () => {
+    await install();
+    draw(panel);
+  };
+  const { offer } = installation;
+  if (!offer && !isInMenu()) return "";
+  return h(
+    "div",
+    { class: "setting", dataset: { region: "install" } },
+    h("b", null, t("settings.install.name")),
+    h("p", { class: "quiet" }, t(`settings.install.${offer ? "line" : "menu"}`)),
+    offer && button("install", t("offline.install"), accept),
+  );
+}
+
+/** True in Safari on phones and tablets, unless the site runs as an app already. */
+function isInMenu() {
+  const { standalone } = /** @type {Navigator & { standalone?: boolean }} */ (navigator);
+  return standalone === false && matchMedia("(pointer: coarse)").matches;
 }
 
 /** Asks before everything is deleted; the settings make way for the question. @param {Panel} panel */
