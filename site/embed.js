@@ -1,5 +1,5 @@
 /**
- * <croupier-table>: a table in any page, with one line of script.
+ * <croupier-table>: a table in any page, with one line of script, or from the package `croupier-table`.
  *
  *   <croupier-table><a href="HOST/#/vegas?v=1&...">Play Las Vegas</a></croupier-table>
  *   <script defer src="HOST/embed.js"></script>
@@ -30,8 +30,6 @@ const OWN =
   /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src ??
   /https?:\/\/\S*?\/embed\.js/.exec(new Error().stack ?? "")?.[0] ??
   "";
-/** The folder of our site. */
-const HOST = new URL(".", OWN);
 /** Pixels: what is lower than this is no place kept for a table. */
 const LEAST_KEPT = 300;
 /** Pixels; the page around is not stretched without limit. */
@@ -39,8 +37,10 @@ const MOST_HEIGHT = 5000;
 const PICTURE = "data:image/svg+xml,";
 
 class CroupierTable extends HTMLElement {
-  static observedAttributes = ["href", "theme", "lang", "moments"];
+  static observedAttributes = ["href", "host", "theme", "lang", "moments"];
 
+  /** The folder of Croupier. @type {URL | null} */
+  #host = null;
   /** @type {HTMLIFrameElement | null} */
   #frame = null;
   /** The content that the frame replaces: the address of its link, and its picture, packed. */
@@ -58,6 +58,8 @@ class CroupierTable extends HTMLElement {
     const link = this.querySelector("a[href]");
     const image = this.querySelector("img")?.getAttribute("src") ?? "";
     this.#href ||= link?.getAttribute("href") ?? "";
+    this.#host = hostOf(this, this.#href);
+    if (!this.#host) return;
     const name = this.getAttribute("label") ?? nameOf(link);
     this.style.setProperty("display", "block");
     this.#height ||= heightOf(this);
@@ -86,7 +88,9 @@ class CroupierTable extends HTMLElement {
 
   /** A new theme or language does not reload a game in play; a new table does. @param {string} name */
   attributeChangedCallback(name) {
-    if (this.#frame && (!this.#isPlayed || name === "href" || name === "moments")) this.#load();
+    if (!this.#frame) {
+      if (this.isConnected && (name === "host" || name === "href")) this.connectedCallback();
+    } else if (!this.#isPlayed || name === "href" || name === "moments") this.#load();
   }
 
   /** @param {string} image */
@@ -105,10 +109,11 @@ class CroupierTable extends HTMLElement {
     for (const node of [...this.childNodes]) if (node !== frame) node.remove();
   }
 
-  /** Takes only the record from the link: the frame always shows our own site. */
+  /** Takes only the record from the link: the frame always shows the host's own page. */
   async #load() {
     await this.#ready;
-    const address = new URL("embed.html", HOST);
+    if (!this.#host) return;
+    const address = new URL("embed.html", this.#host);
     const href = this.getAttribute("href") ?? this.#href;
     const [before = "", record = ""] = href.split(/#(.*)/s);
     const search = record ? "" : (/\?.*\bgame=.*/.exec(before)?.[0] ?? "");
@@ -142,7 +147,7 @@ class CroupierTable extends HTMLElement {
     const frame = this.#frame;
     // A sandboxed frame has the origin "null", as others have: its window is what identifies it.
     if (!frame || source !== frame.contentWindow) return;
-    if ((origin !== HOST.origin && origin !== "null") || data?.croupier !== 1) return;
+    if ((origin !== this.#host?.origin && origin !== "null") || data?.croupier !== 1) return;
     if (frame.style.visibility) this.#show(frame);
     if (data.type === "height" && data.height > 0 && data.height < MOST_HEIGHT) {
       const height = data.fits ? this.#height : Math.max(this.#height, Math.ceil(data.height));
@@ -169,6 +174,22 @@ function hide(frame) {
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 /** Milliseconds in which a page may change its colours little by little. */
 const SETTLED = 400;
+
+/**
+ * The folder of Croupier: this script's own; in a package, the one that `host` names, else that of the
+ * link. Null where none is named: then the link stays as it is.
+ * @param {Element} element @param {string} link
+ */
+function hostOf(element, link) {
+  const [named, href] = [element.getAttribute("host"), element.getAttribute("href") ?? ""];
+  try {
+    const host = named && new URL(named.replace(/\/?$/, "/"), document.baseURI).href;
+    const found = [OWN, host, href, link].find((each) => /^(https?|file):/.test(each ?? "")) ?? "";
+    return new URL(".", found.replace(/(tables\/[\w.-]*)?([?#].*)?$/s, ""));
+  } catch {
+    return null;
+  }
+}
 
 /** The name of the link inside: its words, or those of its picture. @param {Element | null} link */
 function nameOf(link) {

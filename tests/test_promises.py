@@ -7,6 +7,7 @@ promised besides (rules, links, saves, chance) has golden files of its own.
 from __future__ import annotations
 
 import inspect
+import json
 import re
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 PROMISES = ROOT / "tests" / "promises.txt"
 MESSAGES = ROOT / "site" / "embed" / "messages.js"
+PACKAGE = ROOT / "site" / "embed" / "package"
 
 
 def section(title: str) -> list[str]:
@@ -58,6 +60,18 @@ def signature(value: Any) -> str:
     return re.sub(r"\b\w+\.(?=\w)|(?<=\w)'|'(?=\w)", "", str(inspect.signature(value)))
 
 
+def schema() -> list[str]:
+    """The same, as the schema has them."""
+    kinds = json.loads(read(PACKAGE / "messages.schema.json"))["$defs"].values()
+    fields = [list(kind["properties"]) for kind in kinds]
+    assert fields == [kind["required"] for kind in kinds]
+    types = [kind["properties"]["type"]["const"] for kind in kinds]
+    return sorted(
+        f'{{croupier: 1, type: "{kind}", {", ".join(names[2:])}}}'
+        for kind, names in zip(types, fields, strict=True)
+    )
+
+
 def sent() -> list[str]:
     """The messages of a frame with their fields, as messages.js sends them."""
     found = re.findall(r'send\(\{ type: ("\w+"), ([^}]+) \}\)', read(MESSAGES))
@@ -82,12 +96,21 @@ def test_the_stub_names_what_the_package_names() -> None:
 
 
 def test_messages_of_frames_are_as_promised() -> None:
-    """Each kind with its fields, in code and in EMBED.md."""
-    assert sent() == section("messages of a frame")
+    """Each kind with its fields, in code, in the schema and in EMBED.md."""
+    assert sent() == schema() == section("messages of a frame")
     listed = re.findall(
         r"^\| `(\{croupier: 1, .*\})` \|", read(ROOT / "site/EMBED.md"), re.MULTILINE
     )
     assert sorted(listed) == sent()
+
+
+def test_attributes_of_the_element_are_as_promised() -> None:
+    """What authors write; the code reads no other (tests/site/test_element_package.py)."""
+    modules = json.loads(read(PACKAGE / "custom-elements.json"))["modules"]
+    (element,) = modules[0]["declarations"]
+    assert sorted(each["name"] for each in element["attributes"]) == section(
+        "attributes of the element"
+    )
 
 
 def test_events_of_the_element_are_as_promised() -> None:

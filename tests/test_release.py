@@ -33,9 +33,11 @@ def files(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Pat
 
 
 def test_a_release_has_all_its_files(files: dict[str, Path]) -> None:
-    """Wheel, sources, site, the one file, the list of parts; each named by the version."""
+    """Wheel, sources, site, the one file, the element, the list of parts; named by the version."""
     wheel = f"{NAME}-py3-none-any.whl"
-    named = {wheel, *(NAME + end for end in (".tar.gz", "-site.zip", ".html", "-parts.cdx.json"))}
+    element = f"croupier-table-{croupier.__version__}.tgz"
+    endings = (".tar.gz", "-site.zip", ".html", "-parts.cdx.json")
+    named = {wheel, element, *(NAME + end for end in endings)}
     assert {*files} == {*named, SUMS}
     parts = json.loads(files[f"{NAME}-parts.cdx.json"].read_text())
     assert parts["metadata"]["component"]["version"] == croupier.__version__

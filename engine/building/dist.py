@@ -30,6 +30,7 @@ from building.basics import (
     step,
     write,
 )
+from building.element import declared_for_the_page
 from building.feeds import feeds
 from building.headers import with_policy
 from building.hosting import MISSING, NOT_KEPT, missing_page, write_headers
@@ -216,9 +217,10 @@ def tested() -> dict[str, Any]:
 
 
 def page_types() -> None:
-    """Write build/types/: what the engine tells the page, as types for tsc; never shipped."""
+    """Write build/types/: what engine and frames tell, as types for tsc; never shipped."""
     script = ROOT / "engine" / "page_types.py"
     run([venv("python"), script, WORK / "types"], env={"PYTHONPATH": str(ENGINE.parent)})
+    write(WORK / "types" / "messages.d.ts", declared_for_the_page())
 
 
 def build_id_of(files: dict[str, bytes]) -> str:

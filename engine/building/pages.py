@@ -59,7 +59,7 @@ def checked_address(url: str) -> str:
 
 
 def site_files() -> dict[str, bytes]:
-    """The files of site/ by path, without those for tsc (.d.ts) and for the build alone."""
+    """The files of site/ by path, without those for tsc (.d.ts), the npm package and the build."""
     if not (SITE / "index.html").exists():
         raise Trouble("site/index.html is missing: nothing to build.")
     paths = [path for path in sorted(SITE.rglob("*")) if path.is_file()]
@@ -69,6 +69,7 @@ def site_files() -> dict[str, bytes]:
         if not path.name.startswith(".")
         and not path.name.endswith((".d.ts", ".mjs", ".template", ".md"))
         and path != PUZZLES
+        and path.parent != SITE / "embed" / "package"
     }
 
 

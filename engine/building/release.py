@@ -5,6 +5,7 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from building.basics import BUILDING, DIST, ENGINE, WORK, digest, run, step, write
+from building.element import write_package
 from building.licences import SBOM
 from building.runtime import EPOCH_DATE, packed
 from building.tools import venv
@@ -16,8 +17,8 @@ SUMS = "SHA256SUMS"
 def release() -> list[Path]:
     """The files of a release, made anew from a fresh dist/; the last has the checksums.
 
-    They are the wheel, the sources of the wheel, the site as an archive and as one file, and the
-    list of its parts. The same sources give the same bytes.
+    They are the wheel, the sources of the wheel, the site as an archive and as one file, the
+    element as an npm package, and the list of parts. The same sources give the same bytes.
     """
     with step("build/release/"):
         packed(RELEASE, "wheel", "sdist")
@@ -26,6 +27,7 @@ def release() -> list[Path]:
         site = RELEASE / f"{name}-site.zip"
         write_archive(DIST, site)
         shutil.copyfile(DIST / "croupier.html", RELEASE / f"{name}.html")
+        write_package(RELEASE)
         shutil.copyfile(DIST / SBOM, RELEASE / f"{name}-parts.cdx.json")
         files = sorted(RELEASE.iterdir())
         sums = [f"{digest(path.read_bytes())}  {path.name}\n" for path in files]

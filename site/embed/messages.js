@@ -1,17 +1,16 @@
 /**
- * The messages that a table in a frame sends to the page around it, and those that it reads.
+ * The messages that a table in a frame sends to the page around it, and those that it reads. What is in
+ * them is in package/messages.schema.json.
  *
- *   {croupier: 1, type: "height", height, fits, begun}             the height it likes, in pixels
- *   {croupier: 1, type: "ready", game, record}                     a table is there and can be used
- *   {croupier: 1, type: "result", game, record, names, totals, winners}    a game is over
- *
- * `fits` is whether what it shows fits into any height; `begun`, whether it is no picture any more.
  * Nothing secret is in them, so they go to whichever page holds the frame. WordPress has messages
  * of its own (wp-embed): it gets the height and the link in that form, and may ask for the height
  * again. No other message that comes in has an effect.
  */
 
+/** @import { FrameMessage } from "croupier/messages" */
 /** @import { Frame } from "../types/game.d.ts" */
+
+/** @template T @typedef {T extends FrameMessage ? Omit<T, "croupier"> : never} Sent */
 
 /** @typedef {{ frame: Frame, names: string[], totals: number[] }} Shown */
 
@@ -31,7 +30,7 @@ const secret = /[#?&]secret=(\w+)/.exec(location.hash)?.[1];
 /** The last messages, so that none is sent twice. */
 const sent = { height: "", ready: "", result: "" };
 
-/** @param {Record<string, unknown>} message */
+/** @param {Sent<FrameMessage>} message */
 function send(message) {
   parentPage?.postMessage({ croupier: 1, ...message }, "*");
 }
