@@ -65,10 +65,27 @@ def test_the_archive_is_the_site(files: dict[str, Path], dist: Path) -> None:
 def test_the_sources_make_the_same_wheel(files: dict[str, Path], tmp_path: Path) -> None:
     """They are complete."""
     with tarfile.open(files[f"{NAME}.tar.gz"]) as archive:
+        assert f"{NAME}/reference/croupier.html" in archive.getnames()
         archive.extractall(tmp_path, filter="data")
     packed(tmp_path / "again", "wheel", source=tmp_path / NAME)
     (again,) = (tmp_path / "again").iterdir()
     assert again.read_bytes() == files[again.name].read_bytes()
+
+
+def test_the_package_names_the_repository_where_it_is_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also a wheel that is made of those sources elsewhere."""
+    monkeypatch.setenv("REPOSITORY_URL", "https://code.example/croupier.git")
+    packed(tmp_path / "made", "sdist")
+    monkeypatch.delenv("REPOSITORY_URL")
+    with tarfile.open(tmp_path / "made" / f"{NAME}.tar.gz") as archive:
+        archive.extractall(tmp_path, filter="data")
+    packed(tmp_path / "again", "wheel", source=tmp_path / NAME)
+    (wheel,) = (tmp_path / "again").iterdir()
+    with ZipFile(wheel) as archive:
+        about = archive.read(f"{NAME}.dist-info/METADATA").decode()
+    assert "Project-URL: Source, https://code.example/croupier\n" in about
 
 
 def test_the_reference_has_every_public_name(

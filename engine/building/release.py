@@ -17,9 +17,10 @@ SUMS = "SHA256SUMS"
 def release() -> list[Path]:
     """The files of a release, made anew from a fresh dist/; the last has the checksums.
 
-    They are the wheel, the sources of the wheel, the site as an archive and as one file, the
-    element as an npm package, and the list of parts. The same sources give the same bytes.
+    They are the wheel, its sources with the API's reference, the site as an archive and as one
+    file, the element as an npm package, and the list of parts. The same sources: the same bytes.
     """
+    reference()
     with step("build/release/"):
         packed(RELEASE, "wheel", "sdist")
         (wheel,) = RELEASE.glob("*.whl")
