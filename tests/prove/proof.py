@@ -164,7 +164,9 @@ TABLE: Final = re.compile(r"(?<=<!-- table -->\n).*(?=<!-- end of table -->)", r
 def with_table(text: str, found: Iterable[Row]) -> str:
     """README.md with the table of these rows; what stands there under *asks* stays."""
     asks = dict(re.findall(r"^\| `([\w-]+)` \| (.*?) \|", text, re.MULTILINE))
-    head = "| figure | asks | cases | passed | build | day |\n|---|---|--:|--:|---|---|\n"
+    head = (
+        "| figure | asks | cases | passed | build | day | hours |\n|---|---|--:|--:|---|---|--:|\n"
+    )
     lines = [
         f"| `{row['figure']}` | {asks.get(row['figure'], '')} | {result(row)} |" for row in found
     ]
@@ -175,10 +177,11 @@ def result(row: Row) -> str:
     """The other columns of a row."""
     goal = "all" if row["asked"]["n"] is None else f"{row['asked']['n']:,}"
     if not row["n"]:
-        return f"0 of {goal} | not run | | "
+        return f"0 of {goal} | not run | | | "
     passed = f"{row['reached']['percent']:g} %"
     if row["asked"]["percent"] < 100:
         passed += f" (goal {row['asked']['percent']} %)"
     if row["verdict"] == "failed":
         passed = f"**{passed}**"
-    return f"{row['n']:,} of {goal} | {passed} | `{row['build']}` | {row['date']}"
+    hours = f"{row['seconds'] / 3600:.2f}"
+    return f"{row['n']:,} of {goal} | {passed} | `{row['build']}` | {row['date']} | {hours}"

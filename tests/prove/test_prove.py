@@ -304,6 +304,15 @@ def test_the_recorded_proof_is_of_these_figures() -> None:
     assert all(asks.values())
 
 
+def test_all_figures_together_ask_one_night() -> None:
+    """Ten hours of two cores, by the rates of the record; alone on the machine counts for both."""
+    seconds = 0.0
+    for row, figure in zip(proof.read(PROOF), FIGURES, strict=True):
+        share = figure.goal / row["n"] if row["n"] and not row["whole"] else 1
+        seconds += row["seconds"] * share * (2 if figure.alone else 1)
+    assert seconds <= 2 * 10 * 3600
+
+
 def test_every_figure_has_a_name_of_its_own() -> None:
     """By which it is asked for; and a run that other processes can be sent."""
     names = [each.name for each in FIGURES]

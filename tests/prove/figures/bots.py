@@ -30,7 +30,7 @@ def adds_up(number: int) -> None:
 IDENTITY: Final = Figure(
     name="identity",
     engine_alone=True,
-    goal=10_000,
+    goal=3000,
     run=of_cases("identity", adds_up),
     at_a_time=10,
 )
@@ -74,7 +74,7 @@ def holds(numbers: range) -> Found:
 
 
 JUDGED_AGAIN: Final = Figure(
-    name="judged-again", goal=600 * len(TABLES), percent=95, run=holds, at_a_time=3
+    name="judged-again", goal=250 * len(TABLES), percent=95, run=holds, at_a_time=3
 )
 """Grades of decisions, judged once more with other luck: a case passes where they say the same.
 

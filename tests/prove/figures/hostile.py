@@ -243,7 +243,7 @@ def answered(numbers: range) -> Found:
     return Found(len(numbers), len(numbers) - len(failures), failures, "Node")
 
 
-HOSTILE_PAGE: Final = Figure(name="hostile-page", goal=1_000_000, run=answered, at_a_time=1000)
+HOSTILE_PAGE: Final = Figure(name="hostile-page", goal=500_000, run=answered, at_a_time=1000)
 """Nonsense for the page's own readers, in Node: whatever they are given, they answer, and soon.
 
 A case is a text for one of four readers: a file with games, what lies in the browser's storage, the
@@ -329,7 +329,7 @@ def where(number: int) -> str:
 
 HOSTILE_OPENED: Final = Figure(
     name="hostile-opened",
-    goal=500,
+    goal=200,
     run=of_pages("hostile-opened", stands, where, measured=True),
     at_a_time=20,
     alone=True,

@@ -121,6 +121,6 @@ def survived(numbers: range) -> Found:
 
 
 KILLED_BROWSERS: Final = Figure(
-    name="killed-browsers", goal=500, run=survived, at_a_time=20, at_home=True
+    name="killed-browsers", goal=250, run=survived, at_a_time=20, at_home=True
 )
 """A browser that is killed up to two seconds after a choice: in a new one all is there again."""

@@ -70,7 +70,7 @@ def answered(numbers: range) -> Found:
     return Found(len(numbers), len(numbers) - len(wrong), failures)
 
 
-LINKS: Final = Figure(name="links", goal=1_000_000, run=answered, at_a_time=1000)
+LINKS: Final = Figure(name="links", goal=500_000, run=answered, at_a_time=1000)
 """Links with all that mails, chats and people do to them: the page's gate, then the engine.
 
 A case is a mutated link. It passes where both say in a code of theirs what is wrong, or it opens
@@ -147,7 +147,7 @@ def all_opened(numbers: range) -> Found:
 
 
 BROWSER_LINKS: Final = Figure(
-    name="browser-links", goal=2000, run=all_opened, at_a_time=60, at_home=True
+    name="browser-links", goal=1000, run=all_opened, at_a_time=60, at_home=True
 )
 """Damaged links in a real browser: on the site, in frames and on the games' own pages.
 

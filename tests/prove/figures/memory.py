@@ -39,7 +39,7 @@ def steady(numbers: range) -> Found:
     return Found(len(numbers), 0, (Failure(what, command("soak", numbers.start)),))
 
 
-SOAK: Final = Figure(name="soak", goal=6000, run=steady, at_a_time=IN_AN_ENGINE)
+SOAK: Final = Figure(name="soak", goal=3000, run=steady, at_a_time=IN_AN_ENGINE)
 """Games one after another in one engine, started as the page starts it: its memory stays the same.
 
 A slice is two hundred games of a kind; they all pass where the last hundred left no more objects in
@@ -134,7 +134,7 @@ def let_go(numbers: range) -> Found:
 
 
 WATCHED_GAMES: Final = Figure(
-    name="watched-games", goal=240, run=let_go, at_a_time=IN_A_TAB, at_home=True
+    name="watched-games", goal=120, run=let_go, at_a_time=IN_A_TAB, at_home=True
 )
 """Bots play in one tab, game after game, and are watched: the page holds no more than before.
 

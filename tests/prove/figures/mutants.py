@@ -341,4 +341,4 @@ def why_harmless(path: str, found: Survivor) -> str:
     return next((row["why"] for row in rows if judged.items() <= row.items()), "")
 
 
-FIGURE: Final = Figure(name=NAME, engine_alone=True, goal=1000, percent=92, run=noticed)
+FIGURE: Final = Figure(name=NAME, engine_alone=True, goal=300, percent=92, run=noticed)

@@ -230,7 +230,7 @@ def visited() -> Iterator[str]:
 
 FIGURE: Final = Figure(
     name=NAME,
-    goal=10_000,
+    goal=3000,
     run=of_steps(NAME, Steps, visited, short=False),
     at_a_time=100,
     at_home=True,

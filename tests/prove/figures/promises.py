@@ -88,7 +88,7 @@ OF_EVERY_STATE: Final[tuple[Promise, ...]] = (
 RANDOM_GAMES: Final = Figure(
     name="random-games",
     engine_alone=True,
-    goal=1_000_000,
+    goal=8000,
     run=of_promises("random-games", OF_EVERY_STATE, "prove"),
     at_a_time=200,
 )

@@ -148,7 +148,7 @@ EMBEDS: Final = again(
 )
 EVENINGS: Final = again(
     "evenings",
-    40,
+    16,
     f"{EVENING}::test_the_home_page_shows_every_game",
     f"{EVENING}::test_a_game_is_played_to_its_end",
     f"{EVENING}::test_a_link_leads_to_its_position_and_a_reload_stays",
@@ -157,13 +157,13 @@ EVENINGS: Final = again(
 )
 OFFLINE_ELSEWHERE: Final = again(
     "offline-elsewhere",
-    50,
+    20,
     f"{EVENING}::test_it_starts_without_a_network",
     options=OTHERS,
 )
 EMBEDS_ELSEWHERE: Final = again(
     "embeds-elsewhere",
-    60,
+    24,
     f"{EVENING}::test_an_embed_plays",
     f"{EVENING}::test_the_element_plays_under_a_strict_policy",
     f"{EVENING}::test_an_embed_in_wordpress_plays_and_tells_its_height",
@@ -196,7 +196,7 @@ LONG_TESTS: Final = Figure(
 # -- whole runs ----------------------------------------------------------------------------------
 
 CONDITIONS: Final = ("idle", "busy", "slow page")
-RUNS: Final = 10
+RUNS: Final = 1
 LOOPS: Final = 6
 LOOP: Final = "import os; begun_by = os.getppid()\nwhile os.getppid() == begun_by: pass"
 """Ends by itself where the process that has begun it is no longer there."""
