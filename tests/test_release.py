@@ -99,6 +99,13 @@ def test_the_reference_has_every_public_name(
     assert (tmp_path / "reference" / "croupier" / "core" / "state.html").exists()
 
 
+def test_the_changelog_tells_of_this_version() -> None:
+    """Under a heading of its own, with the day; later changes are Unreleased."""
+    newest, *_ = re.findall(r"^## (.+)$", read(ROOT / "CHANGELOG.md"), re.MULTILINE)
+    day = r" \(\d{4}-\d\d-\d\d\)"
+    assert re.fullmatch(rf"Unreleased|{re.escape(croupier.__version__)}{day}", newest)
+
+
 def test_the_version_is_in_one_place() -> None:
     """A release changes `__version__` and nothing else."""
     for name in ("pyproject.toml", "package.json", "package-lock.json", "CITATION.cff"):

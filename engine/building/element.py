@@ -14,7 +14,8 @@ from pathlib import Path
 from textwrap import indent
 from typing import Any
 
-from building.basics import ENGINE, ROOT, SITE, Trouble, read
+from building.basics import ROOT, SITE, Trouble, read
+from croupier import __version__
 
 PACKAGE = SITE / "embed" / "package"
 SCHEMA = PACKAGE / "messages.schema.json"
@@ -44,7 +45,7 @@ def manifest() -> dict[str, Any]:
     """What npm and bundlers read."""
     return {
         "name": NAME,
-        "version": version(),
+        "version": __version__,
         "description": "A table of Croupier, dice games against bots or friends, in any page",
         "keywords": ["board-game", "custom-element", "dice", "web-component"],
         "license": "MIT",
@@ -60,12 +61,6 @@ def manifest() -> dict[str, Any]:
         "files": [f"{NAME}.js", f"{NAME}.d.ts", "custom-elements.json", "messages.schema.json"],
         "sideEffects": True,
     }
-
-
-def version() -> str:
-    """The version of Croupier."""
-    (found,) = re.findall(r'^__version__ = "(.+)"$', read(ENGINE / "__init__.py"), re.MULTILINE)
-    return str(found)
 
 
 def module() -> str:
@@ -123,6 +118,6 @@ def write_package(folder: Path) -> Path:
             entry = tarfile.TarInfo(f"package/{name}")
             entry.size, entry.mode = len(body), 0o644
             archive.addfile(entry, io.BytesIO(body))
-    path = folder / f"{NAME}-{version()}.tgz"
+    path = folder / f"{NAME}-{__version__}.tgz"
     path.write_bytes(gzip.compress(packed.getvalue(), mtime=0))
     return path
