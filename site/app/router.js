@@ -28,7 +28,7 @@ export function navigate(app, to) {
 export async function showAddress(app, how = {}) {
   // The installed app's shortcut.
   if (location.hash === "#/continue") {
-    (await import("../pages/kept_games.js")).followShortcut(app.shell);
+    (await import("../saves/in_progress.js")).followShortcut(app.shell);
   }
   const { hash } = location;
   try {

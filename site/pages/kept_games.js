@@ -2,6 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { Link } from "../links/link.js";
+import { keptGames } from "../saves/in_progress.js";
 import { seatNames } from "../saves/seat_names.js";
 import { button } from "../ui/button.js";
 import { icon, iconButton } from "../ui/icon.js";
@@ -21,9 +22,7 @@ const SHOWN = 4;
 export function drawKept(places, shell) {
   const { t } = shell;
   const { going, ended } = places;
-  const kept = sorted(shell);
-  const { byLink, running, finished } = kept;
-  const first = firstOf(kept);
+  const { byLink, running, finished, first } = keptGames(shell);
   const list = (/** @type {string} */ title, /** @type {Entry[]} */ entries) =>
     gameLists(t(title), entries, shell, places);
   going.hidden = !byLink.length && !running.length;
@@ -40,14 +39,6 @@ export function drawKept(places, shell) {
   );
 }
 
-/** Puts the first game of the home page into the address; without one, the home page. @param {Shell} shell */
-export function followShortcut(shell) {
-  history.replaceState(null, "", Link.of(firstOf(sorted(shell))?.key ?? "").hash);
-}
-
-/** The latest running game; without one, the latest by link that waits for this person. @param {ReturnType<typeof sorted>} kept */
-const firstOf = ({ byLink, running }) => running[0] ?? byLink.find(isMyTurn);
-
 /**
  * Games under their heading, the latest of them in sight.
  * @param {string} title @param {Entry[]} entries @param {Shell} shell @param {Places} places
@@ -62,19 +53,6 @@ function gameLists(title, entries, shell, places) {
       ? [fold(shell.t("home.more", { n: rest.length }), () => gameList(rest, shell, places))]
       : []),
   ];
-}
-
-/** The games that are kept, of those that this site knows. @param {Shell} shell */
-function sorted({ saves, catalog }) {
-  const known = saves
-    .list()
-    .filter(({ record }) => catalog.games.some(({ id }) => record.startsWith(`${id}?`)));
-  const going = known.filter(({ over }) => !over);
-  return {
-    byLink: going.filter(({ byLink }) => byLink),
-    running: going.filter(({ byLink }) => !byLink),
-    finished: known.filter(({ over }) => over),
-  };
 }
 
 /** A list that is drawn once it is unfolded: there may be hundreds of games. @param {string} words @param {() => Node} list */
@@ -140,10 +118,6 @@ function standingWords({ standing, over }, game, t) {
   const score = t.has(points) ? t(points, { n: own }) : t.money(own);
   return t("home.standing", { progress, score });
 }
-
-/** @param {Entry} entry */
-const isMyTurn = ({ byLink }) =>
-  byLink && byLink.turn !== null && byLink.mine.includes(byLink.turn);
 
 /** @param {string} record @param {Shell["t"]} t */
 const reviewLink = (record, t) =>
