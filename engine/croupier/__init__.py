@@ -19,7 +19,7 @@ game is made of), then `croupier.games.vegas.position` (a game).
 from importlib import import_module
 from typing import Final
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 _HOMES: Final = {
     "CroupierError": "croupier.core.errors",
