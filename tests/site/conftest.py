@@ -186,7 +186,7 @@ class Regular:
     def sit_down(
         self, server: ListeningServer, watch: Watch, theme: str = "light", motion: str = "reduce"
     ) -> Page:
-        """The tab at the home page, as it was on the first day: nothing stored, nothing changed."""
+        """The tab at a quiet page, as it was on the first day: nothing stored, nothing changed."""
         page = self.context.pages[0] if self.context else self.arrive(server.url)
         watch.attach(page.context)
         page.set_viewport_size(CONTEXT_OF_SIZE[self.size]["viewport"])
@@ -198,8 +198,6 @@ class Regular:
             # Said once in a visit: the next test needs a visit of its own.
             page.reload()
             wait_for_engine(page)
-        page.goto("/?speed=instant#/")
-        page.locator("[data-screen=home] h1").wait_for()
         return page
 
     def arrive(self, url: str) -> Page:

@@ -185,6 +185,7 @@ def test_a_closed_log_is_heard_and_takes_no_focus(regular: Page) -> None:
 
 def test_focus_follows_the_screen(regular: Page) -> None:
     """After every change of screen the focus is on its heading, so that it is read out first."""
+    regular.goto("/?speed=instant#/")
     regular.locator('[data-game="vegas"] [data-command="setup"]').click()
     focused(regular, "setup")
     regular.locator('[data-command="start"]').click()

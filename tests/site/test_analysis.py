@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.engine.test_damaged_links import OVER
 from tests.site.test_position_links import LINKS, VEGAS
+from tests.support.finished import OVER
 from tests.support.page import assert_accessible, expect_contains, expect_text, wait_for_engine
 from tests.support.sharing import share
 from tests.support.table import ask, decision, frames, open_table, setup
@@ -315,7 +315,8 @@ def test_earlier_addresses_open_the_analysis(regular: Page) -> None:
 def test_a_replay_shows_nothing_ahead(regular: Page) -> None:
     """No engine, no graph, no later move; it goes on by itself to the end."""
     page = regular
-    open_board(page, f"{board(OVER)}@5")
+    last = ask("frame", record=OVER)["length"]
+    open_board(page, f"{board(OVER)}@{last - 5}")
     for _ in range(2):
         page.keyboard.press("ArrowRight")
     page.keyboard.press("x")
@@ -323,9 +324,8 @@ def test_a_replay_shows_nothing_ahead(regular: Page) -> None:
     of_the_engine = ("[data-tab=review]", ".graph", "[data-region=chances]")
     for hidden in (*of_the_engine, "[data-command^=mistake]"):
         expect(page.locator(hidden).first).to_be_hidden()
-    expect(page.locator("[data-node]:visible")).to_have_count(2)
+    expect(page.locator("[data-node]").last).to_have_attribute("aria-current", "step")
     page.locator("[data-command=autoplay]").click()
-    last = ask("frame", record=OVER)["length"]
     page.locator(f"[data-region=board][data-ply='{last}']").wait_for()
     page.locator("[data-command=autoplay][aria-pressed=false]").wait_for()
     page.keyboard.press("x")

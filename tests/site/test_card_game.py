@@ -23,9 +23,8 @@ from tests.support.cards import (
     logged,
 )
 from tests.support.node import in_node
-from tests.support.page import assert_accessible, wait_for_engine
-from tests.support.setup_page import sit_down, take_seed
-from tests.support.table import Table, ask, open_table, play_on
+from tests.support.page import assert_accessible
+from tests.support.table import ask, open_table, play_on
 from tests.support.visitor import tab_to
 from tests.support.words import words
 
@@ -34,28 +33,21 @@ if TYPE_CHECKING:
 
 
 def test_alone_against_bots(regular: Page) -> None:
-    """The first choices, from the set-up page on; and the last ones of another game.
+    """The first choices of a game, and the last ones of another.
 
     The page plays what the engine plays, and ends as it ends.
     """
-    regular.goto("/?speed=instant#/vegas_cards/setup")
-    take_seed(regular, "cards alone 1")
-    for place, who in enumerate(("human", "greedy", "")):
-        sit_down(regular, place, who)
-    regular.locator('[data-command="start"]').click()
-    wait_for_engine(regular)
-    table = Table(regular).rest()
     record = cards("human,greedy", "cards-alone-1")
+    table = open_table(regular, record)
     game = [*islice(decisions(record, grasping), 3)]
     for frame, choice in game[:2]:
         assert table.ply == frame["ply"]
         expect(regular.locator("[data-pick]")).to_have_count(5)
         choose(table, choice)
     assert table.record == game[2][0]["record"]
-    other = cards("human,greedy", "cards-alone-2")
-    game = [*late(other, 2, grasping)]
-    play_on(regular, game[0][0]["record"])
-    for frame, choice in game:
+    other = late(cards("human,greedy", "cards-alone-2"), 2, grasping)
+    open_table(regular, other)
+    for frame, choice in decisions(other, grasping):
         assert table.ply == frame["ply"]
         choose(table, choice)
     expected = last_frame(other, grasping)
@@ -66,11 +58,10 @@ def test_alone_against_bots(regular: Page) -> None:
 
 def test_by_keyboard(regular: Page) -> None:
     """Digits and Enter, or the arrows: to the end of a game and into the next without a mouse."""
-    record = cards("human,random", "cards-keys-1")
-    game = [*late(record, 2, grasping)]
-    table = play_on(regular, game[0][0]["record"])
+    record = late(cards("human,random", "cards-keys-1"), 2, grasping)
+    table = open_table(regular, record)
     digits = True
-    for _, choice in game:
+    for _, choice in decisions(record, grasping):
         places = choice["ways"][0]
         if digits:
             for place in places:
@@ -155,10 +146,10 @@ def test_one_after_another_with_chip_cards(regular: Page) -> None:
     for frame, choice in game[second - 1 : second + 1]:
         assert table.ply == frame["ply"]
         choose(table, choice)
-    other = cards("human,random", "cards-turns-2", **more)
-    game = [*late(other, 2, grasping)]
+    other = late(cards("human,random", "cards-turns-2", **more), 2, grasping)
+    game = [*decisions(other, grasping)]
     assert {choice["kind"] for _, choice in game} == {"select", "chip"}
-    play_on(regular, game[0][0]["record"])
+    open_table(regular, other)
     for frame, choice in game:
         assert table.ply == frame["ply"]
         choose(table, choice)
@@ -240,10 +231,10 @@ def test_axe_finds_nothing_at_the_card_table(regular: Page) -> None:
 
 def test_a_finished_game_is_watched_with_chosen_eyes(regular: Page) -> None:
     """All hands, or one seat's; before the end there is nothing to choose and no hand to see."""
-    over = last_frame(cards("human,human", "cards-eyes-1", names="Ada,Ben"))["record"]
+    over = last_frame(late(cards("human,human", "cards-eyes-1", names="Ada,Ben"), 6))["record"]
     ply = next(
         ply
-        for ply in range(40, 200)
+        for ply in range(4, 40)
         if ask("frame", record=over, ply=ply)["next"]["kind"] == "select"
     )
     table = open_table(regular, f"{over}@{ply}")

@@ -18,11 +18,13 @@ from tests.support.table import (
     Table,
     ask,
     decision,
+    keep_game,
     last_choices,
     open_table,
     played_out,
     setup,
     stored,
+    towards_the_end,
     without_check,
 )
 from tests.support.words import dollars, error_name, words
@@ -82,8 +84,8 @@ def replying(record: str, answer: str) -> str:
 
 def test_a_challenge_there_and_back(regular: Page, friend: Page) -> None:
     """One plays and sends, the other plays the same dice and answers; both see both games."""
-    regular.goto(f"/?speed=instant#/{SHORT}")
-    mine = Table(regular).rest()
+    keep_game(regular, towards_the_end(SHORT, 1))
+    mine = open_table(regular, SHORT)
     mine.play_out()
     link = mine.shared("challenge")
     assert link.endswith(f"#/challenge/{FIRST}")
@@ -290,7 +292,11 @@ def test_a_set_of_four_boards(regular: Page, friend: Page) -> None:
     press(regular, "boards-4")
     regular.locator("[data-board]").first.wait_for()
     expect(regular.locator("[data-board]")).to_have_count(4)
-    for _ in range(2):
+    seeds = regular.url.partition("&seeds=")[2].partition("&")[0].split(",")
+    assert seeds[0] == "amber-fox-41"
+    boards = [SHORT.replace("amber-fox-41", seed) for seed in seeds]
+    for board in boards[:2]:
+        keep_game(regular, towards_the_end(board, 1))
         press(regular, "next")
         regular.locator("[data-screen=table]").wait_for()
         table = Table(regular).rest()
@@ -298,9 +304,7 @@ def test_a_set_of_four_boards(regular: Page, friend: Page) -> None:
         table.command("return").click()
         regular.locator("[data-board]").first.wait_for()
     link = shared(regular, "send")
-    seeds = link.partition("&seeds=")[2].partition("&")[0].split(",")
-    assert seeds[0] == "amber-fox-41"
-    boards = [SHORT.replace("amber-fox-41", seed) for seed in seeds]
+    assert link.partition("&seeds=")[2].partition("&")[0].split(",") == seeds
 
     friend.goto(here(link))
     wait_for_engine(friend)
@@ -364,6 +368,7 @@ def test_days_of_an_older_build(visit: Visit) -> None:
 
 def test_the_home_page_leads_to_the_day(regular: Page) -> None:
     """Its table stands first of all."""
+    regular.goto("/?speed=instant#/")
     regular.locator("[data-command=daily]").click()
     regular.locator("[data-screen=daily] h1").wait_for()
     expect_text(regular.get_by_role("heading", level=1), words("daily.name"))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.engine.test_damaged_links import OVER
 from tests.site.test_analysis import (
     SAYS,
     STORY,
@@ -18,6 +17,7 @@ from tests.site.test_analysis import (
     wait_for_moves,
 )
 from tests.site.test_position_links import VEGAS
+from tests.support.finished import OVER
 from tests.support.node import in_node
 from tests.support.page import assert_accessible, expect_contains, wait_for_engine
 from tests.support.sharing import share

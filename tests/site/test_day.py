@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from croupier.daily.calendar import day_of
 from tests.support.page import assert_accessible, expect_text, wait_for_engine
-from tests.support.table import Table, ask, decision, played_out, towards_the_end
+from tests.support.table import Table, ask, decision, keep_game, played_out, towards_the_end
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -117,18 +117,12 @@ def test_one_honest_try(visit: Visit) -> None:
     expect(table.command("hint")).to_be_enabled()
 
 
-def before_the_end(table: str) -> dict[str, object]:
-    """The last choice of a game in which the first one is always taken."""
-    last = towards_the_end(table, 1)
-    return {"record": last["record"], "ply": last["ply"], "updated": 1, "over": False}
-
-
 def test_the_end_is_held_against_others(visit: Visit) -> None:
     """Par and where they parted, the review's numbers; then the day has its result everywhere."""
     page = visit()
     on_that_day(page, "about", EVENING)
     page.locator("[data-screen=about] h1").wait_for()
-    page.evaluate("([key, save]) => croupier.saves.store(key, save)", [DUEL, before_the_end(DUEL)])
+    keep_game(page, towards_the_end(DUEL, 1))
     page.goto(f"/?speed=instant#/{DUEL}")
     table = table_at(page)
     table.play_out()

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.engine.test_damaged_links import OVER
 from tests.site.test_analysis import board, firm, moves, open_board, wait_for_moves
 from tests.site.test_editor import ASK, BOARD, at, becomes, edit, thing
 from tests.site.test_position_links import BAD, VEGAS
+from tests.support.finished import OVER
 from tests.support.page import assert_accessible, expect_contains
 from tests.support.visitor import until
 from tests.support.words import words

@@ -28,7 +28,7 @@ from tests.support.blog import (
 from tests.support.links import signed
 from tests.support.page import assert_accessible
 from tests.support.sharing import share
-from tests.support.table import TABLE, Table, decides, decision, frames, without_check
+from tests.support.table import TABLE, Table, decides, decision, frames, setup, without_check
 from tests.support.visitor import expect_answer, pictures, until
 from tests.support.words import words
 
@@ -58,7 +58,7 @@ GROWN = """() => {
 
 def test_the_element_grows_and_tells(page: Page, blog: Blog, server: ListeningServer) -> None:
     """Under a policy that allows nothing but us: the height follows, events come, a game ends."""
-    every = list(frames(RECORD))
+    every = list(frames(setup("human,greedy", "blog-1", **{"with": "rounds1"})))
     late = [frame for frame in every if decides(frame["next"])][-1]
     policy = STRICT.format(site=server.url)
     page.add_init_script(AT_ONCE)

@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from building.basics import SITE
 from croupier.games import GAMES
 from croupier.records.record import HUMAN
-from tests.engine.test_damaged_links import OVER
 from tests.support.blog import Blog, frame_tag, heard
+from tests.support.finished import OVER
 from tests.support.visitor import expect_answer, pictures
 
 if TYPE_CHECKING:

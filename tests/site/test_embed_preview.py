@@ -11,7 +11,6 @@ import pytest
 from playwright.sync_api import expect
 
 from building.basics import SITE
-from tests.engine.test_damaged_links import OVER
 from tests.support.blog import (
     MOST_BEFORE_THE_CLICK,
     MOST_IN_THE_FRAME,
@@ -22,6 +21,7 @@ from tests.support.blog import (
     engine_in,
     frame_tag,
 )
+from tests.support.finished import OVER
 from tests.support.page import assert_accessible, expect_text
 from tests.support.table import ask, decision, setup
 from tests.support.visitor import expect_answer, pictures, until

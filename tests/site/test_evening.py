@@ -194,8 +194,8 @@ def second() -> str:
 
 def test_the_last_round_is_different(regular: Page) -> None:
     """It is said once, dusk falls, and everybody's money is face down, the visitor's too."""
-    record = setup("human,random", "late-1")
-    at = next(f for f in frames(record) if f["observation"]["round"] == 4 and decides(f["next"]))
+    record = setup("human,random", "late-1", **{"with": "rounds2"})
+    at = next(f for f in frames(record) if f["observation"]["round"] == 2 and decides(f["next"]))
     start = next_before_last_round(record)
     table = play_on(regular, start, "speed=brisk")
     covered = regular.locator("[data-region=seats] [data-hidden]")
@@ -224,7 +224,7 @@ def next_before_last_round(record: str) -> str:
     """The record up to the last decision before the last round."""
     last = ""
     for frame in frames(record):
-        if frame["observation"]["round"] == 4:
+        if frame["observation"]["round"] == 2:
             return last
         if decides(frame["next"]):
             last = frame["record"]
@@ -283,6 +283,7 @@ def test_a_hint_covers_nothing_that_it_speaks_of(regular: Page, game: str) -> No
 
 def test_a_first_game_is_against_the_two_who_can_be_beaten(regular: Page) -> None:
     """Their faces are on the button; after a win the two best are offered."""
+    regular.goto("/?speed=instant#/")
     card = regular.locator("[data-game=vegas]")
     play = card.locator('[data-command="play"]')
     faces = play.locator("[data-portrait]")

@@ -11,7 +11,7 @@ import zxingcpp
 from playwright.sync_api import expect
 
 from croupier.records.match import open_match
-from tests.engine.test_damaged_links import OVER
+from tests.support.finished import OVER
 from tests.support.gifs import parsed_gif
 from tests.support.page import assert_accessible, expect_contains, expect_text
 from tests.support.sharing import share

@@ -127,6 +127,7 @@ def play_by_keys(table: Table, ply: int | None = None) -> None:
 @pytest.mark.view(size="phone")
 def test_game_by_touch(regular: Page) -> None:
     """On a phone by taps alone, on the dice or on the casino they would go to: begin and end."""
+    regular.goto("/?speed=instant#/")
     regular.locator('[data-game="vegas"] [data-command="setup"]').tap()
     sit_down(regular, 1, "random")
     sit_down(regular, 2, "")

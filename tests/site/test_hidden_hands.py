@@ -21,7 +21,7 @@ from tests.support.cards import (
     pick,
 )
 from tests.support.page import expect_text
-from tests.support.table import Table, open_table, stored
+from tests.support.table import Table, keep_game, open_table, stored
 from tests.support.visitor import until
 from tests.support.words import words
 
@@ -56,9 +56,7 @@ def test_two_people_pass_the_device(page: Page) -> None:
     other = PASSED.replace("cards-pass-1", "cards-pass-2")
     game = [*decisions(other, grasping)]
     second = next(at for at, (frame, _) in enumerate(game) if frame["observation"]["deal"] > 1)
-    begin = game[second - 2][0]
-    save = {"record": begin["record"], "ply": begin["ply"], "updated": 1, "over": False}
-    page.evaluate("([key, save]) => croupier.saves.store(key, save)", [other, save])
+    keep_game(page, game[second - 2][0])
     table = open_table(page, other)
     until(page, HEARD_OF_THE_BEGINNING)  # what was before comes late, the first ply last
     pass_around(table, game[second - 2 : second + 1])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.support.page import assert_accessible
-from tests.support.table import decision, open_table, setup
+from tests.support.table import decision, keep_game, open_table, setup
+from tests.support.visitor import pictures
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
@@ -30,20 +30,21 @@ def bottoms(page: Page, selector: str, script: str = BOTTOMS) -> list[float]:
     return found
 
 
-@pytest.mark.parametrize("lang", LANGS)
-def test_every_game_can_be_begun_above_the_fold(visit: Visit, lang: str) -> None:
+def test_every_game_can_be_begun_above_the_fold(visit: Visit) -> None:
     """On every size: one button a game, the daily game after them, and what experts use last."""
-    page = visit(engine=False, lang=lang)
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        page.goto("/#/")
+    page = visit(engine=False)
+    for lang in LANGS:
+        page.goto(f"/?lang={lang}#/")
         expect(page.get_by_role("heading", level=1)).to_have_text(words("home.title", lang))
-        play = bottoms(page, ".play-now")
-        assert len(play) == len(GAMES)
-        assert max(play) <= height, (lang, width)
-        (day,) = bottoms(page, ".home-day", TOPS)
-        assert max(play) < day
-        assert min(bottoms(page, EXPERTS, TOPS)) > day
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            pictures(page)
+            play = bottoms(page, ".play-now")
+            assert len(play) == len(GAMES)
+            assert max(play) <= height, (lang, width)
+            (day,) = bottoms(page, ".home-day", TOPS)
+            assert max(play) < day
+            assert min(bottoms(page, EXPERTS, TOPS)) > day
 
 
 def test_the_daily_game_says_what_a_newcomer_cannot_know(visit: Visit) -> None:
@@ -69,8 +70,8 @@ def test_a_running_game_comes_first(regular: Page) -> None:
     page = regular
     record = setup("human,greedy", "home-1")
     frame = decision(record, 9)
-    table = open_table(page, record)
-    table.play_out(frame["ply"])
+    keep_game(page, decision(record, 8))
+    open_table(page, record).play_out(frame["ply"])
     page.goto("/?speed=instant#/")
     first = page.locator(".game-first [data-command=continue]")
     seen = frame["observation"]

@@ -100,7 +100,7 @@ def starts_from_the_image(opened: Opened) -> None:
 @pytest.mark.parametrize(
     ("file", "change"),
     [
-        pytest.param(IMAGE, "cut", id="bytes cut"),
+        pytest.param(IMAGE, "cut", id="bytes cut", marks=pytest.mark.long),
         pytest.param(IMAGE, "no image at all", id="other bytes", marks=pytest.mark.long),
         pytest.param(
             MODULE,

@@ -190,7 +190,6 @@ def test_link_survives_its_way(regular: Page) -> None:
     """
     for address, ply in (
         (f"/?speed=instant{MANGLED['WordPress']}", TIP),
-        (f"/?{QUERY}&ply=17", 17),
         (f"/?{QUERY}&ply=18#?secret=a1B2c3D4e5", 18),
     ):
         regular.goto("about:blank")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 from urllib.parse import urlencode, urljoin
 
 import pytest
@@ -14,7 +14,15 @@ from playwright.sync_api import expect
 from building.dist import precache, takes_tokens
 from croupier.games import GAMES
 from tests.support.page import expect_contains, wait_for_engine, wait_for_offline
-from tests.support.table import Table, decision, open_table, setup, stored, without_check
+from tests.support.table import (
+    Table,
+    decision,
+    keep_game,
+    open_table,
+    setup,
+    stored,
+    without_check,
+)
 from tests.support.visitor import choose, expect_answer, until
 from tests.support.words import LANGS, words
 
@@ -95,13 +103,17 @@ def next_build(dist: Path, number: int, killed: bool) -> tuple[str, dict[str, by
         name = path.relative_to(dist).as_posix().replace(before, after)
         body = path.read_bytes()
         files[name] = body.replace(before.encode(), after.encode()) if takes_tokens(name) else body
-    script = files["sw.js"].decode()
-    begin = script.index('[["')
-    _, end = json.JSONDecoder().raw_decode(script, begin)
     kept = [each for each in precache(files) if each[2] < LARGE and not NOT_HERE.search(each[0])]
-    listed = json.dumps([] if killed else kept)
-    files["sw.js"] = (script[:begin] + listed + script[end:]).encode()
+    files["sw.js"] = keeping(files["sw.js"], [] if killed else kept)
     return after, files
+
+
+def keeping(script: bytes, kept: list[Any]) -> bytes:
+    """The service worker with another list of what it keeps."""
+    text = script.decode()
+    begin = text.index('[["')
+    _, end = json.JSONDecoder().raw_decode(text, begin)
+    return (text[:begin] + json.dumps(kept) + text[end:]).encode()
 
 
 # An engine that starts at once and never answers: Python's start takes longer than all the rest.
@@ -312,8 +324,7 @@ def test_kill_switches(idle: Page, release: Release) -> None:
     release()
     visit_once(page, "about")
     begun = decision(setup(), 1)
-    save = {"record": begun["record"], "ply": begun["ply"], "updated": 1, "over": False}
-    page.evaluate("([key, save]) => croupier.saves.store(key, save)", [setup(), save])
+    keep_game(page, begun)
     kept = stored(page)
     assert any(begun["record"] in each for each in kept.values())
     page.goto("/?kill")

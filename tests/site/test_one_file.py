@@ -70,7 +70,11 @@ def test_it_is_the_same_every_time(dist: Path, tmp_path: Path) -> None:
 
 
 def test_a_game_is_played_to_its_end_and_kept(tab: Page, address: str) -> None:
-    """Python starts, a game is played on to its end, and after a reload it is still there."""
+    """Python starts, a game is played on to its end, and after a reload it is still there.
+
+    Without an address of the site a link names the file and says how it is opened, there too; the
+    site's address can be entered once.
+    """
     record = setup("human,greedy", "one-file-1")
     tab.goto(f"{address}?speed=instant#/{towards_the_end(record, 1)['record']}")
     wait_for_engine(tab)
@@ -79,9 +83,10 @@ def test_a_game_is_played_to_its_end_and_kept(tab: Page, address: str) -> None:
     tab.locator("[data-screen=table]").wait_for()
     table.rest().play_out()
     assert table.ply == played_out(record)["ply"]
+    a_link_says_what_opens_it(tab, f"{address}?speed=instant")
     tab.goto(f"{address}?speed=instant#/")
     tab.reload()
-    tab.locator('[data-command="continue"]').wait_for(state="attached")
+    tab.locator('[data-command="continue"]').nth(1).wait_for(state="attached")
 
 
 # A worker that cannot start, which is what Safari's workers from a disk say.
@@ -128,12 +133,12 @@ def test_links_shared_from_it_lead_to_the_site(tab: Page, address: str, tmp_path
     expect(tab.locator("[data-field=home]")).to_have_count(0)
 
 
-def test_without_an_address_a_link_says_what_opens_it(tab: Page, address: str) -> None:
-    """It names the file and says how it is opened; the site's address can be entered once."""
+def a_link_says_what_opens_it(tab: Page, address: str) -> None:
+    """In the file without an address of the site, and with the one that is entered."""
     link = link_of_a_setup(tab, address)
     assert link.startswith(f"croupier.html#/{GAMES[0]}?v=")
-    tab.goto(f"{address}?speed=instant{link.removeprefix('croupier.html')}")
-    wait_for_engine(tab)
+    tab.goto(f"{address}{link.removeprefix('croupier.html')}")
+    tab.locator("[data-screen=table]").wait_for()
     Table(tab).rest()
     tab.evaluate(NO_CLIPBOARD)
     tab.locator('[data-command="share"]').click()

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from croupier.review.puzzles import THEMES
-from tests.engine.test_damaged_links import OVER
 from tests.support.cards import pick
+from tests.support.finished import OVER
 from tests.support.page import assert_accessible, expect_contains
 from tests.support.showdown import keep_by_mouse
 from tests.support.table import ask, frames, played_out, setup

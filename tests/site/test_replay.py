@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.engine.test_damaged_links import OVER
+from tests.support.finished import OVER
 from tests.support.table import ask, open_table, played_out, setup
 from tests.support.words import words
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier.cli.terminal.numbers import percent
-from tests.engine.test_damaged_links import OVER
+from tests.support.finished import OVER
 from tests.support.page import assert_accessible, expect_text, wait_for_engine
 from tests.support.table import Table, ask
 from tests.support.visitor import NO_WIDER, expect_answer, tab_to, until

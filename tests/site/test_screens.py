@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.engine.test_damaged_links import OVER
+from tests.support.finished import OVER
 from tests.support.page import assert_accessible, expect_contains
 from tests.support.table import open_table, setup
 from tests.support.visitor import pictures

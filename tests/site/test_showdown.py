@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
-from tests.support.page import expect_text, wait_for_engine
-from tests.support.setup_page import sit_down, take_seed
+from tests.support.page import expect_text
 from tests.support.showdown import decisions, keep_by_mouse, of_action, policy, setup, space
-from tests.support.table import Table, open_table, play_on, start_by_keyboard
+from tests.support.table import Table, from_position, open_table
 from tests.support.visitor import arrow_to, choose, expect_answer, pictures, tab_to, until
 from tests.support.words import words
 
@@ -45,27 +44,23 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
 
 
 def test_game_by_mouse(regular: Page) -> None:
-    """From the set-up page to a third turn, and from the last turns of another game to its end.
+    """From the first turn to a third, and from the last turns of another game to its end.
 
     Tapped dice mean the keep that the engine has in mind.
     """
-    regular.goto("/?speed=instant#/showdown/setup")
-    take_seed(regular, MOUSE)
-    for place, who in enumerate(("human", "greedy", "")):
-        sit_down(regular, place, who)
-    regular.locator('[data-command="start"]').click()
-    wait_for_engine(regular)
-    table = Table(regular).rest()
     game = [*decisions(setup("human,greedy", MOUSE))]
+    table = open_table(regular, setup("human,greedy", MOUSE))
     for frame in game[:5]:
         decide_by_mouse(table, frame)
     table.rest_at(game[5]["ply"])
     assert table.record == game[5]["record"]
     # Also at once, where the bot's plies are not drawn.
     expect(regular.locator('[data-seat="1"] [data-field=deed]')).not_to_be_empty()
-    *_, own, before, near, last = decisions(setup("human,random", MOUSE))
-    play_on(regular, own["record"])
-    for frame in (own, before, near):
+    *_, own, _, _, _ = decisions(setup("human,random", MOUSE))
+    other = from_position(own)
+    *frames, last = decisions(other)
+    open_table(regular, other)
+    for frame in frames:
         decide_by_mouse(table, frame)
     table.rest_at(last["ply"])
     assert table.record == last["record"]
@@ -85,17 +80,19 @@ def decide_by_mouse(table: Table, frame: dict[str, Any]) -> None:
 
 
 def test_game_by_keyboard(regular: Page) -> None:
-    """Digits and space keep dice, arrows walk, enter chooses: no mouse from home into a game.
+    """Digits and space keep dice, arrows walk, enter chooses: at the beginning, without a mouse.
 
-    And none from its last turns to the end and into the next game.
+    And from the last turns to the end and into the next game.
     """
-    table = start_by_keyboard(regular, "showdown", MOUSE)
+    table = open_table(regular, setup("human,random", MOUSE))
     first = [*islice(decisions(setup("human,random", MOUSE)), 4)]
     play_by_keys(table, first[:3])
     table.rest_at(first[3]["ply"])
-    *frames, last = decisions(setup("human,random", KEYS))
-    table = play_on(regular, frames[-3]["record"])
-    play_by_keys(table, frames[-3:])
+    *_, own, _, _, _ = decisions(setup("human,random", KEYS))
+    other = from_position(own)
+    *frames, last = decisions(other)
+    table = open_table(regular, other)
+    play_by_keys(table, frames)
     table.rest_at(last["ply"])
     assert_end_screen(regular, last, [words("you"), words("showdown.bots.random.name")])
     tab_to(regular, '[data-region=end] [data-command="again"]')

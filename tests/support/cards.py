@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 from tests.support.page import expect_text
-from tests.support.table import Table, ask
+from tests.support.table import Table, ask, from_position
 from tests.support.visitor import expect_value
 from tests.support.words import dollars, words
 
@@ -75,16 +75,16 @@ def decisions(record: str, prefer: Prefer = first) -> Iterator[tuple[dict[str, A
     return ((frame, choice) for frame, choice in game(record, prefer) if choice)
 
 
-def late(record: str, left: int, prefer: Prefer = first) -> Iterator[tuple[dict[str, Any], Choice]]:
-    """The last decisions of the game, as `decisions` has them, from one of the first seat on.
+def late(record: str, left: int, prefer: Prefer = first) -> str:
+    """The set-up that begins near the end of the game, at a decision of the first seat.
 
-    At least ``left``: where all choose at once, nobody has chosen yet.
+    At least ``left`` are left there: where all choose at once, nobody has chosen yet.
     """
-    found = [(frame, choice) for frame, choice in _whole(record, prefer) if choice]
+    found = [frame for frame, choice in _whole(record, prefer) if choice]
     begin = len(found) - left
-    while found[begin][0]["next"]["actor"] != 0:
+    while found[begin]["next"]["actor"] != 0:
         begin -= 1
-    return iter(found[begin:])
+    return from_position(found[begin])
 
 
 def last_frame(record: str, prefer: Prefer = first) -> dict[str, Any]:

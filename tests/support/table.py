@@ -185,6 +185,19 @@ def dice_roll_by_themselves(page: Page) -> None:
     }""")
 
 
+def from_position(frame: dict[str, Any]) -> str:
+    """The set-up that begins from the position of this frame: a page has no past to read."""
+    record: str = ask("position", record=frame["record"], ply=frame["ply"])["record"]
+    return record
+
+
+def keep_game(page: Page, frame: dict[str, Any]) -> None:
+    """Have the page keep the running game of this frame, as if it had been played there."""
+    save = {"record": frame["record"], "ply": frame["ply"], "updated": 1, "over": False}
+    key = str(open_match(frame["record"]).record.setup)
+    page.evaluate("([key, save]) => croupier.saves.store(key, save)", [key, save])
+
+
 def play_on(page: Page, record: str, query: str = "speed=instant") -> Table:
     """The tab playing on from a position, as from a link that a friend has sent."""
     table = open_table(page, record, query)
