@@ -12,7 +12,7 @@ from tests.support.finished import OVER
 from tests.support.page import Held, expect_text
 from tests.support.table import ask, open_table, played_out, setup
 from tests.support.visitor import choose, pictures, until_true
-from tests.support.words import LANGS, keys, words
+from tests.support.words import keys, words
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

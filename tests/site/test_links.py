@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.engine.test_damaged_links import BAD, HERE, MANGLED, OVER, OWN
+from tests.engine.test_damaged_links import BAD, HERE, MANGLED, OWN
+from tests.support.finished import OVER
 from tests.support.page import assert_accessible, expect_text, wait_for_engine
 from tests.support.setup_page import chair, sitting
 from tests.support.sharing import copied
@@ -62,7 +63,7 @@ def test_finished_game_travels(regular: Page, friend: Page) -> None:
 
     The sender, who has given no name, is not "you" there.
     """
-    table = play_on(regular, towards_the_end(OWN, 1)["record"])
+    table = play_on(regular, towards_the_end(OVER.partition("&play=")[0], 1)["record"])
     table.play_out()
     link = table.shared("game")
     assert link.endswith(f"/tables/vegas.en.html#/{OVER}@0")

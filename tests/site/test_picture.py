@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-RECORD = setup("greedy,random", "picture-1", names="Anna,Ben")
+RECORD = setup("greedy,random", "picture-1", names="Anna,Ben", **{"with": "rounds2"})
 PLY = 30
 WITHOUT_ANNA = """() => !decodeURIComponent(
   document.querySelector("[data-region=picture]").src).includes(">Anna<")"""

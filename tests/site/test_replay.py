@@ -109,7 +109,7 @@ def test_another_persons_game_is_not_yours(regular: Page) -> None:
 
     A game of the same seed that you have not come so far in is another person's.
     """
-    start = setup("human,greedy", "theirs-1")
+    start = setup("human,greedy", "theirs-1", **{"with": "rounds1"})
     page = regular
     table = open_table(page, start)
     table.place(table.actions[0])

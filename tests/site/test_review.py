@@ -96,7 +96,7 @@ def test_a_game_is_reviewed(regular: Page) -> None:
     chances = review["steps"][moments[20] - 1]["chances"]
     assert percent(chances[0]) in str(slider.get_attribute("aria-valuetext"))
     assert_accessible(page, "in a review")
-    expect(page.locator("[data-region=graph-table] tbody tr").nth(4)).to_be_attached()
+    expect(page.locator("[data-region=graph-table] tbody tr").nth(2)).to_be_attached()
 
 
 def plies_of_moves() -> list[int]:
