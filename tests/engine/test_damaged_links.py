@@ -73,6 +73,13 @@ def test_link_survives_its_way(way: str) -> None:
     assert routes()[way] == {"kind": "record", "record": HERE, "link": HERE}
 
 
+def test_a_moment_without_a_fragment() -> None:
+    """In a frame the fragment may belong to the page around: the query says all of it."""
+    query = HERE.replace("vegas?", "?game=vegas&")
+    (route,) = read([{"hash": "", "search": f"{query}&ply=17"}])
+    assert (route["kind"], route["link"]) == ("record", f"{HERE}@17")
+
+
 COMMA = quote("Smith, J", safe="")
 
 

@@ -7,8 +7,19 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.node import run_in_node
 from tests.support.page import assert_accessible
-from tests.support.table import Table, ask, decision, open_table, setup
+from tests.support.table import (
+    Table,
+    ask,
+    at_speed,
+    decides,
+    decision,
+    frames,
+    from_position,
+    open_table,
+    setup,
+)
 from tests.support.visitor import choose, expect_answer, tab_to, until
 from tests.support.words import words
 
@@ -23,12 +34,15 @@ FIRST = {
     "vegas_cards": "vegas_cards?v=1&rules=cards-2016&seats=human,hasty,greedy&seed=tip-1",
     "showdown": "showdown?v=1&rules=expert-1992&seats=human,hasty,greedy&seed=tip-1",
 }
+CARDS = "vegas_cards?v=1&rules=cards-2016&seats=human,greedy&seed=tip-3"
+SOON = {"vegas": (setup("human,greedy", "tip-5", **START), 3), "vegas_cards": (CARDS, 1)}
+"""Games, and the number of a choice near which all tips are due."""
+TIPS = 3  # of a first game
 STEPS = {
     "vegas": ("roll", "choose", "pay", "tie"),
     "vegas_cards": ("draw", "choose", "out", "pay"),
     "showdown": ("move", "throw", "place", "take"),
 }
-TIPS = 3  # of a first game
 TIP = "[data-region=guide]:not([hidden])"
 PICTURES = "dialog.first-pictures"
 NEXT = '[data-command="next-picture"]'
@@ -63,9 +77,15 @@ def tip_words(page: Page) -> str | None:
     return tip.inner_text() if tip.count() else None
 
 
+def newcomer(page: Page, record: str) -> None:
+    """A newcomer at a table at the usual speed."""
+    at_speed(page, "brisk")
+    page.goto(f"/?speed=instant#/{record}")
+
+
 def first_game(page: Page, record: str) -> Table:
-    """A newcomer's table at the usual speed, with the pictures skipped."""
-    page.goto(f"/?speed=brisk#/{record}")
+    """A newcomer's table with the pictures skipped."""
+    newcomer(page, record)
     page.locator(f'{PICTURES} [data-command="skip-pictures"]').click()
     page.locator(PICTURES).wait_for(state="detached")
     return Table(page).rest()
@@ -76,7 +96,7 @@ def first_game(page: Page, record: str) -> Table:
 def test_four_pictures_come_before_a_first_game(regular: Page, game: str) -> None:
     """Each is a step with its words; then the game begins, and they do not come again."""
     page = regular
-    page.goto(f"/?speed=brisk#/{FIRST[game]}")
+    newcomer(page, FIRST[game])
     for step in STEPS[game]:
         page.locator(f'{PICTURES} [data-picture="{step}"]').wait_for()
         text = words(f"{game}.rules.short.{step}.text")
@@ -89,7 +109,7 @@ def test_four_pictures_come_before_a_first_game(regular: Page, game: str) -> Non
     # Between them they would make the browser lay out the whole table anew.
     until(page, ARE_BEHIND)
     page.locator(PICTURES).wait_for(state="detached")
-    page.goto(f"/?speed=calm#/{FIRST[game].replace('tip-1', 'tip-2')}")  # a page of its own
+    page.goto(f"/?speed=brisk#/{FIRST[game].replace('tip-1', 'tip-2')}")  # a page of its own
     Table(page).rest()
     expect(page.locator(PICTURES)).to_have_count(0)
 
@@ -99,10 +119,10 @@ def test_who_wants_none_of_it_gets_none(regular: Page) -> None:
     page = regular
     open_table(page, RECORD)
     expect(page.locator(PICTURES)).to_have_count(0)
-    page.goto(f"/?speed=brisk#/{FIRST['vegas']}")
+    newcomer(page, FIRST["vegas"])
     Table(page).rest()
     expect(page.locator(PICTURES)).to_have_count(0)
-    page.goto(f"/?speed=brisk#/{FIRST['showdown']}")
+    newcomer(page, FIRST["showdown"])
     page.keyboard.press("Escape")
     page.locator(PICTURES).wait_for(state="attached")
     page.keyboard.press("Escape")
@@ -110,7 +130,7 @@ def test_who_wants_none_of_it_gets_none(regular: Page) -> None:
     Table(page).rest()
     choose(page, tips="off")
     choose(page, tips="on")
-    page.goto(f"/?speed=brisk#/{FIRST['vegas'].replace('tip-1', 'tip-2')}")
+    newcomer(page, FIRST["vegas"].replace("tip-1", "tip-2"))
     page.locator(PICTURES).wait_for()
 
 
@@ -119,7 +139,7 @@ def test_a_person_of_an_earlier_build_is_no_newcomer(regular: Page) -> None:
     page = regular
     kept = """(games) => localStorage.setItem("croupier/shelf/guide", JSON.stringify(games))"""
     page.evaluate(kept, {"vegas": ["faces", "worth"]})
-    page.goto(f"/?speed=brisk#/{FIRST['vegas']}")
+    newcomer(page, FIRST["vegas"])
     Table(page).rest()
     expect(page.locator(PICTURES)).to_have_count(0)
 
@@ -162,29 +182,55 @@ def move(page: Page, game: str) -> None:
 
 
 @pytest.mark.view(size="phone")
-@pytest.mark.parametrize("game", ["vegas", "vegas_cards"])
-def test_a_first_game_has_few_tips_that_cover_nothing(regular: Page, game: str) -> None:
+@pytest.mark.parametrize("game", SOON)
+def test_tips_of_a_first_game_cover_nothing(regular: Page, game: str) -> None:
     """Three, none before a first choice: no die, bill, sign or choice is under any.
 
-    On a phone, on the same phone sideways, and on a desk.
+    On a phone, on the same phone sideways, and on a desk. In Expert Yahtzee they have no room.
     """
     page = regular
-    first_game(page, FIRST[game])
+    record, choice = SOON[game]
+    choices = [frame for frame in frames(record, 0) if decides(frame["next"])]
+    first_game(page, from_position(choices[choice]))
     seen: set[str] = set()
-    for _ in range(18):
-        if len(seen) == TIPS:
-            break
+    sideways = 0
+    for _ in range(8):
         move(page, game)
         tip = tip_words(page)
         if tip is not None:
-            for width, height in ((844, 390), (1440, 900), (390, 844)):
+            for width, height in ((1440, 900), (844, 390), (390, 844)):
                 expect_answer(page, COVERED, [], TIP)
                 page.set_viewport_size({"width": width, "height": height})
+            sideways += tip_words(page) is not None
             seen.add(tip)
+        if len(seen) == TIPS:
+            break
     assert len(seen) == TIPS
+    assert sideways
     assert words(f"{game}.guide.tie") in seen
     move(page, game)
     assert tip_words(page) in {None, *seen}
+
+
+# Names of the tips of a game that are due at some of these frames, one after the other.
+TIPS_DUE = """
+const { tips } = await site(`games/${given.game}/tips.js`);
+const known = [];
+for (const frame of given.frames) {
+  const tip = tips.find(({ name, due }) => !known.includes(name) && due(frame, known));
+  if (tip) known.push(tip.name);
+}
+return [known.sort(), tips.map(({ name }) => name).sort()];
+"""
+
+
+@pytest.mark.parametrize("game", FIRST)
+def test_every_tip_is_due_once_in_a_game(game: str) -> None:
+    """A game has three tips, and at some choice of a game each is the next one."""
+    choices = [frame for frame in frames(FIRST[game], 0) if decides(frame["next"])]
+    due, tips = run_in_node(TIPS_DUE, {"game": game, "frames": choices})
+    assert due == tips
+    assert len(tips) == TIPS
 
 
 def test_the_coach_is_on_in_a_first_game(regular: Page) -> None:
@@ -205,7 +251,7 @@ def test_the_coach_is_on_in_a_first_game(regular: Page) -> None:
 def test_the_first_roll_is_by_hand(regular: Page) -> None:
     """It says how; later a tap will do, and the menu lets the dice roll by themselves."""
     page = regular
-    first_game(page, FIRST["vegas"])
+    first_game(page, setup("human,hasty", "tip-1", **START))
     expect(page.locator(".prompt")).to_have_text(words("table.first.hold"))
     page.locator(ROLL).wait_for()
     move(page, "vegas")
@@ -215,6 +261,7 @@ def test_the_first_roll_is_by_hand(regular: Page) -> None:
     page.locator('button[data-command="menu"]').click()
     page.locator('[data-setting="roll"][data-value="auto"]').click()
     page.keyboard.press("Escape")
+    move(page, "vegas")
     move(page, "vegas")
     page.locator("[data-action]:visible").first.wait_for()
     expect(page.locator(ROLL)).to_have_count(0)

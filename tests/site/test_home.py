@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from tests.site.test_languages import assert_translated
 from tests.support.page import assert_accessible
 from tests.support.table import decision, keep_game, open_table, setup
 from tests.support.visitor import pictures
@@ -36,6 +37,7 @@ def test_every_game_can_be_begun_above_the_fold(visit: Visit) -> None:
     for lang in LANGS:
         page.goto(f"/?lang={lang}#/")
         expect(page.get_by_role("heading", level=1)).to_have_text(words("home.title", lang))
+        assert_translated(page, lang)
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             pictures(page)

@@ -132,8 +132,7 @@ def test_axe_finds_nothing_at_the_set_up(regular: Page) -> None:
         assert_accessible(regular, f"at the set-up of {game}")
         chair(regular, 1).click()
         regular.locator(".who").wait_for()
-        if game == "vegas":  # it is the same dialog for all
-            assert_accessible(regular, "while it is asked who sits there")
+        assert_accessible(regular, f"while {game} asks who sits there")
         regular.keyboard.press("Escape")
         sit_down(regular, 1, "sharp")
         expect_contains(regular.locator("[data-region=who]"), words(f"{game}.bots.sharp.name"))

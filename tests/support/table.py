@@ -170,11 +170,19 @@ def open_table(page: Page, record: str, query: str = "speed=instant") -> Table:
     """
     if "speed=instant" not in query:
         dice_roll_by_themselves(page)
+    if (speed := query.removeprefix("speed=")) != query and "?speed=instant#" in page.url:
+        at_speed(page, speed)
+        query = "speed=instant"  # another one would be another page
     # A change of the fragment alone leaves the old table in place for a moment.
     page.evaluate("() => document.querySelector('[data-ply]')?.setAttribute('data-stale', '')")
     page.goto(f"/?{query}#/{record}")
     wait_for_engine(page)
     return Table(page).rest()
+
+
+def at_speed(page: Page, speed: str) -> None:
+    """From the next table on, as from an address that says so, without opening the page anew."""
+    page.evaluate("(speed) => croupier.settings.give('speed', speed)", speed)
 
 
 def dice_roll_by_themselves(page: Page) -> None:

@@ -26,17 +26,21 @@ class Watch:
         self._allowed.append(re.compile(pattern))
 
     def attach(self, context: BrowserContext) -> None:
-        """Watch all tabs and workers of one visitor."""
+        """Watch all tabs and workers of one visitor.
+
+        The browser resolves no name (browser.py), so a request to another host fails; to be
+        notified of each request of a page would cost a tenth of its start.
+        """
         self._contexts.append(context)
         context.on("console", self._console)
         context.on("weberror", self._error)
-        context.on("request", self._request)
+        context.on("requestfailed", self._request)
 
     def detach(self, context: BrowserContext) -> None:
         """Watch this visitor no longer: the next test has a watch of its own."""
         context.remove_listener("console", self._console)
         context.remove_listener("weberror", self._error)
-        context.remove_listener("request", self._request)
+        context.remove_listener("requestfailed", self._request)
 
     def check(self) -> None:
         """Fail when there was anything that is not allowed."""
