@@ -26,10 +26,10 @@ const paint = () => {
   pen.fillStyle = "#000";
   pen.fill(new Path2D(code.path));
 };
-setInterval(paint, 50);
+setInterval(paint, 200);
 globalThis.showToCamera = (shown) => { code = shown; };
 if (navigator.mediaDevices) {
-  navigator.mediaDevices.getUserMedia = async () => picture.captureStream(20);
+  navigator.mediaDevices.getUserMedia = async () => picture.captureStream(5);
 }
 """
 """A camera that sees what `showToCamera` is given: a code as the page has drawn it."""
