@@ -16,7 +16,7 @@ from tests.support.page import (
 )
 from tests.support.showdown import keep_by_mouse, of_action, space
 from tests.support.table import ask, open_table, play_on
-from tests.support.visitor import choose, expect_answer
+from tests.support.visitor import expect_answer
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -118,8 +118,7 @@ def test_a_card_to_any_space(regular: Page) -> None:
 @pytest.mark.view(motion="no-preference")
 def test_the_showdown_changes_the_light(regular: Page) -> None:
     """The last card calls the last round; after a success one may go on or stop."""
-    choose(regular, speed="brisk")
-    table = play_on(regular, LAST_CARD)
+    table = play_on(regular, LAST_CARD, "speed=brisk")
     expect(regular.locator('[data-phase="placement"]')).to_have_count(1)
     keep_by_mouse(regular, ask("frame", record=LAST_CARD), "P")
     table.tap_later(table.choice("P"))

@@ -207,11 +207,9 @@ def keep_game(page: Page, frame: dict[str, Any]) -> None:
 
 
 def play_on(page: Page, record: str, query: str = "speed=instant") -> Table:
-    """The tab playing on from a position, as from a link that a friend has sent."""
-    table = open_table(page, record, query)
-    table.command("playon").click()
-    page.locator("[data-screen=table]").wait_for()
-    return table.rest()
+    """The tab in the middle of a game, as if it had been played there so far."""
+    keep_game(page, {"record": record, "ply": open_match(record).length})
+    return open_table(page, str(open_match(record).record.setup), query)
 
 
 def without_check(link: str) -> str:
