@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.site.test_offline import IDLE_ENGINE
+from tests.site.test_offline import FEW, IDLE_ENGINE, keeping
 from tests.site.test_start import SHIFTS
 from tests.support.blog import RECORD, Blog, element, frame_tag, heard
 from tests.support.page import wait_for_engine
@@ -45,8 +45,13 @@ AT_ROOT = {"caches": ["croupier", "croupier-lists"], "scopes": [ROOT]}
 
 @pytest.fixture(scope="module")
 def host(dist: Path) -> Iterator[PlainServer]:
-    """A host that knows nothing of the site, which lies there in a folder and at the root."""
+    """A host that knows nothing of the site, which lies there in a folder and at the root.
+
+    At the root few files are kept: there it is about whose they are.
+    """
     with PlainServer(FOLDER, ROOT, dist=dist) as running:
+        script = running.answers["/sw.js"]
+        running.answers["/sw.js"] = script._replace(body=keeping(script.body, FEW), etag='"few"')
         yield running
 
 

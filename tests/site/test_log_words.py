@@ -1,8 +1,11 @@
 """Words of the Las Vegas log about the neutral dice, without a browser."""
 
+import re
+
 import pytest
 
 from building.words import words_of
+from tests.support.cards import cards, game, grasping, logged
 from tests.support.node import run_in_node
 
 SCRIPT = """
@@ -91,3 +94,23 @@ return added;
 def test_the_log_is_not_filled_with_what_has_been_taken_back() -> None:
     """An answer from before an undo is no line of the game any more."""
     assert run_in_node(UNDONE) == [{"record": "a", "ply": 1}, {"record": "a", "ply": 0}]
+
+
+def test_the_log_of_a_whole_card_game() -> None:
+    """Each event that is told has a sentence without gaps; the others have none."""
+    record = cards("human,random", "cards-turns-2", rules="cards-2016-turns", **{"with": "chips"})
+    frames = [frame for frame, _ in game(record, grasping)]
+    script = """
+      const { createTranslator } = await site("lib/i18n.js");
+      const { sentence } = await site("games/vegas_cards/log.js");
+      const t = createTranslator("en", given.tree);
+      const said = (event) => sentence(event, { t, names: ["Anna", "Ben"] });
+      return given.events.map(said).map((each, at) => [given.events[at].type, each]);
+    """
+    events = [event for frame in frames for event in frame["events"]]
+    tree = {name: words_of(name, "en") for name in ("vegas", "vegas_cards")}
+    lines = run_in_node(script, {"tree": tree, "events": events})
+    assert [type_ for type_, line in lines if line] == logged(frames[-1]["record"])
+    assert not [
+        line for _, line in lines if line and re.search(r"[{}]|undefined|vegas_cards", line)
+    ]

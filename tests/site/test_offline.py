@@ -108,16 +108,16 @@ def next_build(dist: Path, number: int, most: int) -> tuple[str, dict[str, bytes
         body = path.read_bytes()
         files[name] = body.replace(before.encode(), after.encode()) if takes_tokens(name) else body
     kept = [each for each in precache(files) if each[2] < LARGE and not NOT_HERE.search(each[0])]
-    files["sw.js"] = keeping(files["sw.js"], kept[:most])
+    files["sw.js"] = keeping(files["sw.js"], most, kept)
     return after, files
 
 
-def keeping(script: bytes, kept: list[Any]) -> bytes:
-    """The service worker with another list of what it keeps."""
+def keeping(script: bytes, most: int, kept: list[Any] | None = None) -> bytes:
+    """The service worker where it keeps so many files at most, of its own list or of another."""
     text = script.decode()
     begin = text.index('[["')
-    _, end = json.JSONDecoder().raw_decode(text, begin)
-    return (text[:begin] + json.dumps(kept) + text[end:]).encode()
+    own, end = json.JSONDecoder().raw_decode(text, begin)
+    return (text[:begin] + json.dumps((kept or own)[:most]) + text[end:]).encode()
 
 
 # An engine that starts at once and never answers: Python's start takes longer than all the rest.

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from croupier.games import GAMES
 from tests.support.page import Held, expect_contains, expect_text, wait_for_engine
 from tests.support.store import HANGS
-from tests.support.table import Table, decision, events_of, open_table, setup, stored
+from tests.support.table import Table, decision, events_of, open_table, play_on, setup, stored
 from tests.support.visitor import expect_answer, pictures, until_true
 from tests.support.words import words
 
@@ -58,8 +58,7 @@ def test_reload_in_mid_game(regular: Page) -> None:
     """
     page = regular
     record = setup("human,random", "reload-1")
-    table = open_table(page, record)
-    table.play_out(decision(record, 2)["ply"])
+    table = play_on(page, decision(record, 2)["record"])
     ply, actions = table.ply, table.actions
     page.reload()
     wait_for_engine(page)

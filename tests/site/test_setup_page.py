@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from croupier.games import GAMES
 from tests.support.page import assert_accessible, expect_contains, expect_text
 from tests.support.setup_page import chair, sit_down, sitting, unfold
-from tests.support.table import ask, without_check
-from tests.support.visitor import NO_WIDER, expect_answer, expect_value, until
+from tests.support.table import Table, ask, without_check
+from tests.support.visitor import NO_WIDER, expect_answer, expect_value, tab_to, until
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ def test_levels_of_the_game_for_one(regular: Page) -> None:
 
 
 def test_axe_finds_nothing_at_the_set_up(regular: Page) -> None:
-    """Of every game, with all unfolded, and while it is asked who sits there."""
+    """Of every game, with all unfolded, and while it is asked who sits there; then it begins."""
     for game in GAMES:
         regular.goto("/?speed=instant#/about")
         regular.locator("[data-screen=about] h1").wait_for()
@@ -136,3 +136,24 @@ def test_axe_finds_nothing_at_the_set_up(regular: Page) -> None:
         regular.keyboard.press("Escape")
         sit_down(regular, 1, "sharp")
         expect_contains(regular.locator("[data-region=who]"), words(f"{game}.bots.sharp.name"))
+        regular.locator("[data-command=start]").click()
+        regular.locator("[data-screen=table]").wait_for()
+        Table(regular).rest()
+        assert f"#/{game}?" in regular.url
+        assert "seats=human,sharp" in regular.url
+
+
+def test_every_game_begins_by_keys_alone(regular: Page) -> None:
+    """From home over the set-up; that of Las Vegas is in test_games.py, with all that follows."""
+    page = regular
+    for game in ("vegas_cards", "showdown"):
+        page.goto("/?speed=instant#/")
+        page.locator("[data-screen=home] h1:focus").wait_for(state="attached")
+        tab_to(page, f'[data-game="{game}"] [data-command="setup"]')
+        page.keyboard.press("Enter")
+        page.locator("[data-screen=setup] h1").wait_for()
+        tab_to(page, "[data-command=start]")
+        page.keyboard.press("Enter")
+        page.locator("[data-screen=table]").wait_for()
+        Table(page).rest()
+        assert f"#/{game}?" in page.url

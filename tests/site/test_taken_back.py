@@ -11,7 +11,16 @@ from playwright.sync_api import expect
 from tests.site.test_saves import bring, keep
 from tests.support.cards import cards
 from tests.support.page import expect_contains, expect_text
-from tests.support.table import Table, decision, last_choices, open_table, played_out, setup
+from tests.support.table import (
+    Table,
+    decision,
+    from_position,
+    last_choices,
+    open_table,
+    played_out,
+    setup,
+    towards_the_end,
+)
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -29,7 +38,7 @@ def test_practice_is_marked_and_counts_nowhere(regular: Page, tmp_path: Path) ->
 
     Not in the link; and the finished game is in no statistics and is no challenge.
     """
-    record = SHORT
+    record = from_position(towards_the_end(SHORT, 2))
     table = open_table(regular, record)
     table.place(table.actions[0])
     expect(regular.locator(MARK)).to_be_hidden()
