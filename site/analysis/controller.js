@@ -279,7 +279,8 @@ export async function togglePlaying(state) {
   if (state.mode === "analysis") await setMode(state, "replay");
   const { controller, motion } = state;
   state.isPlaying = true;
-  let next = endOf(state.tree, state.here) === state.here ? ROOT : nextOf(state);
+  const isAtEnd = isAtNode(state) && endOf(state.tree, state.here) === state.here;
+  let next = isAtEnd ? ROOT : nextOf(state);
   while (state.isPlaying) {
     const going = goTo(state, next, { isPlaying: true });
     const run = state.runs.present();

@@ -20,7 +20,7 @@ from tests.support.table import (
     open_table,
     setup,
 )
-from tests.support.visitor import choose, expect_answer, tab_to, until
+from tests.support.visitor import choose, expect_answer, pictures, tab_to, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -43,7 +43,8 @@ STEPS = {
     "vegas_cards": ("draw", "choose", "out", "pay"),
     "showdown": ("move", "throw", "place", "take"),
 }
-TIP = "[data-region=guide]:not([hidden])"
+GUIDE = "[data-region=guide]"
+TIP = f"{GUIDE}:not([hidden])"
 PICTURES = "dialog.first-pictures"
 NEXT = '[data-command="next-picture"]'
 ROLL = '[data-command="roll"]:visible'
@@ -179,6 +180,7 @@ def move(page: Page, game: str) -> None:
     page.locator(f'.table:not([data-ply="{before}"])').wait_for()
     while page.locator(".table[data-busy]").count():
         page.mouse.click(2, 300)  # what others do is skipped
+        pictures(page)
 
 
 @pytest.mark.view(size="phone")
@@ -196,6 +198,8 @@ def test_tips_of_a_first_game_cover_nothing(regular: Page, game: str) -> None:
     sideways = 0
     for _ in range(8):
         move(page, game)
+        page.locator(GUIDE).wait_for(state="attached")  # it is loaded when the table first waits
+        pictures(page)
         tip = tip_words(page)
         if tip is not None:
             for width, height in ((1440, 900), (844, 390), (390, 844)):

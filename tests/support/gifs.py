@@ -40,10 +40,15 @@ class Gif:
         """Pixels after so many frames: indices of the palette."""
         seen = bytearray(self.width * self.height)
         for each in self.frames[:upto]:
-            for at, colour in enumerate(each.pixels):
-                if colour != each.transparent:
-                    y, x = divmod(at, each.width)
-                    seen[(each.top + y) * self.width + each.left + x] = colour
+            for y in range(each.height):
+                row = each.pixels[y * each.width : (y + 1) * each.width]
+                to = (each.top + y) * self.width + each.left
+                if each.transparent is None or each.transparent not in row:
+                    seen[to : to + each.width] = row
+                elif row.count(each.transparent) < each.width:
+                    for x, colour in enumerate(row):
+                        if colour != each.transparent:
+                            seen[to + x] = colour
         return bytes(seen)
 
     def in_grey(self, upto: int) -> memoryview:
@@ -100,13 +105,16 @@ def sub_blocks(data: bytes, at: int) -> tuple[bytes, int]:
 def unpacked(packed: bytes, least: int) -> bytes:
     """Data packed by LZW, from codes of ``least`` + 1 bits on."""
     clear, end = 1 << least, (1 << least) + 1
-    bits = int.from_bytes(packed, "little")
+    stream, bits, held = iter(packed), 0, 0
     table: list[bytes] = []
-    size, at, before = least + 1, 0, b""
+    size, before = least + 1, b""
     found = bytearray()
     while True:
-        code = bits >> at & (1 << size) - 1
-        at += size
+        while held < size:
+            bits |= next(stream) << held
+            held += 8
+        code = bits & (1 << size) - 1
+        bits, held = bits >> size, held - size
         if code == clear:
             table = [bytes([each]) for each in range(clear)] + [b"", b""]
             size, before = least + 1, b""
