@@ -176,7 +176,7 @@ def test_a_card_that_is_taken_flies_from_its_owner_to_the_new_one(regular: Page)
     card = next(each for each in frame["observation"]["cards"] if each["id"] == taken["card"])
     seat, loser = frame["observation"]["seat"], card["owner"]
     page.evaluate(NOTE_FLIGHTS)
-    table.choice(taken["action"]).click()
+    table.tap_later(table.choice(taken["action"]))
     announced = page.locator("[data-region=announce]")
     expect(announced).to_contain_text(words("showdown.announce.taken"))
     for name in (names[seat], names[loser]):
