@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from tests.support import cards
 from tests.support.codes import scanned
 from tests.support.here import (
+    CODE,
     choose,
     due_in,
     hold_up,
@@ -162,6 +163,24 @@ def test_what_is_in_the_way_is_named_and_leads_to_the_next_rung(visit: Visit) ->
     expect_trouble(refused, "camera-refused")
     refused.locator("[data-region=here-trouble] [data-command=by-link]").click()
     assert key_of(refused) == VEGAS.replace("?", "/post?")
+
+
+@pytest.mark.timeout(180)
+def test_devices_that_do_not_see_each_other_go_on_by_link(visit: Visit) -> None:
+    """An unreachable device is named within 15 s; the next code and the link are there."""
+    host, away = visit(), visit()
+    open_host(host, VEGAS)
+    scan(away, host)
+    answer = away.locator("[data-region=here-code] .qr-code").evaluate(CODE)
+    first = scanned(host)
+    away.goto("about:blank")
+    host.evaluate("(shown) => globalThis.showToCamera(shown)", answer)
+    expect_trouble(host, "unseen")
+    expect_text(host.locator("[data-region=here-said]"), words("here.said.unseen"))
+    host.locator("[data-region=here-code] .qr-code").wait_for()
+    assert scanned(host) != first
+    host.locator("[data-region=here-trouble] [data-command=by-link]").click()
+    assert key_of(host) == VEGAS.replace("?", "/post?")
 
 
 REFUSED = """navigator.mediaDevices.getUserMedia = async () => {

@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 
 from building.basics import SITE, run
 from tests.support import firefox
-from tests.support.page import PATIENCE, wait_for_engine
+from tests.support.page import PATIENCE, expect_text, wait_for_engine
 from tests.support.sharing import share
 from tests.support.table import Table, ask, decision, played_out, setup, towards_the_end
 from tests.support.words import words
@@ -59,6 +59,20 @@ def test_it_is_small_enough_to_send(dist: Path) -> None:
     assert body.count(b'<meta http-equiv="Content-Security-Policy"') == 1
     for loading in (b"<script src", b'rel="stylesheet"', b'rel="modulepreload"', b'rel="manifest"'):
         assert loading not in body
+
+
+def test_phones_at_one_table_are_refused_by_name_and_it_goes_on_by_link(
+    tab: Page, address: str
+) -> None:
+    """A file has no address that another device could open; the same table is there by link."""
+    record = setup("human,human", "one-file-here")
+    tab.goto(f"{address}?speed=instant#/{record.replace('?', '/here?', 1)}")
+    trouble = tab.locator("[data-region=here-trouble][data-code=file]")
+    expect_text(trouble.locator("h2"), words("here.trouble.file.name"))
+    expect(tab.locator("[data-command=open-camera]")).to_have_count(0)
+    trouble.locator("[data-command=by-link]").click()
+    tab.locator("[data-screen=table]").wait_for()
+    expect(tab).to_have_url(re.compile(r"#/vegas/post\?.*&seed=one-file-here$"))
 
 
 @pytest.mark.long
