@@ -10,11 +10,12 @@ import { toHex } from "./signal.js";
 
 /** @import { Signal } from "./signal.js" */
 
-/** `opened` once both sides hear each other; `closed` once they no longer do. @typedef {{ opened: () => void, text: (text: unknown) => void, closed: () => void }} Listener */
+/** `opened` once both sides hear each other; `closed` once they no longer do; `drained` each time that few bytes wait to be sent. @typedef {{ opened: () => void, text: (text: unknown) => void, closed: () => void, drained?: () => void }} Listener */
 /** @typedef {{ signal: Signal, send: (text: string) => void, close: () => void }} Line */
 
 /** Bytes that may wait to be sent; a device that takes no more is gone. */
 const MOST_WAITING = 64 * LONGEST;
+const FEW_WAITING = 2 * LONGEST;
 /** Milliseconds for the last message to go out before the connection is taken down. */
 const LAST_WORDS_MS = 300;
 /** Milliseconds to gather addresses; what has been found by then is used. */
@@ -68,6 +69,8 @@ async function newPeer(listener) {
   };
   channel.onopen = () => listener.opened();
   channel.onmessage = ({ data }) => isOver || listener.text(data);
+  channel.bufferedAmountLowThreshold = FEW_WAITING;
+  channel.onbufferedamountlow = () => isOver || listener.drained?.();
   channel.onclose = over;
   peer.onconnectionstatechange = () =>
     ["failed", "closed"].includes(peer.connectionState) && over();

@@ -2,8 +2,8 @@
 
 import { h } from "../lib/dom.js";
 import { Link } from "../links/link.js";
-import { drawCode } from "../together/qr_code.js";
 import { button, MAIN } from "../ui/button.js";
+import { answerCode } from "./answer_code.js";
 import { ownName } from "./own_name.js";
 import { seatList } from "./seat_list.js";
 import { troubleBox } from "./trouble.js";
@@ -28,43 +28,32 @@ const WHYS = new Map([
  * @returns {HTMLElement}
  */
 export function guestPanel(shell, session, left, toTable) {
-  const { t, engine } = shell;
+  const { t } = shell;
   const element = h("div", { class: "here-guest" });
-  const code = h("div", { class: "here-code", dataset: { region: "here-code" } });
   const long = h("p", { class: "quiet", hidden: true }, t("here.long"));
-  const answer = h(
-    "section",
-    { class: "here-answer" },
-    h("p", { class: "here-lead" }, t("here.hold")),
-    code,
-    h("p", { class: "quiet" }, t("here.fresh")),
+  const showTrouble = (/** @type {string} */ key) =>
+    element.replaceChildren(troubleBox(t, key, null));
+  const answer = answerCode(
+    shell,
+    session.answers,
+    left,
+    () => showTrouble("failed"),
     long,
     ownName(shell, (name) => session.post({ type: "name", name })),
   );
   setTimeout(() => {
     long.hidden = false;
   }, LONG_MS);
-  let drawn = "";
   let seatsDrawn = "";
 
-  async function drawAnswer() {
-    const text = session.answer;
-    if (text === drawn) return;
-    drawn = text;
-    const image = await drawCode(engine, text, t("here.answer"));
-    if (drawn !== text || left.aborted) return;
-    if (typeof image === "string") return element.replaceChildren(troubleBox(t, "failed", null));
-    code.replaceChildren(image);
-  }
-
   function redraw() {
-    const { state, problem } = session;
-    if (problem) return element.replaceChildren(troubleBox(t, problem, null));
-    if (state.phase === "gone")
-      return element.replaceChildren(troubleBox(t, WHYS.get(state.why) ?? "gone", null));
+    const { state } = session;
+    const { problem } = session.answers;
+    if (problem) return showTrouble(problem);
+    if (state.phase === "gone") return showTrouble(WHYS.get(state.why) ?? "gone");
     if (state.phase === "greeting") {
-      if (!answer.isConnected) element.replaceChildren(answer);
-      if (session.answer) drawAnswer();
+      if (!answer.element.isConnected) element.replaceChildren(answer.element);
+      answer.redraw();
       return;
     }
     const { seats, mine, host, position } = state;

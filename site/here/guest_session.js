@@ -1,25 +1,19 @@
 /** A device that is a guest at a table: its answers, its connection, its engine, its own table. */
 
-import { toCodedError } from "../lib/coded_error.js";
 import { byLinkOf } from "../saves/by_link.js";
-import { makeAnswer } from "./connection.js";
+import { createAnswers } from "./answers.js";
 import { guestStep, newGuest } from "./guest.js";
 import { createLifetime } from "./lifetime.js";
 import { createMailbox } from "./mailbox.js";
 import { createInbox } from "./messages.js";
 import { createOwnTable } from "./own_table.js";
 import { nextChoice, playedOn, positionOf } from "./replay.js";
-import { answerText } from "./signal.js";
 
 /** @import { HereTable } from "../saves/here.js" */
 /** @import { Shell } from "../types/shell.d.ts" */
 /** @import { Line } from "./connection.js" */
 /** @import { GuestAct, GuestEvent, GuestState } from "./guest.js" */
 /** @import { Signal } from "./signal.js" */
-
-/** Milliseconds after which an answer is made anew, and how many stay alive: Firefox gives one up after a while. */
-const FRESH_MS = 9000;
-const ALIVE = 3;
 
 /**
  * @param {Shell} shell
@@ -28,11 +22,8 @@ const ALIVE = 3;
  */
 export function createGuestSession(shell, { me, code, offer, shown }) {
   const { engine, saves } = shell;
-  /** @type {Line[]} */
-  let answers = [];
   /** @type {Line | null} */
   let open = null;
-  let problem = "";
   let isOver = false;
 
   const life = createLifetime({
@@ -95,56 +86,26 @@ export function createGuestSession(shell, { me, code, offer, shown }) {
     },
   });
 
-  /** One more answer to the same offer. */
-  async function answer() {
-    const text = createInbox(
-      {
-        heard: (message, now) => mail.post({ type: "message", message, now }),
-        flooded: () => line.close(),
-      },
-      true,
-    );
-    /** @type {Line} */
-    const line = await makeAnswer(offer, {
-      text,
-      opened() {
-        if (open) return line.close();
-        open = line;
-        for (const each of answers) if (each !== line) each.close();
-        clearInterval(fresh);
-        mail.post({ type: "joined", now: performance.now() });
-      },
-      closed() {
-        if (open === line) mail.post({ type: "left" });
-      },
-    });
-    if (open || isOver) return line.close();
-    answers.push(line);
-    for (const old of answers.slice(0, -ALIVE)) old.close();
-    answers = answers.slice(-ALIVE);
-    life.changed();
-  }
-  const answerNow = () =>
-    answer().catch((error) => {
-      problem = toCodedError(error).code;
-      clearInterval(fresh);
-      life.changed();
-    });
-  const fresh = setInterval(answerNow, FRESH_MS);
+  const answers = createAnswers(offer, {
+    changed: life.changed,
+    joined(line) {
+      open = line;
+      mail.post({ type: "joined", now: performance.now() });
+      return createInbox(
+        {
+          heard: (message, now) => mail.post({ type: "message", message, now }),
+          flooded: line.close,
+        },
+        true,
+      );
+    },
+    left: () => mail.post({ type: "left" }),
+  });
 
   const session = {
-    ...{ role: /** @type {const} */ ("guest"), own, code },
+    ...{ role: /** @type {const} */ ("guest"), own, answers, code },
     get state() {
       return mail.state;
-    },
-    /** Code of what went wrong before there was a connection; "" for nothing. */
-    get problem() {
-      return problem;
-    },
-    /** Text of the code that the host's camera reads; "" before there is one. */
-    get answer() {
-      const [latest] = answers.slice(-1);
-      return latest && !open ? answerText(latest.signal) : "";
     },
     post: mail.post,
     watch: life.watch,
@@ -152,14 +113,12 @@ export function createGuestSession(shell, { me, code, offer, shown }) {
       if (isOver) return;
       mail.post({ type: "quit" });
       isOver = true;
-      clearInterval(fresh);
       life.end();
-      for (const line of answers) line.close();
+      answers.close();
       own.leave();
       own.changed();
     },
   };
-  answerNow();
   return session;
 }
 

@@ -8,6 +8,8 @@ import { page } from "../pages/page.js";
 import { byLinkOf, takeSeats } from "../saves/by_link.js";
 import { presetOf, quickDraft, usualBots, writeDraft } from "../saves/draft.js";
 import { bootStatus } from "../ui/boot_status.js";
+import { copyPanel } from "./copy_panel.js";
+import { createCopySession } from "./copy_session.js";
 import { guestPanel } from "./guest_panel.js";
 import { createGuestSession } from "./guest_session.js";
 import { hostPanel } from "./host_panel.js";
@@ -18,7 +20,7 @@ import { beginSession, presentSession } from "./present.js";
 import { HOST, seatingOf, seatsOf } from "./seats.js";
 import { readOffer } from "./signal.js";
 import { stripOf } from "./table_strip.js";
-import { troubleBox } from "./trouble.js";
+import { copyTrouble, troubleBox } from "./trouble.js";
 
 /** @import { GameEntry as Game } from "croupier/catalog" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
@@ -35,6 +37,7 @@ export async function prepareHere({ game, link, offer, ...shell }) {
       "screen",
     ),
   ]);
+  if (offer?.get("p")) return (root) => mountCopy(root, shell, offer);
   return (root) => (offer ? mountGuest(root, shell, offer) : mountHost(root, shell, game, link));
 }
 
@@ -131,6 +134,42 @@ function mountGuest(root, shell, fields) {
     boot.unmount();
   };
   return { title, unmount };
+}
+
+/**
+ * All that is kept, to another device and from it: without an offer this device shows the code.
+ * @param {HTMLElement} root @param {Shell} shell @param {ReadonlyMap<string, string>} fields
+ */
+function mountCopy(root, shell, fields) {
+  const { t, engine } = shell;
+  const boot = bootStatus(engine, t);
+  const leaving = new AbortController();
+  const title = t("here.copy.name_of");
+  const code = fields.get("o") ?? "";
+  const panel = () => {
+    const found = obstacle(code ? "guest" : "host");
+    if (found) return copyTrouble(t, found);
+    try {
+      return copyPanel(shell, copyOf(shell, code, fields), leaving.signal);
+    } catch (error) {
+      if (!isCodedError(error)) throw error;
+      return copyTrouble(t, error.code);
+    }
+  };
+  root.append(page("here", title, panel(), boot.element));
+  const unmount = () => {
+    leaving.abort();
+    boot.unmount();
+  };
+  return { title, unmount };
+}
+
+/** The session of a copy: the present one while it goes on. Throws a HereError. @param {Shell} shell @param {string} code @param {ReadonlyMap<string, string>} fields */
+function copyOf(shell, code, fields) {
+  const before = presentSession();
+  const goesOn = before?.role === "copy" && !["done", "gone"].includes(before.state.phase);
+  if (goesOn && before.code === code) return before;
+  return beginSession(createCopySession(shell, code, code ? readOffer(fields) : null));
 }
 
 /** The session for this code: the present one as long as it lives, or a new one. Throws a HereError. @param {Shell} shell @param {ReadonlyMap<string, string>} fields */

@@ -6,16 +6,17 @@ import { button, MAIN } from "../ui/button.js";
 import { closeCamera, hasSeveralCameras, openCamera, readCodes } from "./camera.js";
 
 /** @import { Shell } from "../types/shell.d.ts" */
-/** @import { HostSession } from "./host_session.js" */
+/** @import { Offers } from "./offers.js" */
 
 /** Sentences about a code that are no trouble. */
 const FINE = ["", "connecting", "joined"];
 
 /**
- * @param {Shell} shell @param {HostSession} session @param {AbortSignal} left
+ * @param {Shell} shell @param {Offers} offers @param {AbortSignal} left
  * @param {(error: unknown) => void} showTrouble  null: there is none any more
+ * @param {boolean} [isCopy]  of all that is kept, to one other device
  */
-export function hostCodes({ t, engine }, session, left, showTrouble) {
+export function hostCodes({ t, engine }, offers, left, showTrouble, isCopy = false) {
   const code = h("div", { class: "here-code", dataset: { region: "here-code" } });
   const video = h("video", {
     class: "here-video",
@@ -43,7 +44,8 @@ export function hostCodes({ t, engine }, session, left, showTrouble) {
   const why = h(
     "section",
     { class: "here-why" },
-    h("p", null, t("here.intro")),
+    h("p", null, t(isCopy ? "here.copy.intro" : "here.intro")),
+    isCopy && h("p", null, t("here.copy.both")),
     h("p", null, t("here.why")),
     h("p", { class: "actions" }, open),
   );
@@ -62,9 +64,9 @@ export function hostCodes({ t, engine }, session, left, showTrouble) {
       why.hidden = true;
       codes.hidden = false;
       showTrouble(null);
-      readCodes(video, session.read, left).catch(showTrouble);
+      readCodes(video, offers.read, left).catch(showTrouble);
       // After the camera: with its permission the offer has plain addresses.
-      await session.offerNext();
+      await offers.offerNext();
       turn.hidden = !(await hasSeveralCameras());
     } catch (error) {
       showTrouble(error);
@@ -87,7 +89,7 @@ export function hostCodes({ t, engine }, session, left, showTrouble) {
   }
 
   async function drawOffer() {
-    const { link } = session;
+    const { link } = offers;
     if (link === drawn) return;
     drawn = link;
     code.replaceChildren();
@@ -100,13 +102,13 @@ export function hostCodes({ t, engine }, session, left, showTrouble) {
 
   left.addEventListener("abort", () => closeCamera(stream));
   // Over the table: they have agreed to the camera before.
-  if (session.hasOffered) begin();
+  if (offers.hasOffered) begin();
 
   return {
     element: h("div", null, why, codes),
     redraw() {
       drawOffer();
-      const { said: key } = session;
+      const key = offers.said;
       const known = key === "" ? "looking" : t.has(`here.said.${key}`) ? key : "failed";
       setText(sentence, t(`here.said.${known}`));
       sentence.classList.toggle("here-bad", !FINE.includes(key));

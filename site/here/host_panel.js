@@ -30,7 +30,7 @@ export function hostPanel(shell, session, left, { most, toTable }) {
     if (left.aborted) return;
     trouble.replaceChildren(...(error ? [troubleBox(t, toCodedError(error).code, byLink)] : []));
   };
-  const codes = hostCodes(shell, session, left, showTrouble);
+  const codes = hostCodes(shell, session.offers, left, showTrouble);
   const seats = hostSeats(shell, session, { most, toTable, byLink });
   const redraw = () => {
     codes.redraw();

@@ -9,6 +9,8 @@
  * | `table` | host | the whole record; without one, from a guest: please send it |
  * | `move` | guest | a choice, and the check of the record that it was made at |
  * | `moved` | host | a choice that counts: the ply that it was made at, and the check of the record after it |
+ * | `file` | both | a piece of all that is kept, for a copy: the `n`th `of` so many, and the check of the whole |
+ * | `got` | both | the whole file has come and its check fits |
  * | `ping` | both | still here, every 5 s |
  * | `leave` | both | this device goes, or why it is sent away |
  */
@@ -31,6 +33,10 @@ export const LONGEST = 16384;
 /** Milliseconds between two pings, and of silence after which a device counts as gone. */
 export const PING_MS = 5000;
 export const SILENCE_MS = 15000;
+
+/** Bytes in a piece of a file, which are 12,000 characters, and pieces of a file: 9 MB. */
+export const PIECE_BYTES = 9000;
+export const MOST_PIECES = 1000;
 
 /** @param {number} most characters @param {number} [least] @returns {Schema} */
 const word =
@@ -81,6 +87,16 @@ const SCHEMAS = new Map([
   ["table", fields({ record: maybe(record) })],
   ["move", fields({ tip, play })],
   ["moved", fields({ ply: whole(0), tip, play })],
+  [
+    "file",
+    fields({
+      n: whole(0, MOST_PIECES - 1),
+      of: whole(1, MOST_PIECES),
+      check: word(64, 64),
+      part: word((PIECE_BYTES / 3) * 4, 1),
+    }),
+  ],
+  ["got", fields({})],
   ["ping", fields({})],
   ["leave", fields({ why: maybe(word(20)) })],
 ]);

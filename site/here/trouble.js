@@ -19,3 +19,16 @@ export function troubleBox(t, given, byLink) {
     byLink && h("p", { class: "actions" }, button("by-link", t("here.by_link"), byLink)),
   );
 }
+
+/** The same of a copy to another device, whose next rung is a file. @param {Translator} t @param {string} code */
+export function copyTrouble(t, code) {
+  const own = { "copy-cut": "cut", "copy-damaged": "damaged", "copy-large": "large" };
+  const key = own[/** @type {keyof typeof own} */ (code)];
+  const known = t.has(`here.trouble.${code}.name`) ? code : "failed";
+  return h(
+    "section",
+    { class: "here-trouble", role: "alert", dataset: { region: "here-trouble", code } },
+    h("h2", null, t(key ? `here.copy.${key}` : `here.trouble.${known}.name`)),
+    h("p", null, t("here.copy.instead")),
+  );
+}

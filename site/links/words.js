@@ -17,6 +17,7 @@ export const HERE_SHAPES = new Map([
   ["v", /^\d{1,4}$/],
   ["t", /^\w{1,16}$/],
   ["o", /^[\w-]{1,400}$/],
+  ["p", /^file$/],
 ]);
 
 /** A position to be solved, with words. */

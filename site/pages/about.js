@@ -176,7 +176,8 @@ function keptGames(shell) {
   const input = fileInput(bring);
   const load = button("bring", t("about.keeping.bring"), () => input.click());
   redraw();
-  const actions = h("p", { class: "actions" }, save, load);
+  const copy = button("copy-all", t("about.keeping.copy"), () => shell.navigate("here?p=file"));
+  const actions = h("p", { class: "actions" }, save, load, copy);
   return h("div", { class: "keeping" }, count, actions, input, troubles, quarantineLine(t));
 }
 

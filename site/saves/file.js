@@ -26,11 +26,13 @@ import { MOST_KEPT } from "./saves.js";
 /** Milliseconds of reading after which the page has its turn. */
 const SLICE = 8;
 
-/** Downloads all that is kept of a person, in as many files as it takes. @param {Pick<Shell, "saves" | "t">} shell */
-export function downloadAll({ saves, t }) {
+/** All that is kept of a person, as the texts of as many files as it takes. @param {Pick<Shell, "saves" | "t">} shell */
+export const allTexts = ({ saves, t }) => writeGames(allGames(saves), t, carried());
+
+/** Downloads all that is kept of a person. @param {Pick<Shell, "saves" | "t">} shell */
+export function downloadAll(shell) {
   const name = `croupier-${today()}`;
-  for (const [i, text] of writeGames(allGames(saves), t, carried()).entries())
-    download(i ? `${name}-${i + 1}` : name, text);
+  for (const [i, text] of allTexts(shell).entries()) download(i ? `${name}-${i + 1}` : name, text);
 }
 
 /** Downloads one game. @param {Save} save @param {Translator} t */

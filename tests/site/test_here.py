@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from tests.support import cards
 from tests.support.codes import scanned
 from tests.support.here import (
+    CAMERA,
     CODE,
     choose,
     due_in,
@@ -232,3 +233,31 @@ def test_ways_lead_to_phones_at_one_table(regular: Page) -> None:
     page.locator("[data-command=menu]").click()
     page.locator("[data-way=share]").wait_for()
     expect(page.locator("[data-way=here]")).to_have_count(0)
+
+
+@pytest.mark.timeout(180)
+def test_two_devices_give_each_other_all_their_games(visit: Visit) -> None:
+    """Each has the games of both afterwards, and says what has come."""
+    ada, ben = visit(), visit()
+    games = {page: setup("human,human", f"copy-{name}") for page, name in ((ada, "a"), (ben, "b"))}
+    for page, game in games.items():
+        page.goto("/?speed=instant#/about")
+        page.locator("[data-command=copy-all]").wait_for()
+        save = {
+            "record": ask("frame", record=game)["record"],
+            "ply": 0,
+            "updated": 1,
+            "over": False,
+        }
+        page.evaluate("([key, save]) => globalThis.croupier.saves.store(key, save)", [game, save])
+    ada.context.grant_permissions(["camera"])
+    ada.evaluate(CAMERA)
+    ada.locator("[data-command=copy-all]").click()
+    ada.locator("[data-command=open-camera]").click()
+    ada.locator("[data-region=here-code] .qr-code").wait_for()
+    scan(ben, ada)
+    hold_up(ben, ada)
+    for page in (ada, ben):
+        expect_contains(page.locator("[data-region=copied]"), words("about.keeping.brought", n=1))
+        for game in games.values():
+            expect_value(page, partial(kept, page, game), ask("frame", record=game)["record"])
