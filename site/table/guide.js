@@ -28,11 +28,12 @@ const GAP = 14;
 /** So many tips has a first game. */
 const MOST = 3;
 
-/** All that a tip never covers: dice, money, signs, cards, people, choices and tools. */
+/** All that a tip never covers: dice, money, signs, cards, people, choices and tools. Empty spaces of a track may be. */
 const MATTERS = [
   ".die, .bill, .bills, .card, .chip, .piece",
-  ".casino-sign, .casino-name, .casino-line, .space-taken, .bowl, .entry",
-  ".group, .hands, button, .seat, .prompt",
+  ".casino-sign, .casino-name, .casino-line, .space-taken, .space-target, .bowl, .entry",
+  ".group, .hands, button:not(.space-button), .space-button:is([data-action], [data-claim])",
+  ".seat, .prompt",
 ].join(", ");
 
 /** @param {GuideContext} table @param {Tip[]} tips of the game */
@@ -121,7 +122,7 @@ function hide(guide) {
 }
 
 /** Shapes of a note, the one to be read best first. */
-const SHAPES = ["", "low", "narrow"];
+const SHAPES = ["", "low", "narrow", "slim"];
 
 /**
  * Puts a note beside what it is about, in the first shape for which there is a free place. Where there is

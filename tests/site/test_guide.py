@@ -188,7 +188,7 @@ def move(page: Page, game: str) -> None:
 def test_tips_of_a_first_game_cover_nothing(regular: Page, game: str) -> None:
     """Three, none before a first choice: no die, bill, sign or choice is under any.
 
-    On a phone, on the same phone sideways, and on a desk. In Expert Yahtzee they have no room.
+    On a phone, on the same phone sideways, and on a desk.
     """
     page = regular
     record, choice = SOON[game]
@@ -214,6 +214,21 @@ def test_tips_of_a_first_game_cover_nothing(regular: Page, game: str) -> None:
     assert words(f"{game}.guide.tie") in seen
     move(page, game)
     assert tip_words(page) in {None, *seen}
+
+
+def test_a_tip_has_room_beside_a_track(regular: Page) -> None:
+    """In Expert Yahtzee it may cover empty spaces."""
+    page = regular
+    choices = [frame for frame in frames(FIRST["showdown"], 0) if decides(frame["next"])]
+    first_game(page, from_position(choices[10]))
+    for _ in range(8):
+        move(page, "showdown")
+        page.locator(GUIDE).wait_for(state="attached")
+        pictures(page)
+        if tip_words(page) is not None:
+            break
+    assert tip_words(page) == words("showdown.guide.laid")
+    expect_answer(page, COVERED, [], TIP)
 
 
 # Names of the tips of a game that are due at some of these frames, one after the other.
