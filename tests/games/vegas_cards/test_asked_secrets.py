@@ -159,7 +159,7 @@ def test_the_terminal_keeps_the_secrets_too(capsys: pytest.CaptureFixture[str]) 
     printed = [line.split()[-1] for line in lines if " seat " in line and "?" not in line]
     assert "None" in printed
     assert main(["review", str(match.record)]) == 2
-    assert "still-hidden" in capsys.readouterr().err
+    assert "Hands are still hidden" in capsys.readouterr().err
 
 
 def test_when_it_is_over_everything_may_be_seen() -> None:
