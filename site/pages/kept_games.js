@@ -75,16 +75,16 @@ function gameLine(entry, shell, places) {
   const seats = seatNames(t, setup.game, setup);
   const names = t.list(seats);
   const go = () => navigate(entry.over ? entry.record : Link.of(entry.key).key);
+  const { result, practice } = entry;
   const about = [
+    practice && t("table.practice.mark"),
     t(`${setup.game}.name`),
     standingWords(entry, setup.game, t),
     t.ago(entry.updated),
   ].filter(Boolean);
-  const { result, practice } = entry;
   const words = [
     h("span", { class: "game-names" }, result ? outcome(result, seats, t) : names),
     h("span", { class: "quiet" }, [...(result ? [names] : []), ...about].join(" · ")),
-    practice && h("span", { class: "quiet" }, t("table.practice.mark")),
     h(
       "b",
       { class: "game-way" },
