@@ -304,7 +304,7 @@ def replace_dist(files: dict[str, bytes], finish: Callable[[Path], None]) -> Non
 
 def fingerprint() -> str:
     """A hash over all that dist/ is made of."""
-    names = ("pyproject.toml", "hatch_build.py", "package-lock.json", "LICENSE")
+    names = ("pyproject.toml", "package-lock.json", "LICENSE")
     paths = [PROOF, *[ROOT / name for name in names]]
     paths += sorted((ROOT / "engine").glob("*.*"))
     for folder in (ENGINE, BUILDING, SITE, RESULTS):

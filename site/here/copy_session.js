@@ -15,9 +15,6 @@ import { createOffers } from "./offers.js";
 /** @import { CopyAct, CopyEvent, CopyState } from "./copy.js" */
 /** @import { Signal } from "./signal.js" */
 
-/** What a code for a copy has behind it. */
-const PURPOSE = "&p=file";
-
 /** @param {Shell} shell @param {string} code  of the other device; "" for the one that shows the first code @param {Signal | null} offer  in it */
 export function createCopySession(shell, code, offer) {
   /** @type {Line | null} */
@@ -86,9 +83,10 @@ export function createCopySession(shell, code, offer) {
   const offers = answers
     ? null
     : createOffers({
-        ...{ table: "file", purpose: PURPOSE, changed, drained },
+        ...{ table: "file", purpose: "file", changed, drained },
         joined: (_, line) => joined(line),
-        left: () => open && left(),
+        // Not one that came second, and was sent away.
+        left: (_, line) => line === open && left(),
       });
 
   const session = {

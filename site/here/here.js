@@ -111,24 +111,39 @@ function hostOf(shell, game, base) {
 
 /** @param {HTMLElement} root @param {Shell} shell @param {ReadonlyMap<string, string>} fields of the offer's link */
 function mountGuest(root, shell, fields) {
-  const { t, engine } = shell;
-  const boot = bootStatus(engine, t);
-  const leaving = new AbortController();
-  const title = t("here.name_of");
-  const panel = () => {
-    const found = obstacle("guest");
-    if (found) return troubleBox(t, found, null);
-    try {
+  const { t } = shell;
+  return mountPanel(root, shell, {
+    ...{ title: t("here.name_of"), role: "guest" },
+    trouble: (code) => troubleBox(t, code, null),
+    panel(left) {
       const session = guestOf(shell, fields);
       session.own.wait(true);
-      leaving.signal.addEventListener("abort", () => session.own.wait(false));
-      return guestPanel(shell, session, leaving.signal, () => shell.navigate(session.own.key));
+      left.addEventListener("abort", () => session.own.wait(false));
+      return guestPanel(shell, session, left, () => shell.navigate(session.own.key));
+    },
+  });
+}
+
+/**
+ * A page with the panel of a session, or with what is in the way. `panel` may throw a HereError.
+ * @param {HTMLElement} root @param {Shell} shell
+ * @param {{ title: string, role: "host" | "guest", trouble: (code: string) => HTMLElement,
+ *   panel: (left: AbortSignal) => HTMLElement }} of
+ */
+function mountPanel(root, { t, engine }, { title, role, trouble, panel }) {
+  const boot = bootStatus(engine, t);
+  const leaving = new AbortController();
+  const shown = () => {
+    const found = obstacle(role);
+    if (found) return trouble(found);
+    try {
+      return panel(leaving.signal);
     } catch (error) {
       if (!isCodedError(error)) throw error;
-      return troubleBox(t, error.code, null);
+      return trouble(error.code);
     }
   };
-  root.append(page("here", title, panel(), boot.element));
+  root.append(page("here", title, shown(), boot.element));
   const unmount = () => {
     leaving.abort();
     boot.unmount();
@@ -141,27 +156,13 @@ function mountGuest(root, shell, fields) {
  * @param {HTMLElement} root @param {Shell} shell @param {ReadonlyMap<string, string>} fields
  */
 function mountCopy(root, shell, fields) {
-  const { t, engine } = shell;
-  const boot = bootStatus(engine, t);
-  const leaving = new AbortController();
-  const title = t("here.copy.name_of");
+  const { t } = shell;
   const code = fields.get("o") ?? "";
-  const panel = () => {
-    const found = obstacle(code ? "guest" : "host");
-    if (found) return copyTrouble(t, found);
-    try {
-      return copyPanel(shell, copyOf(shell, code, fields), leaving.signal);
-    } catch (error) {
-      if (!isCodedError(error)) throw error;
-      return copyTrouble(t, error.code);
-    }
-  };
-  root.append(page("here", title, panel(), boot.element));
-  const unmount = () => {
-    leaving.abort();
-    boot.unmount();
-  };
-  return { title, unmount };
+  return mountPanel(root, shell, {
+    ...{ title: t("here.copy.name_of"), role: code ? "guest" : "host" },
+    trouble: (each) => copyTrouble(t, each),
+    panel: (left) => copyPanel(shell, copyOf(shell, code, fields), left),
+  });
 }
 
 /** The session of a copy: the present one while it goes on. Throws a HereError. @param {Shell} shell @param {string} code @param {ReadonlyMap<string, string>} fields */

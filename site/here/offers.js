@@ -20,11 +20,11 @@ const WAITING = 3;
  * What becomes of the codes. `joined` gives what reads that guest's texts.
  * @typedef {{ table: string, purpose?: string, changed: () => void,
  *   joined: (guest: number, line: Line) => (text: unknown) => void,
- *   left: (guest: number) => void, drained?: () => void }} OffersUse
+ *   left: (guest: number, line: Line) => void, drained?: () => void }} OffersUse
  */
 
 /** @param {OffersUse} use */
-export function createOffers({ table, purpose = "", changed, joined, left, drained }) {
+export function createOffers({ table, purpose, changed, joined, left, drained }) {
   /** @type {Map<string, Offer>} */
   const offers = new Map();
   /** @type {Offer | null} */
@@ -51,7 +51,7 @@ export function createOffers({ table, purpose = "", changed, joined, left, drain
         say("joined");
       },
       text: (given) => hear(given),
-      closed: () => left(id),
+      closed: () => left(id, line),
       ...(drained && { drained }),
     });
     /** @type {Offer} */
@@ -92,7 +92,7 @@ export function createOffers({ table, purpose = "", changed, joined, left, drain
     },
     /** Address of the code that the next guest scans; "" before there is one. */
     get link() {
-      return shown ? offerLink(siteAddress(), table, shown.line.signal) + purpose : "";
+      return shown ? offerLink(siteAddress(), table, shown.line.signal, purpose) : "";
     },
     /** True once the camera has been on here. */
     get hasOffered() {

@@ -40,9 +40,12 @@ const SIZES = new Map([
   [1, 16],
 ]);
 
-/** @param {string} origin  the site's address, without a fragment @param {string} table @param {Signal} offer */
-export const offerLink = (origin, table, offer) =>
-  `${origin}#/here?v=${VERSION}&t=${table}&o=${toBase64url(pack(offer))}`;
+/**
+ * @param {string} origin  the site's address, without a fragment @param {string} table @param {Signal} offer
+ * @param {string} [purpose]  "file" for a copy; a game has none
+ */
+export const offerLink = (origin, table, offer, purpose) =>
+  `${origin}#/here?v=${VERSION}&t=${table}&o=${toBase64url(pack(offer))}${purpose ? `&p=${purpose}` : ""}`;
 
 /** The offer in a link. Throws a HereError. @param {ReadonlyMap<string, string>} fields  of the link */
 export function readOffer(fields) {
