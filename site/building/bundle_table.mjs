@@ -15,6 +15,9 @@ export function partOf(path) {
 /** A table and what is requested at that table alone. @param {string} name */
 const at = (name) => `${name}(-.*)?`;
 
+/** A newcomer's table needs these at once, and nothing of the pages. */
+const FIRST_GAME = "table-(first_pictures|guide)";
+
 /**
  * Rows of a file's name and expressions. A module that several parts need goes into the first file
  * whose first expression matches each part, and whose others match some part each.
@@ -27,6 +30,7 @@ function table(games) {
     ["rulebook", ".*-rules"],
     ["played", ".*-played"],
     ...tables.map((name) => [name, at(name), name]),
+    ["first_game", at("table"), FIRST_GAME],
     ...tables.map((name) => [`${name}-later`, at(name)]), // the table starts without
     ["table", atTables, at("table")],
     ["table", atTables, ...games.map(at)],
@@ -34,6 +38,7 @@ function table(games) {
     ["basics", ".*", "preview|posters"], // few bytes: a frame in another page needs it
     ["frame", ".*", "of_today|shared_links"], // some frames need it
     ["common", ".*", ["app", ...tables].join("|")],
+    ["dialogs", ".*", FIRST_GAME],
     ["screens", ".*", "home|setup"],
     ["packed_replay", ".*", "packed_replay"], // a frame needs it without the pages
     ["pages", ".*"],

@@ -1,28 +1,31 @@
 /** Four pictures before a first game, those of the rules page: each a step with *Next* and *Skip*. */
 
-import { h, loadStyle, loadStyles } from "../lib/dom.js";
+import { h, loadStyles } from "../lib/dom.js";
 import { isCompared } from "../together/return_to.js";
 import { button, MAIN, PLAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
+import { keyOf } from "./context.js";
 import { beginFirstGame } from "./first_steps.js";
 
+/** @import { Steps } from "../types/game.d.ts" */
 /** @import { TableProps } from "./context.js" */
+
+const STYLES = ["first_pictures.css", "../parts/rulebook.css"].map(
+  (path) => new URL(path, import.meta.url),
+);
 
 /**
  * Resolves when the last one has been seen, or all were skipped.
- * @param {TableProps} props @param {string} key under which the game is kept
+ * @param {TableProps} props
+ * @param {Steps} steps of the game's rules page
  * @returns {Promise<void>}
  */
-export async function showPictures(props, key) {
+export async function showPictures(props, steps) {
   const { t, setup } = props;
   const { game } = setup;
-  const [{ steps }] = await Promise.all([
-    import(`../games/${game}/rules.js`),
-    t.learnLater(game),
-    loadStyle(new URL("../parts/rulebook.css", import.meta.url)),
-  ]);
+  const key = keyOf(props.record, props.byLink);
   // Behind all others: a sheet between them would lay out the whole table anew (lib/dom.js).
-  await loadStyles(steps.styles);
+  await Promise.all([t.learnLater(game), loadStyles([...STYLES, ...steps.styles])]);
   beginFirstGame(game, key);
   return new Promise((resolve) => {
     const drawn = Object.entries(steps.pictures);

@@ -4,7 +4,7 @@
  */
 
 import { toCodedError } from "../lib/coded_error.js";
-import { h, importWithCss, loadStyles } from "../lib/dom.js";
+import { h, loadStyles } from "../lib/dom.js";
 import { whenIdle, yieldToMain } from "../lib/scheduling.js";
 import { hold } from "../lib/tab_lock.js";
 import { Link } from "../links/link.js";
@@ -95,11 +95,11 @@ async function open(root, opened) {
 /** Four pictures; without them the game goes on. @param {TableProps} props */
 async function picturesBefore(props) {
   try {
-    const { showPictures } = await importWithCss(
+    const [{ showPictures }, { steps }] = await Promise.all([
       import("./first_pictures.js"),
-      new URL("first_pictures.css", import.meta.url),
-    );
-    await showPictures(props, keyOf(props.record, props.byLink));
+      import(`../games/${props.setup.game}/rules.js`),
+    ]);
+    await showPictures(props, steps);
   } catch {
     // They cannot be fetched now: the rules page has them.
   }
