@@ -33,7 +33,11 @@ export async function prepareHere({ game, link, offer, ...shell }) {
   await Promise.all([
     shell.t.learn("here"),
     loadStyles(
-      [new URL("here.css", import.meta.url), new URL("../together/share.css", import.meta.url)],
+      [
+        new URL("here.css", import.meta.url),
+        new URL("big.css", import.meta.url),
+        new URL("../together/share.css", import.meta.url),
+      ],
       "screen",
     ),
   ]);

@@ -23,14 +23,35 @@ export const stripOf = (shell, most) => (session, table) => {
   const sign = commandButton("here-panel", "people", t("here.name_of"));
   sign.addEventListener("click", () => openPanel(shell, session, most));
   table.addToBar(sign);
-  const redraw = () => table.setNotice(noticeOf(shell, session));
+  const full = commandButton("full-screen", "expand", t("here.full_screen"));
+  full.addEventListener("click", fullScreen);
+  table.addToBar(full);
+  const redraw = () => {
+    table.setNotice(noticeOf(shell, session));
+    const isBig = onlyWatches(session);
+    table.element.toggleAttribute("data-big", isBig);
+    full.hidden = !isBig || !document.fullscreenEnabled;
+  };
   const unwatch = session.watch(redraw);
   redraw();
   return () => {
     unwatch();
-    sign.remove();
+    for (const each of [sign, full]) each.remove();
+    table.element.removeAttribute("data-big");
   };
 };
+
+/** True for a guest without a seat at a game that is on. @param {HostSession | GuestSession} session */
+const onlyWatches = ({ role, state }) =>
+  role === "guest" && state.phase === "table" && state.mine.length === 0;
+
+/** Fills the screen with the page, or gives it back; a browser may refuse. */
+function fullScreen() {
+  const done = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen();
+  done.catch(() => {});
+}
 
 /** @param {Shell} shell @param {HostSession | GuestSession} session */
 function noticeOf({ t }, session) {

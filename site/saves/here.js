@@ -15,9 +15,9 @@
  * }} HereGame
  */
 /**
- * A table that shows it. `addToBar` puts a button beside the round; `follow`: the game has come so far;
+ * A table that shows it, in `element`. `addToBar` puts a button beside the round; `follow`: the game has come so far;
  * `changed`: `live` has changed.
- * @typedef {{ addToBar: (node: HTMLElement) => void, setNotice: (text: string) => void,
+ * @typedef {{ element: HTMLElement, addToBar: (node: HTMLElement) => void, setNotice: (text: string) => void,
  *   follow: (record: string) => void, changed: () => void }} HereTable
  */
 
