@@ -183,6 +183,61 @@ def test_no_connection_is_named() -> None:
     assert broken == "no-connection"
 
 
+@pytest.mark.parametrize(
+    ("thrown", "code"),
+    [
+        ("NotAllowedError", "camera-refused"),
+        ("NotFoundError", "no-camera"),
+        ("OverconstrainedError", "no-camera"),
+        ("NotReadableError", "camera-busy"),
+        ("AbortError", "camera-busy"),
+        ("UnknownError", "camera-busy"),
+        ("", "no-camera"),
+    ],
+)
+def test_a_camera_that_does_not_open_is_named(thrown: str, code: str) -> None:
+    """By the browser's own names; "" is a browser that offers no camera at all."""
+    found = run_in_node(
+        """
+      const getUserMedia = async () => { throw new DOMException("no", given); };
+      const value = given ? { mediaDevices: { getUserMedia } } : {};
+      Object.defineProperty(globalThis, "navigator", { value, configurable: true });
+      const { openCamera } = await site("here/camera.js");
+      return openCamera("environment").then(() => "open", (error) => error.code);
+    """,
+        thrown,
+    )
+    assert found == code
+
+
+def test_what_is_in_the_way_is_known_before_anybody_is_asked() -> None:
+    """A frame, a file, no WebRTC; an address without a camera stops the host alone."""
+    found = run_in_node("""
+      const document = { documentElement: { dataset: {} } };
+      Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
+      Object.assign(globalThis, { document, location: { protocol: "http:" } });
+      const { obstacle } = await site("here/obstacle.js");
+      const both = () => [obstacle("host"), obstacle("guest")];
+      const results = [both()];
+      globalThis.RTCPeerConnection = class {};
+      results.push(both());
+      navigator.mediaDevices = {};
+      results.push(both());
+      for (const form of ["file", "embed"]) {
+        document.documentElement.dataset.form = form;
+        results.push(both());
+      }
+      return results;
+    """)
+    assert found == [
+        ["no-webrtc", "no-webrtc"],
+        ["insecure", ""],
+        ["", ""],
+        ["file", "file"],
+        ["embed", "embed"],
+    ]
+
+
 def test_bytes_survive_base45() -> None:
     """Also an odd number of them; the examples are those of RFC 9285."""
     found = run_in_node("""

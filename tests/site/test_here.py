@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support import cards
+from tests.support.blog import frame_tag
 from tests.support.codes import scanned
 from tests.support.here import (
     CAMERA,
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tests.site.conftest import Visit
+    from tests.support.blog import Blog
+    from tests.support.server import ListeningServer
 
 VEGAS = setup("human,human", "here-1", **{"with": "rounds1"})
 
@@ -43,7 +46,7 @@ VEGAS = setup("human,human", "here-1", **{"with": "rounds1"})
 def key_of(page: Page) -> str:
     """The key under which the game at this table is kept."""
     page.locator("[data-screen=table]").wait_for()
-    return re.sub(r"&sc=\w*", "", page.url.partition("#/")[2])
+    return key_of_page(page)
 
 
 def expect_same(pages: list[Page], key: str, record: str) -> None:
@@ -164,6 +167,53 @@ def test_what_is_in_the_way_is_named_and_leads_to_the_next_rung(visit: Visit) ->
     expect_trouble(refused, "camera-refused")
     refused.locator("[data-region=here-trouble] [data-command=by-link]").click()
     assert key_of(refused) == VEGAS.replace("?", "/post?")
+
+
+def test_in_a_frame_the_same_table_opens_in_a_tab_of_its_own(
+    page: Page, blog: Blog, server: ListeningServer
+) -> None:
+    """Devices cannot connect there: the sentence names the line below, which leads on."""
+    table = VEGAS.replace("?", "/here?")
+    page.goto(blog.publish(frame_tag(server.url, hash_=f"#/{table}")))
+    frame = page.frame_locator("iframe")
+    frame.locator("[data-command=begin]").click()
+    box = frame.locator('[data-region=here-trouble][data-code="embed"]')
+    expect_contains(box, words("embed.out"))
+    with page.context.expect_page() as opened:
+        frame.locator(".embed-out").click()
+    own = opened.value
+    own.locator("[data-screen=here] [data-command=open-camera]").wait_for()
+    assert key_of_page(own) == table
+
+
+def key_of_page(page: Page) -> str:
+    """The address of a page without its check characters."""
+    return re.sub(r"&sc=\w*", "", page.url.partition("#/")[2])
+
+
+@pytest.mark.timeout(180)
+def test_a_device_that_only_watches_shows_the_table_large(visit: Visit) -> None:
+    """It has no tools of a player, but the latest event; they come with a seat, and so on a phone."""
+    host, television = visit(), visit()
+    open_host(host, setup("human,greedy", "here-5"))
+    host.locator("[data-command=start-here]").click()
+    key_of(host)
+    show_code(host)
+    join(television, host)
+    host.keyboard.press("Escape")
+    key = key_of(television)
+    assert play_one([host], key)
+    expect_value(television, lambda: kept(television, key) == kept(host, key), True)
+    expect(television.locator(".table[data-big]")).to_have_count(1)
+    expect(television.locator(".log-lines li").last).to_be_in_viewport()
+    for command in ("share", "log", "hint", "undo"):
+        expect(television.locator(f"[data-command={command}]")).to_be_hidden()
+    assert_accessible(television, "a table that is watched")
+    for size in ({"width": 390, "height": 844}, {"width": 1920, "height": 1080}):
+        television.set_viewport_size(size)
+        expect(television.locator(".log-lines li").last).to_be_in_viewport()
+        expect(television.locator("[data-region=prompt]")).to_be_in_viewport()
+    expect(host.locator(".table[data-big]")).to_have_count(0)
 
 
 @pytest.mark.timeout(180)
