@@ -193,7 +193,7 @@ def key_of_page(page: Page) -> str:
 
 @pytest.mark.timeout(180)
 def test_a_device_that_only_watches_shows_the_table_large(visit: Visit) -> None:
-    """It has no tools of a player, but the latest event; they come with a seat, and so on a phone."""
+    """It has the latest event in place of the tools of a player, on any screen."""
     host, television = visit(), visit()
     open_host(host, setup("human,greedy", "here-5"))
     host.locator("[data-command=start-here]").click()
@@ -209,8 +209,8 @@ def test_a_device_that_only_watches_shows_the_table_large(visit: Visit) -> None:
     for command in ("share", "log", "hint", "undo"):
         expect(television.locator(f"[data-command={command}]")).to_be_hidden()
     assert_accessible(television, "a table that is watched")
-    for size in ({"width": 390, "height": 844}, {"width": 1920, "height": 1080}):
-        television.set_viewport_size(size)
+    for width, height in ((390, 844), (1920, 1080)):
+        television.set_viewport_size({"width": width, "height": height})
         expect(television.locator(".log-lines li").last).to_be_in_viewport()
         expect(television.locator("[data-region=prompt]")).to_be_in_viewport()
     expect(host.locator(".table[data-big]")).to_have_count(0)
