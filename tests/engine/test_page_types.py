@@ -14,6 +14,7 @@ from typing import Any, Literal
 import pytest
 
 import page_types
+import typescript
 from building.tools import js
 from croupier.api.bridge import Bridge
 from croupier.api.catalog import catalog
@@ -105,7 +106,7 @@ def test_answers_are_of_the_declared_types(tmp_path: Path) -> None:
     ply = next(n for n, each in enumerate(match.plies) if len(each.before.legal_actions()) > 1)
     answer = asked(Bridge(), "suggest", match.record, ply)
     assert answer["choices"]
-    assert set(answer["choices"][0]) == set(page_types.hints(Choice))
+    assert set(answer["choices"][0]) == set(typescript.hints(Choice))
     answers += [
         ('import("croupier/match").Suggestions', answer),
         ('import("croupier/catalog").Catalog', to_json(catalog())),
@@ -158,13 +159,13 @@ def test_tsc_tells_what_does_not_fit(tmp_path: Path) -> None:
 )
 def test_types_are_those_of_the_json(hint: Any, written: str) -> None:
     """Sequences are arrays, bytes too; a tuple of fixed length keeps it; None is null."""
-    assert page_types.written(hint) == written
+    assert typescript.written(hint) == written
 
 
 def test_values_without_json_are_refused() -> None:
     """A type that the bridge could not write is an error of the build, not a wrong type."""
     with pytest.raises(TypeError, match="no JSON"):
-        page_types.written(complex)
+        typescript.written(complex)
 
 
 def test_the_file_is_the_same_every_time() -> None:

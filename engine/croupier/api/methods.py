@@ -7,7 +7,7 @@ hidden from it. While hands are hidden there is no review.
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final
 
 from croupier.analysis.evaluation import LOOKS, Evaluation, evaluate
 from croupier.analysis.nodes import (
@@ -21,6 +21,21 @@ from croupier.analysis.nodes import (
 )
 from croupier.analysis.rolls import PART, RollsPart, rolls_part
 from croupier.analysis.validate import OpenedStory, opened, written_story
+from croupier.api.answers import (
+    CardGames,
+    CardText,
+    FilmWanted,
+    GivenArrangement,
+    KnownSteps,
+    Moves,
+    Picture,
+    PictureLook,
+    PictureWords,
+    QrCode,
+    Shots,
+    StoryChapters,
+    StoryText,
+)
 from croupier.api.requests import (
     parse_arrangement,
     parse_moves,
@@ -33,7 +48,7 @@ from croupier.core.game import OutcomeGrid
 from croupier.core.state import ALL_HANDS, OVER
 from croupier.daily.bot_check import BotCheck, check_bots
 from croupier.daily.bot_rerun import BotRerun, begun, played_on, rerun_summary
-from croupier.pictures.film import Film, FilmFrame
+from croupier.pictures.film import Film
 from croupier.records.frame import Frame, frame
 from croupier.records.match import Match, advance, open_match
 from croupier.records.outcome_grid import outcome_grid
@@ -57,14 +72,6 @@ from croupier.seeds.api import (
     slice_of_search,
 )
 
-METHODS: Final = (
-    *("frame", "advance", "suggest", "picture", "position", "review"),
-    *("outcome_grid", "check_bots", "card", "qr"),
-    *("film", "film_frames", "animated_svg"),
-    *("conditions", "seeds"),
-    *("game_line", "analysis", "follow", "evaluate", "rolls", "open_story", "write_story"),
-    "bot_rerun",
-)
 FEW_DECISIONS: Final = 4
 """Default number of decisions in a chunk of a review: few, so that a page stays quick."""
 _DECISIONS: Final = range(1, 1001)
@@ -73,62 +80,7 @@ FEW_SEEDS: Final = 100
 """Default number of candidates in a chunk of a search."""
 
 
-type PictureWords = Mapping[str, object]
-"""Some of the fields of `croupier.pictures.picture.Words`."""
-type PictureLook = Mapping[str, object]
-"""Some of the fields of `croupier.pictures.picture.Look`."""
-type CardText = Mapping[str, object]
-"""Some of the fields of `croupier.pictures.card.CardWords`."""
-type CardGames = list[object]
-"""The finished games of a card, see `CardGame`."""
-type FilmWanted = Mapping[str, object]
-"""The settings of a film, see `croupier.api.films`."""
-type GivenArrangement = Mapping[str, object]
-"""The fields of an `Arrangement`."""
-type KnownSteps = list[object]
-"""Steps of a review from earlier chunks, see `croupier.review.resume`."""
-type Moves = list[object]
-"""Moves in notation, see `croupier.analysis.nodes`."""
-type StoryChapters = list[object]
-"""Trees of moves with their marks and comments, see `croupier.analysis.validate`."""
 _NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
-
-
-class Picture(NamedTuple):
-    """A picture of a table."""
-
-    svg: str
-
-
-class QrCode(NamedTuple):
-    """A QR code without the light modules around it."""
-
-    size: int
-    """Modules a side."""
-    path: str
-    """The dark modules as an SVG path, each one unit wide."""
-
-
-class CardGame(NamedTuple):
-    """A finished game of a card."""
-
-    record: str
-    seat: int
-    """The seat of the card."""
-    grades: str
-    """A letter for each of their decisions, see `croupier.pictures.card.GRADES`; or empty."""
-
-
-class Shots(NamedTuple):
-    """Some pictures of a film, in order."""
-
-    shots: tuple[FilmFrame, ...]
-
-
-class StoryText(NamedTuple):
-    """A story as text."""
-
-    text: str
 
 
 class Methods:
@@ -391,6 +343,9 @@ class Methods:
             game = known
         self._rerun = played_on(game, own, decisions)
         return rerun_summary(own, self._rerun)
+
+
+METHODS: Final = tuple(name for name in vars(Methods) if not name.startswith("_"))
 
 
 def _drawn(shown: Frame, given: PictureWords, wanted: PictureLook) -> str:
