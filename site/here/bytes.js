@@ -1,4 +1,4 @@
-/** Bytes of a code from its text: base64url in a link, base45 (RFC 9285) in a QR code, which holds it in few modules. */
+/** Bytes of a code from its text: base64url in a link or a message, base45 (RFC 9285) in a QR code, which holds it in few modules. */
 
 import { fromBase64url } from "../lib/base64url.js";
 import { HereError } from "./errors.js";

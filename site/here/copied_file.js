@@ -1,8 +1,9 @@
 /** All that is kept as pieces for the other device: the texts of *Download all games*, in messages. */
 
-import { fromBase64url, toBase64url } from "../lib/base64url.js";
+import { toBase64url } from "../lib/base64url.js";
 import { list, parsed, text } from "../lib/schema.js";
 import { MOST_BYTES } from "../saves/games_text.js";
+import { fromLink } from "./bytes.js";
 import { HereError } from "./errors.js";
 import { MOST_PIECES, PIECE_BYTES } from "./messages.js";
 import { toHex } from "./signal.js";
@@ -19,9 +20,9 @@ export async function intoPieces(texts) {
   return { check: await digest(bytes), parts };
 }
 
-/** The texts again. Throws a HereError `file-damaged` or `file-large`, or a DOMException. @param {Pieces} pieces @returns {Promise<string[]>} */
+/** The texts again. Throws a HereError: `code-damaged`, `file-damaged` or `file-large`. @param {Pieces} pieces @returns {Promise<string[]>} */
 export async function fromPieces({ check, parts }) {
-  const pieces = parts.map(fromBase64url);
+  const pieces = parts.map(fromLink);
   const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
   const texts = parsed(new TextDecoder().decode(bytes));
   if ((await digest(bytes)) !== check || !list(text)(texts)) throw new HereError("file-damaged");

@@ -5,7 +5,7 @@ import { h } from "../lib/dom.js";
 import { answerCode } from "./answer_code.js";
 import { progressOf } from "./copy.js";
 import { hostCodes } from "./host_codes.js";
-import { copyTrouble } from "./trouble.js";
+import { troubleBox } from "./trouble.js";
 
 /** @import { Shell } from "../types/shell.d.ts" */
 /** @import { CopySession } from "./copy_session.js" */
@@ -17,7 +17,8 @@ export function copyPanel(shell, session, left) {
   const trouble = h("div");
   const showTrouble = (/** @type {unknown} */ error) => {
     if (left.aborted) return;
-    trouble.replaceChildren(...(error ? [copyTrouble(t, toCodedError(error).code)] : []));
+    const line = t("here.copy.instead");
+    trouble.replaceChildren(...(error ? [troubleBox(t, toCodedError(error).code, { line })] : []));
   };
   const codes = offers
     ? hostCodes(shell, offers, left, showTrouble, true)

@@ -31,8 +31,7 @@ export function guestPanel(shell, session, left, toTable) {
   const { t } = shell;
   const element = h("div", { class: "here-guest" });
   const long = h("p", { class: "quiet", hidden: true }, t("here.long"));
-  const showTrouble = (/** @type {string} */ key) =>
-    element.replaceChildren(troubleBox(t, key, null));
+  const showTrouble = (/** @type {string} */ key) => element.replaceChildren(troubleBox(t, key));
   const answer = answerCode(
     shell,
     session.answers,

@@ -20,7 +20,7 @@ import { beginSession, presentSession } from "./present.js";
 import { HOST, seatingOf, seatsOf } from "./seats.js";
 import { readOffer } from "./signal.js";
 import { stripOf } from "./table_strip.js";
-import { copyTrouble, troubleBox } from "./trouble.js";
+import { troubleBox } from "./trouble.js";
 
 /** @import { GameEntry as Game } from "croupier/catalog" */
 /** @import { Mount, Shell } from "../types/shell.d.ts" */
@@ -69,7 +69,7 @@ function mountHost(root, shell, game, link) {
       title,
       session
         ? hostPanel(shell, session, leaving.signal, { most, toTable })
-        : troubleBox(t, found, byLink),
+        : troubleBox(t, found, { byLink }),
       boot.element,
     ),
   );
@@ -118,7 +118,7 @@ function mountGuest(root, shell, fields) {
   const { t } = shell;
   return mountPanel(root, shell, {
     ...{ title: t("here.name_of"), role: "guest" },
-    trouble: (code) => troubleBox(t, code, null),
+    trouble: (code) => troubleBox(t, code),
     panel(left) {
       const session = guestOf(shell, fields);
       session.own.wait(true);
@@ -164,7 +164,7 @@ function mountCopy(root, shell, fields) {
   const code = fields.get("o") ?? "";
   return mountPanel(root, shell, {
     ...{ title: t("here.copy.name_of"), role: code ? "guest" : "host" },
-    trouble: (each) => copyTrouble(t, each),
+    trouble: (each) => troubleBox(t, each, { line: t("here.copy.instead") }),
     panel: (left) => copyPanel(shell, copyOf(shell, code, fields), left),
   });
 }

@@ -28,7 +28,9 @@ export function hostPanel(shell, session, left, { most, toTable }) {
   /** @param {unknown} error null once it is over */
   const showTrouble = (error) => {
     if (left.aborted) return;
-    trouble.replaceChildren(...(error ? [troubleBox(t, toCodedError(error).code, byLink)] : []));
+    trouble.replaceChildren(
+      ...(error ? [troubleBox(t, toCodedError(error).code, { byLink })] : []),
+    );
   };
   const codes = hostCodes(shell, session.offers, left, showTrouble);
   const seats = hostSeats(shell, session, { most, toTable, byLink });

@@ -11,6 +11,7 @@ from typing import Any, Final
 from croupier.cli.terminal import showdown, vegas, vegas_cards
 from croupier.cli.terminal.plain import plain
 from croupier.cli.terminal.renderer import JsonObject, Renderer, owner_name
+from croupier.cli.terminal.values import written
 
 type _Renderer = Renderer[Any]
 
@@ -44,16 +45,9 @@ def event_line(event: JsonObject, names: Sequence[str]) -> str:
         if words.get(role) is not None:
             words[role] = owner_name(words[role], names)
     shown = ", ".join(
-        f"{key} {_listed(value)}" for key, value in words.items() if value or value == 0
+        f"{key} {written(value)}" for key, value in words.items() if value or value == 0
     )
     return f"  {kind}: {shown}"
-
-
-def _listed(value: object) -> str:
-    """A value as text; a card is written face/dice."""
-    if isinstance(value, dict):
-        return "/".join(map(str, value.values()))
-    return " ".join(map(_listed, value)) if isinstance(value, list) else str(value)
 
 
 def playthrough(frames: Sequence[JsonObject]) -> str:
@@ -69,7 +63,7 @@ def playthrough(frames: Sequence[JsonObject]) -> str:
             lines.append(f"{frame['ply']:>4}  {actor:<7} {action['notation']}")
         for event in frame["events"]:
             shown = "  ".join(
-                f"{key}={_listed(value)}" for key, value in event.items() if key != "type"
+                f"{key}={written(value)}" for key, value in event.items() if key != "type"
             )
             lines.append(f"        {event['type']}  {shown}".rstrip())
         following = frame["next"]

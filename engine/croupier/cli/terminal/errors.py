@@ -1,9 +1,9 @@
 """An error in English: what the page calls it, then what and where."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from croupier.cli.terminal.english import has, say
+from croupier.cli.terminal.values import written
 from croupier.core.errors import CroupierError, PositionError, Problem
 
 _DAMAGED: Final = ("malformed", "bad-check", "too-long")
@@ -21,7 +21,7 @@ def error_text(error: CroupierError) -> str:
     if isinstance(error, PositionError):
         return f"{name}: {' '.join(map(_problem_text, error.problems))}"
     data = {what: it for what, it in error.data.items() if it not in (None, "")}
-    particulars = "; ".join(f"{what}: {_written(it)}" for what, it in data.items())
+    particulars = "; ".join(f"{what}: {written(it, ', ')}" for what, it in data.items())
     return f"{name} ({particulars})" if particulars else name
 
 
@@ -33,9 +33,3 @@ def _problem_text(problem: Problem) -> str:
     if problem.thing is None:
         return say(f"{key}.plain", **gaps)
     return say(f"{key}.of", what=problem.thing, **gaps)
-
-
-def _written(value: object) -> str:
-    if isinstance(value, Mapping):
-        return ", ".join(f"{key} {each}" for key, each in value.items())
-    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)

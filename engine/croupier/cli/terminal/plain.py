@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 
 from croupier.cli.terminal.renderer import RULE, Renderer
+from croupier.cli.terminal.values import written
 
 
 def plain(actions: Sequence[str]) -> Renderer[object]:
@@ -19,23 +20,5 @@ def _drawn(table: object, names: Sequence[str]) -> str:
     """A line with the seats, then one for each field of the observation."""
     shown = fields(table) if is_dataclass(table) else ()
     known = {field.name: getattr(table, field.name) for field in shown}
-    lines = [f"  {name:<12} {_written(value)}".rstrip() for name, value in known.items()]
+    lines = [f"  {name:<12} {written(value)}".rstrip() for name, value in known.items()]
     return "\n".join((RULE, f"  {'seats':<12} {', '.join(names)}", *lines, RULE))
-
-
-def _written(value: object) -> str:
-    """A value as text; what is made of several parts in brackets.
-
-    >>> _written((3, None, (20, 14)))
-    '3 - (20 14)'
-    """
-    if isinstance(value, tuple | list | bytes):
-        return " ".join(map(_part, value))
-    if is_dataclass(value):
-        return " ".join(f"{each.name} {_part(getattr(value, each.name))}" for each in fields(value))
-    return "-" if value is None else str(value)
-
-
-def _part(value: object) -> str:
-    simple = value is None or isinstance(value, str | int)
-    return _written(value) if simple else f"({_written(value)})"
