@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from textwrap import dedent, indent
 from types import NoneType, UnionType
 from typing import (
-    Any,
     Final,
     Literal,
     TypeAliasType,
@@ -24,7 +23,7 @@ from typing import (
 
 from croupier.api.serialize import event_name, field_names
 
-PLAIN: Final[Mapping[Any, str]] = {
+PLAIN: Final[Mapping[object, str]] = {
     bool: "boolean",
     int: "number",
     float: "number",
@@ -32,7 +31,6 @@ PLAIN: Final[Mapping[Any, str]] = {
     bytes: "number[]",
     NoneType: "null",
     object: "unknown",
-    Any: "any",
 }
 
 ALIASES: Final = {

@@ -5,7 +5,7 @@ on nothing else, and the totals are the same for any number of jobs, for any exe
 however many runs the games are played.
 """
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import lru_cache, partial
@@ -123,17 +123,18 @@ _MOST: Final = 1 << 53
 """More than any simulation plays or counts: from here on a JSON number may not be exact."""
 
 
-def tally_of(setup: Setup, saved: Any) -> Tally:
+def tally_of(setup: Setup, saved: object) -> Tally:
     """The tally that was saved by `progress`; raises `SimulationError`.
 
     ``other-simulation``: it is one of another set-up; ``bad-progress``: it is none.
     """
     try:
-        other, rows = saved["setup"], saved["victories"]
+        known = saved if isinstance(saved, Mapping) else {}
+        other, rows = known["setup"], known["victories"]
         tally = Tally(
-            saved["games"],
-            saved["decisions"],
-            tuple(saved["scores"]),
+            known["games"],
+            known["decisions"],
+            tuple(known["scores"]),
             {tuple(way): times for way, times in rows},
         )
     except (KeyError, TypeError, ValueError):

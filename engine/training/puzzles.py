@@ -32,7 +32,7 @@ from croupier.games.vegas.pieces.dice import kinds
 from croupier.records.match import Match, advance, new_match, open_match
 from croupier.records.record import HUMAN, Record, Setup
 from croupier.review.grades import budget
-from croupier.review.puzzles import THEMES
+from croupier.review.puzzles import THEMES, WrittenPuzzle
 from croupier.review.review import evaluator_of
 from training.puzzle_search import agrees, looked_through, searched
 
@@ -266,7 +266,7 @@ def checked(spot: Spot, theme: str) -> list[float] | None:
     return means if LEAST[theme] <= means[best] - second <= MOST else None
 
 
-def written(spot: Spot, values: Sequence[float], name: str) -> dict[str, Any]:
+def written(spot: Spot, values: Sequence[float], name: str) -> WrittenPuzzle:
     """A puzzle as it is kept: its seat is a person's, the others are strong bots'."""
     cut = spot.match.cut(spot.ply)
     setup = cut.record.setup
@@ -299,7 +299,7 @@ def main() -> None:
     parser.add_argument("--theme", choices=THEMES, nargs="*", default=THEMES)
     parser.add_argument("--again", choices=THEMES, help="judge those of a theme once more")
     asked = parser.parse_args()
-    known: list[dict[str, Any]] = json.loads(asked.file.read_text()) if asked.file.exists() else []
+    known: list[WrittenPuzzle] = json.loads(asked.file.read_text()) if asked.file.exists() else []
     if asked.again:
         known = [each for each in (judged_again(old, asked.again) for old in known) if each]
         write(asked.file, known)
@@ -322,7 +322,7 @@ def main() -> None:
             sys.stdout.flush()
 
 
-def judged_again(found: dict[str, Any], theme: str) -> dict[str, Any] | None:
+def judged_again(found: WrittenPuzzle, theme: str) -> WrittenPuzzle | None:
     """A puzzle with the values that it has now; None where no choice is clearly best any longer."""
     if _theme(found) != theme:
         return found
@@ -333,17 +333,17 @@ def judged_again(found: dict[str, Any], theme: str) -> dict[str, Any] | None:
     return {**found, "values": [round(value, 4) for value in values]}
 
 
-def write(file: Path, known: Sequence[dict[str, Any]]) -> None:
+def write(file: Path, known: Sequence[WrittenPuzzle]) -> None:
     """Write the puzzles down, one a line."""
     lines = ",\n".join(json.dumps(each, separators=(",", ":")) for each in known)
     file.write_text(f"[\n{lines}\n]\n")
 
 
-def _theme(found: dict[str, Any]) -> str:
+def _theme(found: WrittenPuzzle) -> str:
     return str(found["id"].rpartition("-")[0])
 
 
-def _number(found: dict[str, Any]) -> int:
+def _number(found: WrittenPuzzle) -> int:
     return int(found["id"].rpartition("-")[2])
 
 

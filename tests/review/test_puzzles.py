@@ -12,12 +12,12 @@ from building.basics import PUZZLES
 from croupier.games import GAMES
 from croupier.records.match import open_match
 from croupier.review.grades import budget
-from croupier.review.puzzles import THEMES, Puzzle, by_theme
+from croupier.review.puzzles import THEMES, Puzzle, WrittenPuzzle, by_theme
 from tests.engine.commands import said
 from tests.support.sample import sample
 from training.puzzle_search import looked_through
 
-FOUND: list[dict[str, Any]] = json.loads(PUZZLES.read_text())
+FOUND: list[WrittenPuzzle] = json.loads(PUZZLES.read_text())
 
 
 def test_there_are_forty_of_each_theme() -> None:

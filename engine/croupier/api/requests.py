@@ -6,7 +6,7 @@ from functools import cache
 from inspect import Parameter, signature
 from math import isfinite
 from types import UnionType
-from typing import Any, Final, TypeAliasType, Union, get_args, get_origin
+from typing import Final, TypeAliasType, Union, get_args, get_origin
 
 from croupier.core.errors import CroupierError
 from croupier.core.game import Arrangement
@@ -108,10 +108,13 @@ def _taken(method: Callable[..., object]) -> Mapping[str, tuple[tuple[type, ...]
     }
 
 
-def _kinds(hint: Any) -> tuple[type, ...]:
+def _kinds(hint: object) -> tuple[type, ...]:
     """The classes of a parameter's values: of a list or a mapping without what is in it."""
     if isinstance(hint, TypeAliasType):
         return _kinds(hint.__value__)
     if get_origin(hint) in (Union, UnionType):
         return tuple([kind for each in get_args(hint) for kind in _kinds(each)])
-    return (get_origin(hint) or hint,)
+    kind = get_origin(hint) or hint
+    if not isinstance(kind, type):
+        raise TypeError(f"no class for {hint}")
+    return (kind,)

@@ -40,12 +40,34 @@ class Value(Protocol):
 class Rules(Protocol):
     """A frozen dataclass: the numbers and flags of an edition."""
 
-    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+    __dataclass_fields__: ClassVar[dict[str, Field[object]]]
 
 
 type Action = Value  # each game has one union type of them; ``str(action)`` is its notation
 type Event = Value  # each game has one union type of them
-type Observation = Value  # each game has one: what the page needs to draw the table
+
+
+class Ranked(Protocol):
+    """The end of a game, see `croupier.parts.result`."""
+
+    @property
+    def ranking(self) -> tuple[int, ...]:
+        """All seats, from first to last."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """All seats that share the victory."""
+
+
+class WithResult(Value, Protocol):
+    """A value that says how the game has ended."""
+
+    @property
+    def result(self) -> Ranked | None:
+        """The result; None before the end."""
+
+
+type Observation = WithResult  # each game has one: what the page needs to draw the table
 
 
 class StateOf[A, E](Protocol):
@@ -98,6 +120,10 @@ type State = StateOf[Action, Event]
 
 type Bound = StateOf[Any, Any]
 """The bound of type variables for a game's own state."""
+
+
+type RuleOf[S, T] = Callable[[S, Any], T]
+"""(state, action) -> as `StateOf.apply`, for the one kind of action that the rule is about."""
 
 
 class Secrets(NamedTuple):

@@ -11,7 +11,7 @@ other number is another luck at the same table, so that many of them say what a 
 """
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from croupier.core.errors import CroupierError
 from croupier.core.ply import Ply
@@ -92,11 +92,11 @@ def rerun_summary(own: Match, game: Match) -> BotRerun:
     same = game.record.setup.seed == setup.seed
     at = apart_at(game, own.plies) if same else None
     totals, place = None, None
-    if game.last.actor == OVER:
-        seen: Any = GAMES[setup.game].observe(game.last, None)
+    result = GAMES[setup.game].observe(game.last, None).result
+    if result:
         seat = setup.seats.index(HUMAN)
         totals = game.last.scores()
         # Who loses against colours without a seat may have more than each of them.
-        others = max(2, seen.result.ranking.index(seat) + 1)
-        place = 1 if seat in seen.result.winners else others
+        others = max(2, result.ranking.index(seat) + 1)
+        place = 1 if seat in result.winners else others
     return BotRerun(str(game.record), None if at is None else at + 1, totals, place)

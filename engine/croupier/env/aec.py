@@ -15,10 +15,11 @@ share of the victory: 1 for the winner, a half each for two who tie.
 
 from operator import index
 from random import Random
-from typing import Any, ClassVar, Final, SupportsIndex
+from typing import ClassVar, Final, SupportsIndex
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from croupier.cli import terminal
@@ -32,8 +33,11 @@ from croupier.records.record import Record, Setup
 
 _SEED_BITS: Final = 64
 
+type Observed = dict[str, NDArray[np.integer]]
+"""An agent's observation and legal actions, by their names."""
 
-class CroupierEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
+
+class CroupierEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]
     """A table of one game.
 
     ``observation`` is a vector of 32-bit integers whose places are named by `names`;
@@ -91,11 +95,11 @@ class CroupierEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         """The game so far as a record: the text of a link behind its ``#/``."""
         return str(Record(self._setup, tuple(self._decisions)))
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
+    def observation_space(self, agent: str) -> spaces.Dict:
         """The space of an agent's observations, always the same object."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:
+    def action_space(self, agent: str) -> spaces.Discrete:
         """The space of an agent's actions, always the same object."""
         return self.action_spaces[agent]
 
@@ -112,7 +116,7 @@ class CroupierEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self._state.actor]
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Observed:
         """An agent's observation and legal actions; there are none while another agent acts."""
         seat = self.possible_agents.index(agent)
         mask = np.zeros(len(self.notations), np.int8)
@@ -163,7 +167,7 @@ class CroupierEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self._decisions = []
         self._state = at_a_choice(self._setup.new_state(), self._source)
 
-    def _observation_space(self) -> spaces.Space[Any]:
+    def _observation_space(self) -> spaces.Dict:
         least, most = self._encoding.least, self._encoding.most
         return spaces.Dict(
             {

@@ -13,7 +13,7 @@ of the victory.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final, Self
+from typing import Final, Self
 
 import numpy as np
 import pyspiel
@@ -34,7 +34,7 @@ _SECRET: Final = frozenset({"vegas_cards"})
 """Games in which a seat has secrets."""
 
 
-def _type_of(game: str, sum_is_one: bool = True) -> Any:
+def _type_of(game: str, sum_is_one: bool = True) -> pyspiel.GameType:
     kind = pyspiel.GameType
     return kind(
         short_name=f"croupier_{game}",
@@ -59,11 +59,11 @@ def _type_of(game: str, sum_is_one: bool = True) -> Any:
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """One game of ours at one table."""
 
-    def __init__(self, game: str, params: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, game: str, params: Mapping[str, str | int] | None = None) -> None:
         """Make the game; raises `SetupError` for a table that cannot be."""
         asked = {"rules": "", "options": "", "seats": 2, **(params or {})}
         seats = int(asked["seats"])
-        self.setup = setup_of(game, asked["rules"], seats, asked["options"], _SEEDLESS)
+        self.setup = setup_of(game, str(asked["rules"]), seats, str(asked["options"]), _SEEDLESS)
         self.encoding: Encoding = ENCODINGS[game]
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.encoding.notations),
@@ -215,7 +215,7 @@ def _class_of(game: str) -> type[SpielGame]:
     """The class that OpenSpiel makes a game of this id from: it passes parameters alone."""
 
     class Named(SpielGame):
-        def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        def __init__(self, params: Mapping[str, str | int] | None = None) -> None:
             super().__init__(game, params)
 
     return Named

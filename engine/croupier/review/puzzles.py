@@ -6,9 +6,9 @@ build adds all that the page draws them from, so that nobody waits for Python. A
 a record, and the ply at which the choice is open.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from croupier.core.evaluator import Reason, WinChances
 from croupier.records.frame import Frame, frame
@@ -25,8 +25,14 @@ THEMES: Final = (
 modules; the card game with everybody laying at once and in turns."""
 
 
-type WrittenPuzzle = Mapping[str, Any]
-"""A puzzle of the file: its id, record and ply, the value of each legal action in their order."""
+class WrittenPuzzle(TypedDict):
+    """A puzzle of the file."""
+
+    id: str
+    record: str
+    ply: int
+    values: list[float]
+    """The value of each legal action, in their order."""
 
 
 @dataclass(frozen=True, slots=True)

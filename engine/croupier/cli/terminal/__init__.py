@@ -6,16 +6,14 @@ has a plain one.
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from croupier.cli.terminal import showdown, vegas, vegas_cards
 from croupier.cli.terminal.plain import plain
-from croupier.cli.terminal.renderer import JsonObject, Renderer, owner_name
+from croupier.cli.terminal.renderer import AnyRenderer, JsonObject, owner_name
 from croupier.cli.terminal.values import written
 
-type _Renderer = Renderer[Any]
-
-RENDERERS: Final[Mapping[str, _Renderer]] = MappingProxyType(
+RENDERERS: Final[Mapping[str, AnyRenderer]] = MappingProxyType(
     {
         "vegas": vegas.RENDERER,
         "vegas_cards": vegas_cards.RENDERER,
@@ -26,7 +24,7 @@ RENDERERS: Final[Mapping[str, _Renderer]] = MappingProxyType(
 _PEOPLE: Final = ("seat", "owner", "start", "loser")
 
 
-def renderer_of(game: str, actions: Sequence[str]) -> _Renderer:
+def renderer_of(game: str, actions: Sequence[str]) -> AnyRenderer:
     """The game's own renderer, or a plain one that offers ``actions``, the legal ones."""
     return RENDERERS.get(game) or plain(actions)
 

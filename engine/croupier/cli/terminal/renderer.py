@@ -45,6 +45,10 @@ class _Casino(Protocol):
     def chip(self) -> bool: ...
 
 
+type AnyRenderer = Renderer[Any]
+"""The renderer of any game; it takes that game's observation."""
+
+
 def owner_name(owner: int, names: Sequence[str]) -> str:
     """The name of an owner of dice: of a seat, of the neutral dice or of a solo game's colour.
 

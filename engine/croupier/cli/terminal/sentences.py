@@ -1,7 +1,7 @@
 """Events and effects of choices as sentences, as the log and the buttons of the page have them."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from croupier.cli.terminal.english import capital, listed, say
 from croupier.cli.terminal.numbers import money
@@ -66,7 +66,7 @@ def bill_words(value: int) -> str:
     return money(value) if value else say("vegas.rainbow")
 
 
-def money_gaps(event: Event, names: Sequence[str]) -> dict[str, Any]:
+def money_gaps(event: Event, names: Sequence[str]) -> dict[str, object]:
     """The gaps that the sentences of both casino games have."""
     owners = event.get("owners") or event.get("winners") or ()
     bills = event.get("bills") or ([event["bill"]] if "bill" in event else ())

@@ -123,10 +123,10 @@ def _said(event: Event, names: Sequence[str]) -> str:
         case "preplaced":
             gaps["faces"] = spread(event["faces"])
         case "placed":
-            gaps["n"] = event["own"] + sum(event[each] for each in _KINDS)
-            if not gaps["n"]:  # in the solo game: other colours alone, with sentences of their own
+            count = event["own"] + sum(event[each] for each in _KINDS)
+            if not count:  # in the solo game: other colours alone, with sentences of their own
                 return ""
-            gaps["count"] = _count(gaps["n"])
+            gaps |= {"n": count, "count": _count(count)}
             code = "placed_forced" if event["forced"] else code
         case "game_over" if not event["winners"]:
             code = "game_lost"

@@ -15,11 +15,10 @@ twelfth card is laid the showdown begins: one turn for every seat.
     over    OVER
 """
 
-from collections.abc import Callable
-from typing import Any, Final, Self
+from typing import Final, Self
 
 from croupier.core.chance import Source
-from croupier.core.state import CHANCE, OVER
+from croupier.core.state import CHANCE, OVER, RuleOf
 from croupier.games.showdown.actions import Action, Choose, Claim, Decision, Keep, Red, Throw
 from croupier.games.showdown.chapters.legal import illegal, legal_actions
 from croupier.games.showdown.chapters.start import roll_start
@@ -67,7 +66,7 @@ class ShowdownState(Shown, Position):
             return Throw(source.roll(self.chance, len(others(self.attempt.mask))))
         return Red(source.roll(self.chance, 1)[0])
 
-    def apply(self, action: Action) -> Transition[Self]:
+    def apply(self, action: Action) -> "Transition[ShowdownState]":
         """The state after ``action`` and its events; raises `IllegalAction`."""
         rule = _RULES.get((type(action), self.kind))
         if rule is None or (self.actor >= 0 and action not in self.legal_actions()):
@@ -84,7 +83,7 @@ class ShowdownState(Shown, Position):
         return shares(self.winners(), seats) if self.actor == OVER else (0.0,) * seats
 
 
-_RULES: Final[dict[tuple[type, str], Callable[[Any, Any], Transition[Any]]]] = {
+_RULES: Final[dict[tuple[type, str], RuleOf[ShowdownState, Transition[ShowdownState]]]] = {
     (Red, "start"): roll_start,
     (Red, "move"): move,
     (Choose, "own"): choose,

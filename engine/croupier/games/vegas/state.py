@@ -3,12 +3,11 @@
 What is where is in `position`; each rule is in the chapter of its name.
 """
 
-from collections.abc import Callable
 from functools import cache
-from typing import Any, Final, Self
+from typing import Final, Self
 
 from croupier.core.chance import Source
-from croupier.core.state import CHANCE
+from croupier.core.state import CHANCE, RuleOf
 from croupier.games.vegas.actions import Action, Kick, Place, Preplace, Roll
 from croupier.games.vegas.chapters.closing import pay, replace_rainbow
 from croupier.games.vegas.chapters.filling import (
@@ -75,7 +74,7 @@ def _finish(state: VegasState, action: Action) -> VegasTransition:
     raise state.illegal(action)
 
 
-_RULES: Final[dict[str, tuple[type, Callable[[VegasState, Any], VegasTransition]]]] = {
+_RULES: Final[dict[str, tuple[type, RuleOf[VegasState, VegasTransition]]]] = {
     "start": (Begin, begin),
     "bill": (TurnBill, turn_bill),
     "preplace": (Preplace, preplace),

@@ -3,12 +3,11 @@
 What is where is in `position`; each rule is in the chapter of its name.
 """
 
-from collections.abc import Callable
 from random import Random
-from typing import Any, Final, Self
+from typing import Final, Self
 
 from croupier.core.chance import Source
-from croupier.core.state import ALL_HANDS, CHANCE, Secrets
+from croupier.core.state import ALL_HANDS, CHANCE, RuleOf, Secrets
 from croupier.games.vegas_cards.actions import Action, Draw, Reveal, Select
 from croupier.games.vegas_cards.cards import Cards, hand_of, hands_of, selections, without
 from croupier.games.vegas_cards.chapters.closing import pay
@@ -91,7 +90,7 @@ def secrets(position: Position, seat: int | None) -> Secrets:
     return Secrets(choices=True, move=position.kind == "hand" or not position.rules.turns)
 
 
-_RULES: Final[dict[tuple[type, str], Callable[[CardsState, Any], CardsTransition]]] = {
+_RULES: Final[dict[tuple[type, str], RuleOf[CardsState, CardsTransition]]] = {
     (Begin, "start"): begin,
     (TurnBill, "bill"): turn_bill,
     (Draw, "hand"): draw,
