@@ -11,7 +11,7 @@ from croupier.games.showdown.bots import BOTS
 from croupier.games.showdown.pieces.categories import CARDS
 from croupier.games.showdown.pieces.dice import others
 from croupier.games.showdown.pieces.track import SPACES
-from croupier.games.showdown.rules import PRESETS, Rules
+from croupier.games.showdown.rules import PRESETS
 from croupier.games.showdown.state import ShowdownState, new_state
 from training.conformance import Conformance, play_twice, unequal
 from training.showdown import rows, table
@@ -32,11 +32,6 @@ MODES: Final = {
     "wild": rows.WILD,
 }
 CHOICES: Final = ("move_on", "raise", "go_on", "stop")
-
-
-def simulated(rules: Rules) -> bool:
-    """True if the simulator plays these rules: it knows no house rules."""
-    return Rules(start=rules.start, autoplay=rules.autoplay) == rules
 
 
 def play_both(seats: int, source: Source, rng: Random, row: Any = None) -> Iterator[list[str]]:

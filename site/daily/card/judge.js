@@ -58,7 +58,7 @@ const isOfMoves = (error) => isCodedError(error) && !/^(?:engine-|internal$)/.te
  * True if the bots of a finished game decided as they do here.
  * @param {Engine} engine @param {string} record
  */
-export async function botsVerified(engine, record) {
+async function botsVerified(engine, record) {
   const before = known.get(record);
   if (before !== null) return before;
   let ply = 0;
