@@ -35,7 +35,7 @@ def test_from_the_home_page_to_the_table(page: Page) -> None:
     assert_accessible(page, "at the table")
 
 
-def test_a_whole_game(regular: Page) -> None:
+def test_a_whole_game(regular: Page, friend: Page) -> None:
     """A decision is taken back and taken otherwise; hint, end, link and replay."""
     table = open_table(regular, LOW_GOAL)
     opening = (table.ply, table.record)
@@ -59,13 +59,12 @@ def test_a_whole_game(regular: Page) -> None:
     assert table.log()[-1] == "game_over"
     assert_accessible(regular, "at the end")
 
-    table.command("replay").click()
-    regular.locator("[data-screen=replay]").wait_for()
-    table.rest_at(0)
-    table.command("forward").click()
-    table.rest_at(1)
-    table.command("last").click()
-    table.rest_at(frame["length"])
+    replay = open_table(friend, f"{table.record}@0")
+    friend.locator("[data-screen=replay]").wait_for()
+    replay.command("forward").click()
+    replay.rest_at(1)
+    replay.command("last").click()
+    replay.rest_at(frame["length"])
 
 
 def test_a_link_opens_the_same_position(page: Page) -> None:
