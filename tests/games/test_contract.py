@@ -17,6 +17,7 @@ from croupier.core.state import CHANCE, OVER, Action, State, no_fast_forward
 from croupier.games import GAMES
 from croupier.records.match import advance, replay
 from croupier.records.record import HUMAN, Record, cut_decisions, parse_record
+from tests.games.promises import Promise, keep_all
 from tests.games.tables import (
     Played,
     Table,
@@ -32,6 +33,18 @@ from tests.games.tables import (
 from tests.support.sample import sample
 
 SEED = "amber-fox-41"
+PROMISES: list[Promise] = []
+
+
+def promise(found: Promise) -> Promise:
+    """A promise that a game of each table keeps."""
+    PROMISES.append(found)
+    return found
+
+
+def test_a_game_of_every_kind_keeps_its_promises(game: Played) -> None:
+    """All promises of this file, with random decisions."""
+    keep_all(PROMISES, game)
 
 
 def acts(state: State, action: Action) -> bool:
@@ -46,7 +59,8 @@ def acts(state: State, action: Action) -> bool:
 # -- states and actions -----------------------------------------------------------------------
 
 
-def test_playouts_end(table: Table, game: Played) -> None:
+@promise
+def playouts_end(table: Table, game: Played) -> None:
     """Whatever is decided, a game comes to its end, with a standing for every seat.
 
     `prove random-games` plays many more.
@@ -56,7 +70,8 @@ def test_playouts_end(table: Table, game: Played) -> None:
     assert len(last.returns()) == len(last.scores()) == table.seats
 
 
-def test_actors_are_seats_chance_or_over(table: Table, game: Played) -> None:
+@promise
+def actors_are_seats_chance_or_over(table: Table, game: Played) -> None:
     """The actor is a seat of the table, chance, or `OVER`, and the last only at the end."""
     for state in game.states[:-1]:
         assert state.actor == CHANCE or state.actor in range(table.seats)
@@ -68,7 +83,8 @@ def test_actors_are_seats_chance_or_over(table: Table, game: Played) -> None:
     assert game.last.kind == "over"
 
 
-def test_legal_actions_are_sorted_and_unique(game: Played) -> None:
+@promise
+def legal_actions_are_sorted_and_unique(game: Played) -> None:
     """A seat has something to do, listed in order and once each; nobody else has."""
     for state in game.states:
         legal: list[Any] = list(state.legal_actions())
@@ -77,14 +93,16 @@ def test_legal_actions_are_sorted_and_unique(game: Played) -> None:
         assert legal == sorted(legal)
 
 
-def test_legal_actions_are_taken(game: Played) -> None:
+@promise
+def legal_actions_are_taken(game: Played) -> None:
     """Every action that is listed can be applied."""
     for ply in spread(list(game.seat_plies()), 100):
         for action in ply.before.legal_actions():
             assert acts(ply.before, action)
 
 
-def test_notation_round_trips(table: Table, game: Played) -> None:
+@promise
+def notation_round_trips(table: Table, game: Played) -> None:
     """Reading what an action is written as gives the action, for seats and chance alike."""
     parse = GAMES[table.game].parse
     for ply in game.plies:
@@ -92,7 +110,8 @@ def test_notation_round_trips(table: Table, game: Played) -> None:
             assert parse(str(action)) == action
 
 
-def test_different_actions_are_written_differently(table: Table, game: Played) -> None:
+@promise
+def different_actions_are_written_differently(table: Table, game: Played) -> None:
     """No two actions share a notation, and nothing else reads as an action that it is not."""
     parse = GAMES[table.game].parse
     for notation in {str(ply.action) for ply in game.plies}:
@@ -113,13 +132,15 @@ def test_nothing_is_read_in_two_ways(game_id: str, text: str) -> None:
         assert str(action) == text
 
 
-def test_a_run_of_decisions_is_cut_apart_again(table: Table, game: Played) -> None:
+@promise
+def a_run_of_decisions_is_cut_apart_again(table: Table, game: Played) -> None:
     """Decisions written without a separator are found again one by one."""
     decisions = game.record.decisions
     assert cut_decisions(GAMES[table.game], "".join(decisions)) == decisions
 
 
-def test_apply_leaves_the_old_state_alone(game: Played) -> None:
+@promise
+def apply_leaves_the_old_state_alone(game: Played) -> None:
     """A state is the same before and after any action was tried on it."""
     for ply in spread(game.plies, 15):
         before = shape(ply.before)
@@ -131,7 +152,8 @@ def test_apply_leaves_the_old_state_alone(game: Played) -> None:
         assert shape(ply.before) == before
 
 
-def test_actions_out_of_place_are_refused(game: Played) -> None:
+@promise
+def actions_out_of_place_are_refused(game: Played) -> None:
     """Actions of another player, phase or roll are refused with `IllegalAction`."""
     everything = {str(action): action for ply in game.plies for action in legal_and_taken(ply)}
     chance = {str(ply.action) for ply in game.chance_plies()}
@@ -148,7 +170,8 @@ def legal_and_taken(ply: Any) -> list[Action]:
     return [ply.action, *ply.before.legal_actions()]
 
 
-def test_refusals_name_the_action_and_the_legal_ones(game: Played) -> None:
+@promise
+def refusals_name_the_action_and_the_legal_ones(game: Played) -> None:
     """An `IllegalAction` is coded and says what was tried and what would have been legal."""
     first = next(game.chance_plies()).action
     for ply in spread(list(game.seat_plies()), 5):
@@ -159,7 +182,8 @@ def test_refusals_name_the_action_and_the_legal_ones(game: Played) -> None:
         assert refused.value.data["legal"] == [str(each) for each in ply.before.legal_actions()]
 
 
-def test_a_forced_turn_has_one_legal_action(game: Played) -> None:
+@promise
+def a_forced_turn_has_one_legal_action(game: Played) -> None:
     """A seat with a forced choice has no other."""
     for state in game.states:
         if state.forced:
@@ -169,26 +193,30 @@ def test_a_forced_turn_has_one_legal_action(game: Played) -> None:
 # -- chance -----------------------------------------------------------------------------------
 
 
-def test_chance_names_are_unique(game: Played) -> None:
+@promise
+def chance_names_are_unique(game: Played) -> None:
     """No two chance events of a game share a name, so none repeats another's outcome."""
     names = Counter(ply.before.chance for ply in game.chance_plies())
     assert all(names)
     assert [name for name, times in names.items() if times > 1] == []
 
 
-def test_a_draw_is_a_function_of_seed_and_state(game: Played) -> None:
+@promise
+def a_draw_is_a_function_of_seed_and_state(game: Played) -> None:
     """Drawing twice, or from another source of the same seed, gives the same outcome."""
     for ply in game.chance_plies():
         assert ply.before.draw(Seeded(SEED)) == ply.before.draw(Seeded(SEED)) == ply.action
 
 
-def test_another_seed_is_another_game(game: Played) -> None:
+@promise
+def another_seed_is_another_game(game: Played) -> None:
     """The luck of a game hangs on its seed."""
     other = Seeded("jade-otter-7")
     assert any(ply.before.draw(other) != ply.action for ply in game.chance_plies())
 
 
-def test_any_source_can_be_played_from(game: Played) -> None:
+@promise
+def any_source_can_be_played_from(game: Played) -> None:
     """A source that ignores names draws outcomes that the state accepts."""
     luck = Unseeded(Random(3))
     for ply in spread(list(game.chance_plies()), 40):
@@ -198,7 +226,8 @@ def test_any_source_can_be_played_from(game: Played) -> None:
 # -- strides ----------------------------------------------------------------------------------
 
 
-def test_a_stride_is_what_its_plies_come_to(table: Table, game: Played) -> None:
+@promise
+def a_stride_is_what_its_plies_come_to(table: Table, game: Played) -> None:
     """Several plies at once lead to a later state of the game, through as many decisions."""
     moves = iter([ply.action for ply in game.plies if ply.decided])
     source, states, at, longest = Seeded(SEED), game.states, 0, 0
@@ -224,7 +253,8 @@ def test_a_stride_is_what_its_plies_come_to(table: Table, game: Played) -> None:
 # -- bots -------------------------------------------------------------------------------------
 
 
-def test_bots_are_legal_and_deterministic(table: Table, game: Played) -> None:
+@promise
+def bots_are_legal_and_deterministic(table: Table, game: Played) -> None:
     """A bot plays a legal move, and the same one whenever the same record is asked.
 
     One bot at a table: thinking is dear, and over all tables every bot's turn comes.
@@ -232,7 +262,7 @@ def test_bots_are_legal_and_deterministic(table: Table, game: Played) -> None:
     choices = [ply.before for ply in game.seat_plies() if len(ply.before.legal_actions()) > 1]
     if not choices:  # a game so small that nobody ever has one
         return
-    state = choices[len(choices) * 7 // 8]  # where bots have less to think through
+    state = choices[len(choices) * 15 // 16]  # where bots have less to think through
     policy = GAMES[table.game].bots[bot_at(table)]
     moves = [policy(state, generator(SEED, "bot")) for _ in range(2)]
     assert moves[0] == moves[1]
@@ -272,7 +302,8 @@ def test_bots_play_whole_games_by_record(edition: Table) -> None:
 # -- set-ups ----------------------------------------------------------------------------------
 
 
-def test_a_set_up_is_read_back(table: Table) -> None:
+@promise
+def a_set_up_is_read_back(table: Table) -> None:
     """The table's own set-up text, options and all, gives the same table."""
     setup = table.setup(SEED)
     assert parse_record(str(setup)).setup == setup
