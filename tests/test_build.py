@@ -18,6 +18,7 @@ from building.commands import arguments
 from building.dist import build_id_of, proved_ids_of, stamped
 from building.pages import home
 from building.tools import node_version
+from tests.support.cases import in_turn
 
 BUILD = ROOT / "build.py"
 WORKS = f'exec {sys.executable} "$@"'
@@ -168,7 +169,7 @@ def test_recorded_results_do_not_change_the_build() -> None:
     assert engine not in proved_ids_of({**files, "c.whl": b"PK2"})
 
 
-@pytest.mark.parametrize("command", ["", "build", "serve", "test", "bench", "release", "clean"])
+@in_turn("command", ["", "build", "serve", "test", "bench", "release", "clean"])
 def test_help_helps(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Every command explains itself."""
     with pytest.raises(SystemExit) as raised:

@@ -9,12 +9,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from building.basics import ROOT
 from building.commands import arguments
 from croupier.__main__ import _parser
 from croupier.records.match import open_match
+from tests.support.cases import in_turn
 
 DOCUMENTS = sorted(
     path
@@ -85,7 +84,7 @@ def test_terminal_commands_are_accepted() -> None:
         _parser().parse_args(shlex.split(line)[1:])
 
 
-@pytest.mark.parametrize("path", ["README.md", "CONTRIBUTING.md"])
+@in_turn("path", ["README.md", "CONTRIBUTING.md"])
 def test_build_commands_are_accepted(path: str) -> None:
     """By build.py's own parser."""
     lines = indented((ROOT / path).read_text(), "python3 build.py")
@@ -96,7 +95,7 @@ def test_build_commands_are_accepted(path: str) -> None:
         assert isinstance(arguments(words[:end]), argparse.Namespace)
 
 
-@pytest.mark.parametrize("path", ["site/LINKS.md", "site/EMBED.md"])
+@in_turn("path", ["site/LINKS.md", "site/EMBED.md"])
 def test_whole_links_open(path: str) -> None:
     """Those that are written out: no "..." in them."""
     text = (ROOT / path).read_text().replace("&amp;", "&")

@@ -12,11 +12,10 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import Any
 
-import pytest
-
 from building.basics import ROOT, SITE
 from croupier.games import GAMES
 from croupier.games.vegas.rules import PRESETS, offered
+from tests.support.cases import in_turn
 from tests.support.words import LANGS
 
 PLACE = re.compile(r"`((?:[\w<>-]+/)*[\w<>-]+(?:\.[\w.]+|/))(?:#([^`]+))?`", re.DOTALL)
@@ -80,7 +79,7 @@ def stands_in(path: str, within: str) -> bool:
 
 
 PLACES = [
-    pytest.param(path, " ".join(within.split()), id=f"{recipe}: {path}#{within}")
+    (recipe, path, " ".join(within.split()))
     for recipe, text in recipes().items()
     for path, within in PLACE.findall(text)
     if "/" in path or (ROOT / path).exists()
@@ -97,13 +96,13 @@ def test_contributing_links_to_short_recipes() -> None:
         assert len(text.partition("\n# ")[0].splitlines()) < 50
 
 
-@pytest.mark.parametrize(("path", "within"), PLACES)
-def test_every_place_is_there(path: str, within: str) -> None:
+@in_turn(("recipe", "path", "within"), PLACES)
+def test_every_place_is_there(recipe: str, path: str, within: str) -> None:
     """For every bot, language, page and extra that there is."""
     found = meant(path, within)
-    assert found
+    assert found, recipe
     missing = [place for place, _ in found if not (ROOT / place).exists()]
-    assert missing == []
+    assert missing == [], recipe
     assert [(place, text) for place, text in found if text and not stands_in(place, text)] == []
 
 

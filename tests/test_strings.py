@@ -7,8 +7,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from building.basics import SITE, shown
 from building.words import SECTIONS, words_of
 from croupier.api.serialize import event_name
@@ -16,6 +14,7 @@ from croupier.core.errors import ERROR_CODES
 from croupier.games import GAMES
 from tests.engine.codes import FIELDS
 from tests.games.tables import pairwise_tables, played
+from tests.support.cases import in_turn
 from tests.support.words import IN_WORDS_OF, LANGS
 
 ROOT = Path(__file__).parents[1]
@@ -94,9 +93,9 @@ def placeholders(text: str) -> set[str]:
     return set(re.findall(r"\{(\w+)\}", text))
 
 
-in_every_language = pytest.mark.parametrize("language", LANGS)
-in_other_languages = pytest.mark.parametrize("language", LANGS[1:])
-of_every_game = pytest.mark.parametrize("game", GAMES)
+in_every_language = in_turn("language", LANGS)
+in_other_languages = in_turn("language", LANGS[1:])
+of_every_game = in_turn("game", GAMES)
 
 
 # -- files ------------------------------------------------------------------------------------
@@ -193,7 +192,7 @@ POLITE = {
 """Words by which one would speak to the reader from further away."""
 
 
-@pytest.mark.parametrize("language", POLITE)
+@in_turn("language", POLITE)
 def test_the_reader_is_spoken_to_in_one_way(language: str) -> None:
     """As a friend is: *du*, *tu*, *je*."""
     for key, each in all_sentences(language).items():

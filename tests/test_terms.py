@@ -5,9 +5,8 @@ Texts have the quotes and blanks of their language.
 
 import re
 
-import pytest
-
 from building.basics import SITE
+from tests.support.cases import in_turn
 from tests.support.words import LANGS
 from tests.test_strings import all_sentences
 
@@ -29,7 +28,7 @@ def test_the_table_is_read() -> None:
     assert len({*things}) == len(things)
 
 
-@pytest.mark.parametrize("language", LANGS)
+@in_turn("language", LANGS)
 def test_texts_have_the_words_of_the_table(language: str) -> None:
     """One word for one thing on every screen."""
     known = all_sentences(language)
@@ -51,7 +50,7 @@ MISPRINTS = {
 """Other quotes than the usual ones, and blanks that let a line begin with a mark."""
 
 
-@pytest.mark.parametrize("language", MISPRINTS)
+@in_turn("language", MISPRINTS)
 def test_quotes_and_blanks_are_those_of_the_language(language: str) -> None:
     """German, French and Dutch have their own quotes, and no line begins with a French ; or !."""
     found = [

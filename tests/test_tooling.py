@@ -18,6 +18,7 @@ from building.commands import arguments
 from building.quick import QUICK
 from building.runtime import pyodide_version, runtime
 from building.tools import LIGHTHOUSE_PINS, PIP
+from tests.support.cases import in_turn
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -66,7 +67,7 @@ def test_build_backend_is_the_pinned_one() -> None:
     assert backend == f"hatchling=={pins()['hatchling']}"
 
 
-@pytest.mark.parametrize("folder", [ROOT, LIGHTHOUSE_PINS], ids=["page", "lighthouse"])
+@in_turn("folder", [ROOT, LIGHTHOUSE_PINS])
 def test_javascript_versions_are_exact(folder: Path) -> None:
     """No ranges: package.json names one version of each."""
     package = json.loads((folder / "package.json").read_text())
@@ -76,7 +77,7 @@ def test_javascript_versions_are_exact(folder: Path) -> None:
         assert package_lock(folder)["packages"][f"node_modules/{name}"]["version"] == version
 
 
-@pytest.mark.parametrize("folder", [ROOT, LIGHTHOUSE_PINS], ids=["page", "lighthouse"])
+@in_turn("folder", [ROOT, LIGHTHOUSE_PINS])
 def test_javascript_lock_has_integrity_and_no_addresses(folder: Path) -> None:
     """npm checks what arrives, wherever from."""
     for path, package in package_lock(folder)["packages"].items():
@@ -84,7 +85,7 @@ def test_javascript_lock_has_integrity_and_no_addresses(folder: Path) -> None:
         assert not path or package["integrity"].startswith("sha512-"), path
 
 
-@pytest.mark.parametrize("name", QUICK)
+@in_turn("name", QUICK)
 def test_quick_names_tests_that_are_there(name: str) -> None:
     """A test that is renamed is renamed in the list, too."""
     path, _, function = name.partition("::")
@@ -116,7 +117,7 @@ def test_shipped_pyodide_is_pinned_in_one_version() -> None:
     }
 
 
-@pytest.mark.parametrize("name", ["test", "release", "pages"])
+@in_turn("name", ["test", "release", "pages"])
 def test_workflows_are_thin(name: str) -> None:
     """They call commands of build.py that exist; nobody else's action runs; rights are listed."""
     text = (ROOT / ".github" / "workflows" / f"{name}.yml").read_text()

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from functools import cache
 
-import pytest
-
 from building.basics import ROOT
+from tests.support.cases import in_turn
 
 MOST = 60
 """25 words of the games and 35 of the code."""
@@ -45,7 +44,7 @@ def sources(folder: str, names: str) -> str:
     return "\n".join(path.read_text() for path in sorted((ROOT / folder).rglob(names)))
 
 
-@pytest.mark.parametrize("path", SOURCES)
+@in_turn("path", SOURCES)
 def test_words_of_the_glossary_occur(path: str) -> None:
     """Each is in the code that its document is about, in one of the usual spellings."""
     text = sources(*SOURCES[path]).lower()
@@ -71,7 +70,7 @@ def test_money_on_the_page_is_in_banknotes() -> None:
     assert [path for path in texts if other.search(path.read_text())] == []
 
 
-@pytest.mark.parametrize("folder", REPLACED)
+@in_turn("folder", REPLACED)
 def test_replaced_names_stay_away(folder: str) -> None:
     """None of them is in the code again."""
     kinds = ("*.py",) if folder.startswith("engine") else ("*.js", "*.mjs", "*.d.ts")

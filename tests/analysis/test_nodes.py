@@ -31,6 +31,7 @@ from croupier.games import GAMES
 from croupier.records.match import advance, new_match, open_match
 from croupier.records.record import parse_record
 from tests.games.tables import few_tables
+from tests.support.cases import in_turn
 
 if TYPE_CHECKING:
     from croupier.analysis.nodes import Node
@@ -54,7 +55,7 @@ def finished(text: str) -> Match:
     return match
 
 
-@pytest.mark.parametrize("text", [VEGAS, CARDS, EXPERT])
+@in_turn("text", [VEGAS, CARDS, EXPERT])
 def test_a_game_that_is_over_is_a_way_through_its_tree(text: str) -> None:
     """Its own moves, in a tree from the first ply, lead to its own end: the same dice fall."""
     match = finished(text)
@@ -65,7 +66,7 @@ def test_a_game_that_is_over_is_a_way_through_its_tree(text: str) -> None:
     assert len(line) > 10
 
 
-@pytest.mark.parametrize("text", [VEGAS, CARDS, EXPERT])
+@in_turn("text", [VEGAS, CARDS, EXPERT])
 def test_each_move_of_a_game_has_its_ply(text: str) -> None:
     """After so many moves of its line a game stands as after that ply."""
     match = finished(text)

@@ -16,6 +16,7 @@ from croupier.analysis.story import (
     read_story,
     text_of,
 )
+from tests.support.cases import in_turn
 
 TABLE = "vegas?v=1&rules=alea-2012&seats=human,human&seed=amber-fox-41"
 EXAMPLE = f"""\
@@ -47,7 +48,7 @@ def test_the_example_is_read() -> None:
     assert text_of([story]) == EXAMPLE
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("moves", "fault", "line", "column"),
     [
         ("{never", "open-comment", 3, 1),
@@ -73,7 +74,7 @@ def test_errors_are_shown_with_their_place(moves: str, fault: str, line: int, co
     assert (found["fault"], found["line"], found["column"]) == (fault, line, column)
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("text", "fault"),
     [
         ("1 2 3", "no-table"),
@@ -195,7 +196,7 @@ def test_chapters_come_one_after_another() -> None:
     assert text_of(story[:1]) == EXAMPLE
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("text", "fault", "chapter", "line", "column"),
     [
         (f"{HEAD}1 (2\n{HEAD}1", "open-variation", 1, 3, 3),

@@ -17,6 +17,7 @@ from croupier.games.vegas.bots import steady_adviser
 from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState
 from tests.games.tables import Table, played, spread, with_every_option
+from tests.support.cases import in_turn
 
 ADVISER = steady_adviser
 OPEN: list[Any] = [
@@ -53,7 +54,7 @@ AT_MIXES = [
 """Quick bots at every mix, and one of those that think."""
 
 
-@pytest.mark.parametrize(("mix", "bot"), AT_MIXES, ids=str)
+@in_turn(("mix", "bot"), AT_MIXES)
 def test_bots_play_every_mix(mix: Table, bot: str) -> None:
     """Whatever modules are on, a bot finds a legal move wherever it may have to choose."""
     source, rng = Seeded("mix"), Random(4)
@@ -72,14 +73,14 @@ def test_bots_play_every_mix(mix: Table, bot: str) -> None:
         state, _ = state.apply(action)
 
 
-@pytest.mark.parametrize("bot", VEGAS.bots)
+@in_turn("bot", VEGAS.bots)
 def test_the_same_luck_is_the_same_move(bot: str) -> None:
     """A bot's move is a function of what it sees and of the generator it is given."""
     for state in spread(OPEN, 3):
         assert VEGAS.bots[bot](state, Random(9)) == VEGAS.bots[bot](state, Random(9))
 
 
-@pytest.mark.parametrize("bot", VEGAS.bots)
+@in_turn("bot", VEGAS.bots)
 def test_a_bot_leaves_the_state_alone(bot: str) -> None:
     """Thinking changes nothing on the table."""
     state = OPEN[4]
@@ -221,7 +222,7 @@ def test_one_legal_action_needs_no_thought() -> None:
     assert best_of(adviser)(forced, Random(0)) == forced.legal_actions()[0]
 
 
-@pytest.mark.parametrize("budget", [1, 6, 60, 241])
+@in_turn("budget", [1, 6, 60, 241])
 def test_the_budget_is_kept(budget: int) -> None:
     """Actions are tried about as often as allowed, never twice as often, each at least once."""
     spent: list[int] = []

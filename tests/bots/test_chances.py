@@ -10,6 +10,7 @@ from croupier.core.ply import Ply
 from croupier.core.state import CHANCE, OVER
 from croupier.games import GAMES
 from tests.games.tables import Table, played
+from tests.support.cases import in_turn
 
 TABLES = [
     Table("vegas", "alea-2012", 2),
@@ -27,7 +28,7 @@ def plies(table: Table) -> Iterator[Ply]:
         yield from played(table, seed).plies
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@in_turn("table", TABLES)
 def test_chances_are_shares(table: Table) -> None:
     """At every moment they add up to 1, and at the end they are the result."""
     chances = GAMES[table.game].winning_chances
@@ -41,7 +42,7 @@ def test_chances_are_shares(table: Table) -> None:
             assert found == ply.after.returns()
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@in_turn("table", TABLES)
 def test_a_choice_is_worth_its_best_action(table: Table) -> None:
     """So no action makes the acting seat's chances better, and the best one leaves them."""
     chances = GAMES[table.game].winning_chances
@@ -55,7 +56,7 @@ def test_a_choice_is_worth_its_best_action(table: Table) -> None:
         assert now[state.actor] == pytest.approx(best, abs=1e-6)
 
 
-@pytest.mark.parametrize("seats", [2, 3])
+@in_turn("seats", [2, 3])
 def test_nothing_happens_while_casinos_pay(seats: int) -> None:
     """Paying out is no luck: the chances stay from the last die on until the first bill."""
     table = Table("vegas", "alea-2012", seats)

@@ -2,13 +2,12 @@
 
 from random import Random
 
-import pytest
-
 from croupier.core.chance import Seeded
 from croupier.core.ply import played_out
 from croupier.games.vegas import GAME
 from croupier.games.vegas.state import VegasState
 from tests.games.tables import Table, few_tables
+from tests.support.cases import in_turn
 
 TABLES = [table for table in few_tables() if table.game == "vegas"]
 
@@ -21,7 +20,7 @@ def thorough(state: VegasState, rng: Random) -> object:
     return rng.choice([action for action, w in zip(legal, worths, strict=True) if w == max(worths)])
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@in_turn("table", TABLES)
 def test_it_misses_nothing(table: Table) -> None:
     """At every decision of a game, in every edition and with every option."""
     greedy = GAME.bots["greedy"]

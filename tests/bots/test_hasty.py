@@ -9,6 +9,7 @@ from croupier.bots.softmax import softmax
 from croupier.core.state import Advice, Adviser
 from croupier.games import GAMES
 from tests.games.tables import Table, played, spread
+from tests.support.cases import in_turn
 
 TABLES = [
     Table("vegas", "alea-2012", 2),
@@ -52,7 +53,7 @@ def test_softmax_is_the_same_everywhere() -> None:
     assert softmax([0.0, -50.0]) == [1.0, 0.0]
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@in_turn("table", TABLES)
 def test_it_plays_every_game(table: Table) -> None:
     """Legal moves, the same ones for the same luck."""
     policy = GAMES[table.game].bots["hasty"]
@@ -62,7 +63,7 @@ def test_it_plays_every_game(table: Table) -> None:
         assert policy(state, Random(4)) in state.legal_actions()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@in_turn("game", GAMES)
 def test_every_game_has_five_characters(game: str) -> None:
     """From the weakest to the strongest: links name them."""
     promised = ("random", "hasty", "greedy", "steady", "sharp")

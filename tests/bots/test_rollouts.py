@@ -9,6 +9,7 @@ import pytest
 from croupier.bots.rollouts import LEAST, Rollouts, choice_chances
 from croupier.core.evaluator import WinChances
 from croupier.review.grades import budget
+from tests.support.cases import in_turn
 
 
 class Fork:
@@ -60,7 +61,7 @@ def test_equal_choices_cost_little_on_average() -> None:
     assert sum(losses) / len(losses) < 0.025
 
 
-@pytest.mark.parametrize("loss", [0.1, 0.3])
+@in_turn("loss", [0.1, 0.3])
 def test_a_loss_is_stated_exactly(loss: float) -> None:
     """On average what the best choice wins more often, and a little less where it is not found."""
     losses = [lost(judged([0.5 - loss, 0.5, 0.1, 0.1], seed, 2)) for seed in range(60)]

@@ -9,6 +9,7 @@ from croupier.bots.tournament import Outcome, Tally, play_many, play_out
 from croupier.core.chance import Seeded, generator
 from croupier.games import GAMES
 from tests.games.tables import Table
+from tests.support.cases import in_turn
 
 VEGAS = GAMES["vegas"]
 
@@ -52,7 +53,7 @@ def test_steady_beats_random() -> None:
     assert duel("steady", "random", 2) >= 0.75
 
 
-@pytest.mark.parametrize("seats", [3, 6])
+@in_turn("seats", [3, 6])
 def test_greedy_holds_its_own_in_company(seats: int) -> None:
     """Among random players it wins far more often than its share."""
     table = Table("vegas", "alea-2012", seats)

@@ -12,6 +12,7 @@ from croupier.records.record import (
 )
 from tests.engine.matches import written
 from tests.games.tables import Table, played
+from tests.support.cases import in_turn
 
 GOOD = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
 
@@ -113,7 +114,7 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("text", "code", "data"), WRONG)
+@in_turn(("text", "code", "data"), WRONG)
 def test_errors_are_shown(text: str, code: str, data: dict[str, object]) -> None:
     """A bad record is refused with the code and the particulars of what is wrong with it."""
     with pytest.raises(CroupierError) as refused:
@@ -168,7 +169,7 @@ def test_every_code_of_a_record_is_provoked() -> None:
     assert found == set(ERROR_CODES)
 
 
-@pytest.mark.parametrize(("text", "code", "data"), WRONG)
+@in_turn(("text", "code", "data"), WRONG)
 def test_errors_read_well(text: str, code: str, data: dict[str, object]) -> None:
     """In a terminal an error is one line that begins with its code."""
     with pytest.raises(CroupierError) as refused:

@@ -16,6 +16,7 @@ from croupier.core.state import ALL_HANDS
 from croupier.records.match import open_match
 from tests.engine.asking import GAME, SEED, SETUP, error, result
 from tests.engine.codes import FIELDS
+from tests.support.cases import in_turn
 
 # -- anything at all --------------------------------------------------------------------------
 
@@ -107,7 +108,7 @@ def test_any_record_is_answered(record: str) -> None:
     assert json.loads(json.dumps(data)) == data
 
 
-@pytest.mark.parametrize("request_", ["[" * 100_000, '{"id":' + "9" * 5000 + "}"])
+@in_turn("request_", ["[" * 100_000, '{"id":' + "9" * 5000 + "}"])
 def test_json_beyond_reason_is_a_bad_request(request_: str) -> None:
     """JSON that is too deep or holds too long a number is the asker's mistake, not the engine's."""
     assert answered(request_) == "bad-request"
@@ -119,7 +120,7 @@ def test_json_beyond_reason_is_answered() -> None:
         assert answered(request) in ("bad-request", "internal")
 
 
-@pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity", "1e999"])
+@in_turn("number", ["NaN", "Infinity", "-Infinity", "1e999"])
 def test_answers_are_json_for_a_browser(number: str) -> None:
     """Whatever the id was, the answer is JSON that `JSON.parse` takes."""
     strict(handle(f'{{"id": {number}, "method": "frame"}}'))
@@ -139,7 +140,7 @@ def test_an_unforeseen_failure_is_internal(monkeypatch: pytest.MonkeyPatch) -> N
     assert result("frame", record=SETUP)
 
 
-@pytest.mark.parametrize("number", [0, 1, -3, "x", None, 1.5, [1], {"a": 1}, True])
+@in_turn("number", [0, 1, -3, "x", None, 1.5, [1], {"a": 1}, True])
 def test_the_id_comes_back(number: object) -> None:
     """A request's id comes back as it was, with a result and with an error."""
     good = json.dumps({"id": number, "method": "frame", "params": {"record": SETUP}})
@@ -180,7 +181,7 @@ FILM = {"span": "turn", "film": {"words": [{}]}}
 TAKEN = {method: signature(getattr(Methods, method)).parameters for method in METHODS}
 
 
-@pytest.mark.parametrize("method", [each for each, taken in TAKEN.items() if "record" in taken])
+@in_turn("method", [each for each, taken in TAKEN.items() if "record" in taken])
 def test_bad_records_are_typed_errors(method: str) -> None:
     """Every method refuses a bad record with the same code and all its particulars."""
     for code, record in WRONG_RECORDS.items():
@@ -189,7 +190,7 @@ def test_bad_records_are_typed_errors(method: str) -> None:
         assert set(data) - {"salvage"} == FIELDS[code], code
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("method", "params", "part"),
     [
         ("frame", {}, "record"),
@@ -235,8 +236,8 @@ def test_bad_parameters_are_named(method: str, params: dict[str, Any], part: str
     assert (code, data["part"]) == ("bad-request", part)
 
 
-@pytest.mark.parametrize("method", ["frame", "advance"])
-@pytest.mark.parametrize("seat", [-1, 2, 99])
+@in_turn("method", ["frame", "advance"])
+@in_turn("seat", [-1, 2, 99])
 def test_a_seat_is_one_of_the_table(method: str, seat: int) -> None:
     """A viewpoint that is not a seat of this table is a bad request, not a public view."""
     code, data = error(method, record=SETUP, ply=0, seat=seat)
@@ -252,14 +253,14 @@ def test_all_hands_open_is_a_viewpoint() -> None:
         assert (shown["seat"], hands) == (seat, seen)
 
 
-@pytest.mark.parametrize("method", ["", "play", "Frame", "__class__"])
+@in_turn("method", ["", "play", "Frame", "__class__"])
 def test_unknown_methods_are_named(method: str) -> None:
     """There are these methods and no others."""
     assert error(method, record=SETUP) == ("unknown-method", {"method": method})
 
 
-@pytest.mark.parametrize("method", [each for each, taken in TAKEN.items() if "ply" in taken])
-@pytest.mark.parametrize("ply", [-1, 5000, 10**30])
+@in_turn("method", [each for each, taken in TAKEN.items() if "ply" in taken])
+@in_turn("ply", [-1, 5000, 10**30])
 def test_plies_outside_the_game_are_refused(method: str, ply: int) -> None:
     """A ply that the record does not reach is refused with how far it reaches."""
     length = open_match(SETUP).length
@@ -283,7 +284,7 @@ def test_moves_that_are_refused_have_all_their_particulars() -> None:
     assert set(data) == FIELDS["game-over"]
 
 
-@pytest.mark.parametrize("action", ["", "zz", None])
+@in_turn("action", ["", "zz", None])
 def test_choices_that_mean_nothing_have_all_their_particulars(action: str | None) -> None:
     """A choice that is no decision, or none where a person has to choose, says which it was."""
     setup = SETUP.replace("greedy", "human")

@@ -14,9 +14,10 @@ from croupier.records.match import open_match
 from croupier.review.hint import Suggestions, suggest
 from tests.engine.matches import SEED, play_on, seated
 from tests.games.tables import next_frame
+from tests.support.cases import in_turn
 
 
-@pytest.mark.parametrize("bot", GAMES["vegas"].bots)
+@in_turn("bot", GAMES["vegas"].bots)
 def test_a_bots_move_is_a_function_of_the_record(bot: str) -> None:
     """Asked twice, and through another reading of the same text, a bot makes the same move."""
     match = seated(f"{bot},{bot},{bot}")

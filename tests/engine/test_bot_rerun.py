@@ -8,6 +8,7 @@ from croupier.core.errors import CroupierError
 from croupier.daily.bot_rerun import begun
 from croupier.records.match import open_match
 from croupier.records.record import HUMAN, checksum
+from tests.support.cases import in_turn
 from tests.support.table import ask, played_out
 
 TABLES = (
@@ -35,7 +36,7 @@ def instead(record: str, decisions: int = 1000, **more: Any) -> dict[str, Any]:
         played = found["record"]
 
 
-@pytest.mark.parametrize("table", TABLES)
+@in_turn("table", TABLES)
 def test_all_is_the_same_until_they_part(table: str) -> None:
     """The plies up to where the bot chooses otherwise are the person's; there it is its turn."""
     record = finished(table)
@@ -52,7 +53,7 @@ def test_all_is_the_same_until_they_part(table: str) -> None:
     assert own.plies[apart - 1].decided
 
 
-@pytest.mark.parametrize("table", TABLES)
+@in_turn("table", TABLES)
 def test_in_parts_it_is_the_same(table: str) -> None:
     """However few decisions at a time; the total is what the game shows at its end."""
     record = finished(table)
@@ -84,7 +85,7 @@ def test_other_numbers_are_other_luck() -> None:
     assert "seed=day-2026-12-06-instead-1&" in games[0]["record"]
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("more", "code"),
     [
         ({"bot": "nobody"}, "unknown-bot"),

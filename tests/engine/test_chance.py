@@ -6,11 +6,11 @@ from hashlib import sha256
 from itertools import count, islice
 from random import Random
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.core.chance import Seeded, Unseeded, generator
+from tests.support.cases import in_turn
 
 seeds = st.from_regex(r"[a-z0-9-]{1,40}", fullmatch=True)
 names = st.text(st.characters(codec="ascii", exclude_categories=["Cc"]), max_size=30)
@@ -52,7 +52,7 @@ def test_number_written_out() -> None:
     assert Seeded("amber-fox-41").below("bill/1/1/0", 54) == 0xF17E9487 % 54
 
 
-@pytest.mark.parametrize("byte", [252, 253, 254, 255])
+@in_turn("byte", [252, 253, 254, 255])
 def test_bytes_of_252_and_more_are_rolled_again(byte: int) -> None:
     """A byte that would favour low faces is skipped: the next byte takes its place."""
 
@@ -103,7 +103,7 @@ def test_below_rejects_across_blocks() -> None:
     assert Seeded(seed).below("x", bound) == next(word for word in ninth if word < bound)
 
 
-@pytest.mark.parametrize("bound", [1, 2, 6, 48, 54, 255, 2**31 + 1, 2**32 - 1, 2**32])
+@in_turn("bound", [1, 2, 6, 48, 54, 255, 2**31 + 1, 2**32 - 1, 2**32])
 def test_below_keeps_its_bound(bound: int) -> None:
     """A number is never negative and never reaches its bound; the extremes of small ones occur."""
     seen = {Seeded("bounds").below(f"n/{number}", bound) for number in range(2000)}
@@ -123,7 +123,7 @@ def chi_square(counts: Counter[int], kinds: range) -> float:
 CRITICAL = {6: 20.5, 48: 82.7, 54: 90.6}
 
 
-@pytest.mark.parametrize("seed", ["amber-fox-41", "jade-otter-7", "opal-heron-88"])
+@in_turn("seed", ["amber-fox-41", "jade-otter-7", "opal-heron-88"])
 def test_seeded_dice_are_fair(seed: str) -> None:
     """Over 48,000 dice of one seed all faces are as frequent as fair dice would show them."""
     source = Seeded(seed)
@@ -131,7 +131,7 @@ def test_seeded_dice_are_fair(seed: str) -> None:
     assert chi_square(counts, range(1, 7)) < CRITICAL[6]
 
 
-@pytest.mark.parametrize("place", range(8))
+@in_turn("place", range(8))
 def test_every_die_of_a_roll_is_fair(place: int) -> None:
     """The first die of a roll is as fair as the eighth."""
     source = Seeded("places")
@@ -139,7 +139,7 @@ def test_every_die_of_a_roll_is_fair(place: int) -> None:
     assert chi_square(counts, range(1, 7)) < CRITICAL[6]
 
 
-@pytest.mark.parametrize("bound", [6, 48, 54])
+@in_turn("bound", [6, 48, 54])
 def test_seeded_numbers_are_fair(bound: int) -> None:
     """All numbers below a bound are equally frequent: a bill is as likely as any other."""
     source = Seeded("numbers")
@@ -147,7 +147,7 @@ def test_seeded_numbers_are_fair(bound: int) -> None:
     assert chi_square(counts, range(bound)) < CRITICAL[bound]
 
 
-@pytest.mark.parametrize("dice", [1, 3, 8])
+@in_turn("dice", [1, 3, 8])
 def test_playout_luck_is_fair(dice: int) -> None:
     """The fast source of playouts rolls fair dice and draws fair numbers too."""
     luck = Unseeded(Random(5))

@@ -24,6 +24,7 @@ from croupier.records.positions import position_at
 from tests.engine.asking import SETUP
 from tests.engine.commands import croupier, said
 from tests.games.tables import Table, played
+from tests.support.cases import in_turn
 
 SEED = "amber-fox-41"
 GAME = str(played(Table("vegas", "alea-2012", 2), SEED).record)
@@ -86,7 +87,7 @@ def test_an_opening_is_the_first_frame(capsys: pytest.CaptureFixture[str]) -> No
 # -- what is wrong ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("arguments", "clue"),
     [
         (["simulate", "--seats", "robot,random"], "Unknown bot (bot: "),
@@ -122,7 +123,7 @@ def test_an_unplayable_set_up_has_a_one_line_error(
     assert clue in captured.err
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("arguments", "clue"),
     [
         ([], "command"),
@@ -161,7 +162,7 @@ def test_people_are_not_played_through(capsys: pytest.CaptureFixture[str]) -> No
     assert len(capsys.readouterr().err.splitlines()) == 1
 
 
-@pytest.mark.parametrize(
+@in_turn(
     "command",
     [
         "play",
@@ -192,7 +193,7 @@ def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.strip() == __version__
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("number", "arguments"),
     [
         ("1", ("simulate", "--games", "0")),
@@ -292,7 +293,7 @@ def test_a_story_is_printed_with_its_tables(
     assert main(["story", str(tmp_path / "none")]) == 2
 
 
-@pytest.mark.parametrize("arguments", [["catalog"], ["simulate", "--json-lines"]])
+@in_turn("arguments", [["catalog"], ["simulate", "--json-lines"]])
 def test_a_reader_who_has_seen_enough_ends_it_quietly(arguments: list[str]) -> None:
     """As behind `| head`: no traceback, and the code of a program that nobody reads on."""
     with subprocess.Popen(

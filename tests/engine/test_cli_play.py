@@ -15,6 +15,7 @@ from croupier.records.match import open_match
 from croupier.records.record import Record
 from tests.engine.commands import croupier, said
 from tests.games.tables import Table, few_tables, played
+from tests.support.cases import in_turn
 
 SEED = "amber-fox-41"
 
@@ -162,7 +163,7 @@ def test_names_have_the_colours_of_their_seats(capsys: pytest.CaptureFixture[str
     assert "\033[38;5;208mrandom 0\033[0m" in shown
 
 
-@pytest.mark.parametrize("table", few_tables(), ids=str)
+@in_turn("table", few_tables())
 def test_every_event_has_a_sentence(table: Table) -> None:
     """Every event of every game has a sentence, or is left out on purpose: no code is printed."""
     names = called(["human"] + ["random"] * (table.seats - 1), [""] * table.seats)

@@ -12,6 +12,7 @@ from croupier.__main__ import main
 from croupier.daily.calendar import BOARDS, CALENDARS, FIRST, SUNDAY, Day, day_of
 from croupier.games import GAMES
 from croupier.records.record import HUMAN
+from tests.support.cases import in_turn
 
 YEARS = [FIRST + timedelta(days=at) for at in range(1000)]
 
@@ -68,7 +69,7 @@ def test_calendars_follow_each_other() -> None:
     assert [day_of(FIRST + timedelta(days=at)).number for at in range(3)] == [1, 2, 3]
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("first", "days", "tables"),
     [(FIRST, 29, "27d790d6657331e8"), (date(2026, 11, 30), 365, "05897c41b27303d7")],
 )
@@ -97,7 +98,7 @@ def test_a_day_is_printed_and_played(
     assert str(day.tables[0]).partition("&seed")[0] in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("text", ["2026-13-01", "tomorrow", "2026-10-31", "", "1e999"])
+@in_turn("text", ["2026-13-01", "tomorrow", "2026-10-31", "", "1e999"])
 def test_bad_days_are_refused(capsys: pytest.CaptureFixture[str], text: str) -> None:
     """With a word about what was expected."""
     with pytest.raises(SystemExit):

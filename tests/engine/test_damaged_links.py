@@ -12,12 +12,11 @@ from functools import cache
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
-import pytest
-
 from building.basics import SITE
 from croupier.api.bridge import handle
 from croupier.games import GAMES
 from croupier.records.record import checksum, setup_checksum
+from tests.support.cases import in_turn
 from tests.support.links import read
 from tests.support.links import signed as sent_on
 from tests.support.node import in_node
@@ -67,7 +66,7 @@ def routes() -> dict[str, dict[str, Any]]:
     return dict(zip(cases, found, strict=True))
 
 
-@pytest.mark.parametrize("way", MANGLED)
+@in_turn("way", MANGLED)
 def test_link_survives_its_way(way: str) -> None:
     """Changes that mail, chat and other programs make to an address do no harm."""
     assert routes()[way] == {"kind": "record", "record": HERE, "link": HERE}
@@ -83,7 +82,7 @@ def test_a_moment_without_a_fragment() -> None:
 COMMA = quote("Smith, J", safe="")
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("written", "sent", "meant"),
     [
         (COMMA, COMMA, COMMA),
@@ -217,7 +216,7 @@ def errors() -> dict[str, dict[str, Any]]:
     }
 
 
-@pytest.mark.parametrize("name", BAD)
+@in_turn("name", BAD)
 def test_bad_link_says_what_is_wrong(name: str) -> None:
     """The part at fault, in a complete sentence; what can be saved of it is sound."""
     _, code, part, salvage = BAD[name]

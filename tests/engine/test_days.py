@@ -12,6 +12,7 @@ from croupier.api.serialize import to_json
 from croupier.core.errors import CroupierError
 from croupier.daily.calendar import CALENDARS, FIRST, day_of, week_of
 from croupier.records.match import open_match
+from tests.support.cases import in_turn
 from tests.support.links import routes
 from tests.support.node import in_node, run_in_node
 
@@ -68,7 +69,7 @@ def test_a_day_gone_by_keeps_its_tables() -> None:
     assert {open_match(table).length > 0 for table in day["extras"]} == {True}
 
 
-@pytest.mark.parametrize(
+@in_turn(
     "setup",
     [
         TABLES["vegas"].replace("greedy", "sharp"),
@@ -135,7 +136,7 @@ def test_a_day_is_a_link() -> None:
         )
 
 
-@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "America/Los_Angeles"])
+@in_turn("zone", ["Pacific/Kiritimati", "America/Los_Angeles"])
 def test_a_day_begins_at_midnight_utc(zone: str) -> None:
     """Wherever the device is: the same day everywhere, and so long until the next."""
     script = f"""

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-import pytest
-
 from tests.engine.days import DAYS, at, dates, tables
+from tests.support.cases import in_turn
 from tests.support.node import run_in_node
 
 # ---------------------------------------------------------------- a fortnight, day by day
@@ -101,7 +100,7 @@ def test_a_clock_thousands_of_years_ahead() -> None:
     assert row == {"now": 0, "best": 7, "rest": False, "rests": ["2026-12-08"]}
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("begun", "end", "late"),
     [(12, 1, False), (23.9, 1, False), (23.9, 24.05, False), (23.9, 25, True), (24.1, 1, True)],
 )

@@ -7,9 +7,10 @@ import pytest
 from croupier.cli.terminal.english import has, say
 from tests.engine.commands import croupier
 from tests.support import words as page
+from tests.support.cases import in_turn
 
 
-@pytest.mark.parametrize("number", [0, 1, 2, 1000])
+@in_turn("number", [0, 1, 2, 1000])
 def test_a_number_decides_between_one_and_several(number: int) -> None:
     """As on the page, and thousands are grouped."""
     assert say("vegas.pile", n=number) == page.words(
@@ -17,7 +18,7 @@ def test_a_number_decides_between_one_and_several(number: int) -> None:
     )
 
 
-@pytest.mark.parametrize("name", ["You", "Ben"])
+@in_turn("name", ["You", "Ben"])
 def test_a_sentence_speaks_to_the_reader(name: str) -> None:
     """Where the one who is named is called as the reader is."""
     assert say("vegas.prompt.roll", name=name) == page.words("vegas.prompt.roll", name=name)
@@ -31,7 +32,7 @@ def test_words_of_extras_are_among_those_of_their_game() -> None:
     assert not has("pig.name")
 
 
-@pytest.mark.parametrize("key", ["vegas.nothing", "nothing", "vegas.name.more"])
+@in_turn("key", ["vegas.nothing", "nothing", "vegas.name.more"])
 def test_an_unknown_sentence_is_an_error(key: str) -> None:
     """The key is named."""
     with pytest.raises(KeyError, match=re.escape(key)):

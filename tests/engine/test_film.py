@@ -23,11 +23,12 @@ from croupier.records.frame import frame
 from croupier.records.match import Match, open_match
 from tests.engine.asking import GAME, SETUP, result
 from tests.games.tables import Table, played
+from tests.support.cases import in_turn
 
 SVG = "{http://www.w3.org/2000/svg}"
 WORDS = Words(title="A game", names=("Ann", "Ben", "Cas", "Dee"))
 CARDS = "vegas_cards?v=1&rules=cards-2016&seats=human,human&seed=amber-fox-41"
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = in_turn("game", GAMES)
 
 
 @cache
@@ -245,7 +246,7 @@ TIMES = re.compile(r"@keyframes (\w+)\{((?:[\d.]+%\{[^}]*\})+)\}")
 
 
 @every_game
-@pytest.mark.parametrize("look", [WIDE, Look(1200, 1200, "auto")], ids=["wide", "square"])
+@in_turn("look", [WIDE, Look(1200, 1200, "auto")])
 def test_a_film_is_one_small_document(game: str, look: Look) -> None:
     """A round is well-formed, every name in it is there, and it is as large as a few pictures."""
     match = whole(game)

@@ -11,6 +11,7 @@ from croupier.records.match import Match, open_match, replay
 from croupier.records.record import HUMAN, parse_record
 from tests.engine.matches import SEED, TABLE, play_on, seated
 from tests.games.tables import next_frame, played, spread
+from tests.support.cases import in_turn
 
 # -- frames -----------------------------------------------------------------------------------
 
@@ -59,7 +60,7 @@ def test_a_frame_tells_who_is_concerned(match: Match) -> None:
             assert str(following.action) in shown.next.actions
 
 
-@pytest.mark.parametrize("wanted", [True, False])
+@in_turn("wanted", [True, False])
 def test_a_forced_turn_is_automatic_where_the_set_up_wants_it(wanted: bool) -> None:
     """The table plays a forced turn without asking only if the set-up says so."""
     record = played(TABLE, SEED).record
@@ -81,7 +82,7 @@ def test_the_viewpoint_is_passed_through(match: Match) -> None:
     assert frame(match, None, 5).seat is None
 
 
-@pytest.mark.parametrize("ply", [-1, -100, 10**6])
+@in_turn("ply", [-1, -100, 10**6])
 def test_a_ply_outside_the_game_is_refused(match: Match, ply: int) -> None:
     """There is no frame before the beginning or behind the tip."""
     for ask in (
@@ -110,9 +111,7 @@ def undo_of(match: Match, ply: int) -> int | None:
     return humans[-1] if humans else None
 
 
-@pytest.mark.parametrize(
-    "kinds", ["human,human,human", "human,greedy,random", "random,random,random"]
-)
+@in_turn("kinds", ["human,human,human", "human,greedy,random", "random,random,random"])
 def test_undo_is_the_last_open_human_decision(kinds: str) -> None:
     """Bots' moves, chance and forced turns are taken back together with what they followed."""
     match = play_on(seated(kinds), 120)

@@ -14,6 +14,7 @@ from building.basics import ENGINE
 from croupier.__main__ import main
 from croupier.core.state import OVER
 from tests.engine.commands import said
+from tests.support.cases import in_turn
 
 MODULE = """
 from pathlib import Path
@@ -49,7 +50,7 @@ def setup_of(*seats: str) -> croupier.Setup:
     return croupier.Setup("vegas", "alea-2012", seats, "amber", (("rounds", 1),))
 
 
-@pytest.mark.parametrize("name", ["guest_module:last", "lodger"])
+@in_turn("name", ["guest_module:last", "lodger"])
 def test_a_bot_from_outside_plays(name: str) -> None:
     """By module and name, or by its entry point: it makes the moves of its own seat."""
     match = croupier.play(setup_of("greedy", name))
@@ -86,7 +87,7 @@ def test_links_never_run_a_module(folder: Path) -> None:
     assert not (folder / "ran").exists()
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("name", "code"),
     [
         ("lodgre", "unknown-bot"),
@@ -113,7 +114,7 @@ def test_no_other_package_replaces_a_bot() -> None:
     assert croupier.play(setup).record.setup == setup
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
+@in_turn("jobs", [1, 2])
 def test_a_bot_without_a_legal_move_ends_it(jobs: int) -> None:
     """The error says which actions there were, also from another process."""
     with pytest.raises(croupier.CroupierError) as raised:

@@ -13,6 +13,7 @@ import pytest
 import croupier
 from building.basics import ENGINE
 from tests.engine.commands import said
+from tests.support.cases import in_turn
 
 MODULES = [
     module.name
@@ -60,14 +61,13 @@ def test_a_review_in_json_is_that_of_the_text(capsys: pytest.CaptureFixture[str]
     assert numbers == [step["ply"] for step in printed["steps"]]
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("setup", "code"),
     [
         (croupier.Setup("vegas", "alea-2012", ("human", "greedy"), "amber"), "unknown-bot"),
         (croupier.Setup("vegas", "alea-2012", ("random", None), "amber"), "unknown-bot"),  # type: ignore[arg-type]
         (croupier.Setup("vegas", "alea-2012", ("random", "greedy"), 7), "bad-seed"),  # type: ignore[arg-type]
     ],
-    ids=["a person", "a bot without a name", "a number as seed"],
 )
 def test_unplayable_set_ups_are_refused_at_once(setup: croupier.Setup, code: str) -> None:
     """One game and many: the error has its code and names what is wrong."""

@@ -22,6 +22,7 @@ from croupier.core.errors import CroupierError
 from croupier.records.record import parse_record, record_in
 from tests.engine.links import BARE, HERE, OVER, OWN, without_words
 from tests.engine.links import routes as read
+from tests.support.cases import in_turn
 from tests.support.links import MODULE, links_in, signed
 from tests.support.node import in_node
 from tests.support.table import decides, frames
@@ -289,7 +290,7 @@ def count(request: pytest.FixtureRequest) -> int:
     return ALL if request.config.getoption("--all-links") else SAMPLE
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@in_turn("kind", KINDS)
 def test_no_mutation_opens_another_table(kind: str, count: int) -> None:
     """Each opens what it opened before, or is refused."""
     rng = Random(f"on their way: {kind}")

@@ -12,6 +12,7 @@ from croupier.records.match import Match, new_match, open_match, replay
 from croupier.records.record import LONGEST, Record, parse_record
 from tests.engine.matches import SEED, TABLE, decision_plies, seated
 from tests.games.tables import Played, next_frame, played, spread
+from tests.support.cases import in_turn
 
 # -- the tip ----------------------------------------------------------------------------------
 
@@ -136,7 +137,7 @@ def test_an_illegal_choice_is_refused_with_the_legal_ones() -> None:
         assert refused.value.data == {"action": wrong, "decision": 0, "legal": legal}
 
 
-@pytest.mark.parametrize("text", ["", "7", "zz", "r12345678", " 1", "1 ", "b50"])
+@in_turn("text", ["", "7", "zz", "r12345678", " 1", "1 ", "b50"])
 def test_a_choice_that_is_no_decision_is_refused(text: str) -> None:
     """Nonsense, and moves of the table's own hand, are typed errors too."""
     match = seated("human,human,human")

@@ -24,6 +24,7 @@ from croupier.records.record import (
     setup_checksum,
 )
 from tests.engine.links import BARE, CARDS, HERE, OVER, OWN, links, opened, routes, without_words
+from tests.support.cases import in_turn
 from tests.support.links import links_in, signed
 from tests.support.node import in_node
 from tests.support.table import setup
@@ -53,8 +54,8 @@ def test_the_engine_reads_links_that_are_passed_on() -> None:
     assert (refused.value.code, refused.value.data) == ("link-damaged", {})
 
 
-@pytest.mark.parametrize("copied", ["/{}", "//{}", " {}\n", "#/ {}", "https://host/#/{}\r\n"])
-@pytest.mark.parametrize("ampersand", ["&", "&amp;", "&AMP;amp;", "&#038;"])
+@in_turn("copied", ["/{}", "//{}", " {}\n", "#/ {}", "https://host/#/{}\r\n"])
+@in_turn("ampersand", ["&", "&amp;", "&AMP;amp;", "&#038;"])
 def test_open_match_undoes_what_copying_adds(copied: str, ampersand: str) -> None:
     """A slash before a link, blanks around it, &amp; for &; the page opens the same."""
     link = copied.format(links()["moment"].replace("&", ampersand))
@@ -64,7 +65,7 @@ def test_open_match_undoes_what_copying_adds(copied: str, ampersand: str) -> Non
     assert route["link"] == f"{OVER}@17"
 
 
-@pytest.mark.parametrize("way", ["?", "/film?", "/review?", "/position?"])
+@in_turn("way", ["?", "/film?", "/review?", "/position?"])
 def test_a_moment_before_anybody_has_decided_is_read(way: str) -> None:
     """Its check knows the ply and nothing else: page and terminal accept it, and no other ply."""
     path = OWN.replace("?", way, 1)
@@ -90,7 +91,7 @@ BEGINNINGS = ("#!/", "##/", "#/#/", "#%2F#/", "#%2F/#/", "#%09/#/", "#%0D%0A#/",
 """Prefixes that programs add to an address with a sound link in it."""
 
 
-@pytest.mark.parametrize("name", BARE)
+@in_turn("name", BARE)
 def test_text_before_a_link_is_left_out(name: str) -> None:
     """Its `#` twice, blanks and strokes, plain or encoded: page and terminal read one table."""
     made = [f"{begun}{links()[name]}" for begun in BEGINNINGS]
@@ -103,7 +104,7 @@ def test_text_before_a_link_is_left_out(name: str) -> None:
 # -- cuts -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", BARE)
+@in_turn("name", BARE)
 def test_a_cut_link_is_always_reported(name: str) -> None:
     """Page or engine refuse what is left, or it is no table."""
     link = links()[name]
@@ -149,7 +150,7 @@ WAYS = {
 """Heads and tails of links given out so far: (the check, before the seed, behind the moves)."""
 
 
-@pytest.mark.parametrize("way", WAYS)
+@in_turn("way", WAYS)
 def test_links_with_a_check_of_earlier_builds_open(way: str) -> None:
     """It knew the game, not the page, the sender or the story; the first ones not even the ply."""
     sum_, before, behind = WAYS[way]
@@ -202,7 +203,7 @@ REFUSED: dict[str, Callable[[str], str]] = {
 NO_CHECK = setup("human,greedy", "amber-fox-41")
 
 
-@pytest.mark.parametrize("damage", UNDONE)
+@in_turn("damage", UNDONE)
 def test_certain_damage_is_undone(damage: str) -> None:
     """Each kind of link opens what it opened before."""
     read = routes([f"#/{UNDONE[damage](link)}" for link in links().values()])
@@ -210,7 +211,7 @@ def test_certain_damage_is_undone(damage: str) -> None:
         assert without_words(route) == opened(name), (name, route)
 
 
-@pytest.mark.parametrize("damage", REFUSED)
+@in_turn("damage", REFUSED)
 def test_uncertain_damage_is_reported(damage: str) -> None:
     """One code for all of it; what is saved, if anything, is of the same set-up."""
     names = ("set-up", "cards", "game", "boards")
@@ -220,7 +221,7 @@ def test_uncertain_damage_is_reported(damage: str) -> None:
         assert route["data"].get("salvage", OWN) in (OWN, CARDS, HERE), name
 
 
-@pytest.mark.parametrize(
+@in_turn(
     "damaged",
     [
         NO_CHECK.replace("-fox", "%20-fox"),

@@ -25,8 +25,9 @@ from croupier.records.outcome_grid import outcome_grid, plain
 from croupier.records.record import HUMAN
 from tests.engine.asking import error, result
 from tests.games.tables import Table, ending, played
+from tests.support.cases import in_turn
 
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = in_turn("game", GAMES)
 SETUP = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -192,7 +193,7 @@ def parsed(svg: str) -> ElementTree.Element:
 
 
 @every_game
-@pytest.mark.parametrize("look", LOOKS)
+@in_turn("look", LOOKS)
 def test_every_game_has_a_card(game: str, look: str) -> None:
     """Well-formed; every shape and class in use is there; words are text, nothing runs out."""
     rules = next(iter(GAMES[game].presets))
@@ -269,7 +270,7 @@ def replace_in(given: dict[str, Any], **changed: object) -> dict[str, Any]:
 GOLDEN = sorted((Path(__file__).parent / "cards").glob("*.svg"))
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=[path.stem for path in GOLDEN])
+@in_turn("path", GOLDEN)
 def test_a_card_stays_as_it_is(path: Path) -> None:
     """The engine's request is in the first line of the file.
 

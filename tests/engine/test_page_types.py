@@ -25,6 +25,7 @@ from croupier.records.match import replay
 from croupier.records.record import Record
 from croupier.review.report import Choice
 from tests.games.tables import Played, ending, few_tables, pairwise_tables, played, spread, tables
+from tests.support.cases import in_turn
 
 SEEDS = ("amber-fox-41", "two-seats-tie", "calm-owl-27")
 SEED = SEEDS[0]
@@ -137,7 +138,7 @@ def test_tsc_tells_what_does_not_fit(tmp_path: Path) -> None:
         assert fault in by_line[str(number)]
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("hint", "written"),
     [
         (bool, "boolean"),

@@ -23,6 +23,7 @@ from croupier.records.match import open_match
 from croupier.records.record import Setup
 from tests.engine.asking import error, result
 from tests.games.tables import Table, played
+from tests.support.cases import in_turn
 
 SVG = "{http://www.w3.org/2000/svg}"
 MOST_BEFORE_THE_CLICK = 20_000
@@ -69,8 +70,8 @@ def texts(svg: str) -> list[str]:
 
 
 @every_game
-@pytest.mark.parametrize("look", LOOKS)
-@pytest.mark.parametrize("part", [0, 0.4, 1])
+@in_turn("look", LOOKS)
+@in_turn("part", [0, 0.4, 1])
 def test_every_table_has_a_picture(game: str, look: str, part: float) -> None:
     """Well-formed, of the size that is asked for; every shape and class that it uses is there."""
     svg = picture(shown(game, part), WORDS, LOOKS[look])
@@ -277,7 +278,7 @@ def lines(svg: str) -> str:
 GOLDEN = sorted((Path(__file__).parent / "pictures").glob("*.svg"))
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=[path.stem for path in GOLDEN])
+@in_turn("path", GOLDEN)
 def test_a_picture_stays_as_it_is(path: Path) -> None:
     """Link and arguments stand in the first line of the file, which says how it was drawn.
 
@@ -306,7 +307,7 @@ def test_the_page_asks_for_a_picture() -> None:
     assert answer == {"svg": picture(here, Words(**asked), Look(1200, 1200, "dark"))}
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("given", "part"),
     [
         ({"words": 3}, "words"),

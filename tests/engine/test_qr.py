@@ -14,6 +14,7 @@ from croupier.records.frame import frame
 from croupier.records.match import open_match
 from tests.engine.asking import error, result
 from tests.games.tables import played, tables
+from tests.support.cases import in_turn
 
 FORMATS = (  # the bits beside the upper left finder at level L, by mask: ISO/IEC 18004, table C.1
     0b111011111000100,
@@ -147,7 +148,7 @@ def syndromes(block: list[int], count: int) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("length", "version"),
     [(1, 1), (17, 1), (79, 5), (106, 5), (107, 6), (154, 7), (271, 10), (425, 13), (644, 17)],
 )
@@ -193,9 +194,7 @@ FINE = 4
 """Points a pixel, each way, that its grey is the mean of."""
 
 
-@pytest.mark.parametrize(
-    ("game", "look"), [*zip(GAMES, cycle((WIDE, SQUARE)), strict=False)], ids=str
-)
+@in_turn(("game", "look"), [*zip(GAMES, cycle((WIDE, SQUARE)), strict=False)])
 def test_a_picture_of_half_its_size_can_be_scanned(game: str, look: Look) -> None:
     """As pictures are shown in posts: a reader of another hand finds the whole link."""
     table = [each for each in tables() if each.game == game][-1]
@@ -207,7 +206,7 @@ def test_a_picture_of_half_its_size_can_be_scanned(game: str, look: Look) -> Non
     assert [each.text for each in found] == [link]
 
 
-@pytest.mark.parametrize("text", ["https://croupier.example/#/vegas?v=1", "", "Grüße \ud800"])
+@in_turn("text", ["https://croupier.example/#/vegas?v=1", "", "Grüße \ud800"])
 def test_the_page_asks_for_the_code_of_a_link(text: str) -> None:
     """The path draws what the encoder made; what no link holds is replaced."""
     code = result("qr", text=text)

@@ -23,6 +23,7 @@ from croupier.records.record import (
 )
 from tests.engine.matches import written
 from tests.games.tables import Table, option_values, playable, played, tables
+from tests.support.cases import in_turn
 
 GOOD = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
 printable = st.text(st.characters(codec="utf-8").filter(str.isprintable), max_size=LONGEST_NAME)
@@ -141,7 +142,7 @@ def test_an_option_that_changes_nothing_is_not_written() -> None:
     assert str(parse_record(spelled)) == GOOD
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("word", "option", "value"),
     [
         ("start1", "start", 1),
@@ -165,9 +166,7 @@ def test_options_are_written_in_the_games_order() -> None:
     assert str(replace(setup, options=setup.options[::-1])) == one
 
 
-@pytest.mark.parametrize(
-    "name", ["Anna", "Zoë", "李", "A,B", "a&b=c", "100%", "?#@/", "x y", "+", "🂡", "%2C"]
-)
+@in_turn("name", ["Anna", "Zoë", "李", "A,B", "a&b=c", "100%", "?#@/", "x y", "+", "🂡", "%2C"])
 def test_names_are_percent_encoded(name: str) -> None:
     """Any printable name survives, also one made of the characters that a link is made of."""
     setup = replace(parse_record(GOOD).setup, names=(name, "Ben"))
@@ -206,7 +205,7 @@ def test_limits_of_names_and_seeds() -> None:
     assert parse_record(str(replace(setup, seed=seed))).setup.seed == seed
 
 
-@pytest.mark.parametrize("table", tables(), ids=str)
+@in_turn("table", tables())
 def test_whole_games_are_short(table: Table) -> None:
     """A finished game with full names is far below the limit; one of four seats fits in 250."""
     record = played(table, "amber-fox-41").record

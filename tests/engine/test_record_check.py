@@ -13,6 +13,7 @@ from croupier.records.record import (
     parse_record,
 )
 from tests.games.tables import Table, played
+from tests.support.cases import in_turn
 
 GOOD = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
 OF_ONE_MOVE = str(
@@ -54,7 +55,7 @@ def changed(text: str) -> Iterator[str]:
                 yield text[:at] + character + text[at + 1 :]
 
 
-@pytest.mark.parametrize("text", [OF_ONE_MOVE, SHORT, FULL])
+@in_turn("text", [OF_ONE_MOVE, SHORT, FULL])
 def test_every_single_character_change_is_noticed(text: str) -> None:
     """One character of a record with moves is changed: it is refused, whichever of many it was.
 
@@ -84,7 +85,7 @@ def test_every_lost_character_is_noticed() -> None:
                 assert readings(other) is None, other
 
 
-@pytest.mark.parametrize("text", [OF_ONE_MOVE, SHORT])
+@in_turn("text", [OF_ONE_MOVE, SHORT])
 def test_truncation_is_noticed(text: str) -> None:
     """A link that lost its tail never opens as a shorter game: at most as its own set-up."""
     setup, _, _ = text.partition("&play=")
@@ -95,13 +96,13 @@ def test_truncation_is_noticed(text: str) -> None:
             assert setup.startswith(found)
 
 
-@pytest.mark.parametrize("tail", ["&play=", "&play=&c=k3f9", "&c=k3f9", "&play=&c="])
+@in_turn("tail", ["&play=", "&play=&c=k3f9", "&c=k3f9", "&play=&c="])
 def test_lost_moves_are_noticed(tail: str) -> None:
     """A record with play or c but no moves is refused: something was lost."""
     assert readings(GOOD + tail) is None
 
 
-@pytest.mark.parametrize("gone", [r"&c=.*", r"&c=....", r"=....$"])
+@in_turn("gone", [r"&c=.*", r"&c=....", r"=....$"])
 def test_moves_without_their_check_are_refused(gone: str) -> None:
     """The check is not optional where there are moves."""
     with pytest.raises(NotationError):

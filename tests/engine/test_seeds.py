@@ -20,6 +20,7 @@ from croupier.records.record import SEED, Setup
 from croupier.seeds.search import candidate, hits, known, slices, wanted, with_seed
 from croupier.seeds.where import DEEPEST, LONGEST, Asked, Every, Some
 from tests.engine.commands import said
+from tests.support.cases import in_turn
 
 BOULEVARD = Setup("vegas", "boulevard", ("human", "steady", "greedy"), "amber")
 BOTS = Setup("vegas", "alea-2012", ("greedy", "greedy", "greedy"), "amber")
@@ -56,7 +57,7 @@ def test_houses_are_casinos() -> None:
     )
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("text", "problem", "at", "found"),
     [
         ("", "empty", 0, ""),
@@ -164,7 +165,7 @@ def test_slices_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
         assert tuple(hit for each in found for hit in each.hits) == whole
 
 
-@pytest.mark.parametrize("seed", ["a", "amber-fox-41", "x" * 40, "a-" * 20])
+@in_turn("seed", ["a", "amber-fox-41", "x" * 40, "a-" * 20])
 def test_candidates_are_sound_seeds(seed: str) -> None:
     """However long the seed is that a search begins with, and however many are tried."""
     for number in (0, 99_999_999):
@@ -316,7 +317,7 @@ def test_a_game_that_is_not_the_next_candidates_is_refused() -> None:
     assert "result" in answer("seeds", **asked, playing=str(with_seed(BOTS, 0)))
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("wrong", "part"),
     [
         ({"tried": -1}, "tried"),

@@ -20,6 +20,7 @@ from croupier.core.errors import SIMULATION_CODES, SimulationError
 from croupier.records.record import HUMAN, Setup, parse_record
 from croupier.seeds.search import hits, slices
 from croupier.simulation import named_executor, outcomes, play_game, progress, tally_of
+from tests.support.cases import in_turn
 
 ENGINE = Path(__file__).parents[2] / "engine"
 SETUP = Setup("vegas", "alea-2012", ("random", "random"), "amber")
@@ -86,7 +87,7 @@ def number_of(number: int) -> Outcome:
     return Outcome((), (), number)
 
 
-@pytest.mark.parametrize(("games", "jobs"), [(1, 4), (45, 1), (45, 2), (1000, 3), (2500, 1)])
+@in_turn(("games", "jobs"), [(1, 4), (45, 1), (45, 2), (1000, 3), (2500, 1)])
 def test_batches_come_in_their_order(games: int, jobs: int) -> None:
     """Through an executor too the games come one after another, from the first asked for on."""
     with ThreadPoolExecutor(2) as pool:
@@ -130,8 +131,8 @@ def test_a_stopped_simulation_leaves_no_work() -> None:
     assert all(each.cancelled() for each in waiting[1:])
 
 
-@pytest.mark.parametrize("name", ["", "concurrent.futures:ThreadPoolExecutor"])
-@pytest.mark.parametrize("jobs", ["2", "3"])
+@in_turn("name", ["", "concurrent.futures:ThreadPoolExecutor"])
+@in_turn("jobs", ["2", "3"])
 def test_totals_are_the_same_through_any_executor(
     name: str, jobs: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -160,7 +161,7 @@ def test_dask_is_asked_for_its_executor(
     monkeypatch.delitem(sys.modules, "distributed")
 
 
-@pytest.mark.parametrize(
+@in_turn(
     "name", ["nowhere:pool", "nowhere", "math:nothing", "math:sqrt", "builtins:dict", ":", "a://b"]
 )
 def test_bad_executors_are_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -227,9 +228,7 @@ def test_bad_progress_files_are_refused(
     assert file.read_text(encoding="latin-1") == text
 
 
-@pytest.mark.parametrize(
-    "changed", [{"games": 3}, {"scores": [1]}, {"victories": []}, {"decisions": "x"}]
-)
+@in_turn("changed", [{"games": 3}, {"scores": [1]}, {"victories": []}, {"decisions": "x"}])
 def test_progress_that_does_not_add_up_is_refused(changed: dict[str, Any]) -> None:
     """Totals edited by hand are noticed where the numbers contradict each other."""
     tally = Tally().plus(Outcome((30, 10), (1.0, 0.0), 5)).plus(Outcome((10, 20), (0.0, 1.0), 4))

@@ -14,6 +14,7 @@ import pytest
 from croupier.api.bridge import handle
 from croupier.core.state import OVER
 from croupier.games import GAMES
+from tests.support.cases import in_turn
 
 ENGINE = Path(__file__).parents[2] / "engine"
 
@@ -51,7 +52,7 @@ def test_many_games_leave_the_heap_as_it_was() -> None:
     assert late - early < 45_000
 
 
-@pytest.mark.parametrize("game", GAMES)
+@in_turn("game", GAMES)
 def test_no_function_remembers_every_game(game: str) -> None:
     """Whatever is cached of a game as it goes has a bound that many games cannot pass.
 

@@ -10,6 +10,7 @@ from croupier.core.errors import IllegalAction, SetupError
 from croupier.core.state import OVER
 from croupier.records.match import open_match
 from tests.games.tables import Table, tables
+from tests.support.cases import in_turn
 from tests.support.sample import sample
 
 pytest.importorskip("pettingzoo", reason="build.py test installs it")
@@ -108,7 +109,7 @@ def test_a_table_that_cannot_be_is_refused() -> None:
             CroupierEnv(**asked)
 
 
-@pytest.mark.parametrize("table", EDITIONS.values(), ids=str)
+@in_turn("table", EDITIONS.values())
 def test_an_environment_can_be_sent_to_another_process(table: Table) -> None:
     """Pickled or copied in the middle of a game, it goes on as the original does."""
     env = made(table)
@@ -122,7 +123,7 @@ def test_an_environment_can_be_sent_to_another_process(table: Table) -> None:
         assert copy.record != before == env.record
 
 
-@pytest.mark.parametrize("number", [99, -1, 10**30, "0", 0.0, None])
+@in_turn("number", [99, -1, 10**30, "0", 0.0, None])
 def test_a_number_of_no_action_is_refused(number: Any) -> None:
     """With a coded error that lists what is legal, and the game goes on."""
     env = made(Table("vegas", "alea-2012", 2))

@@ -9,8 +9,9 @@ from croupier.env.chance_tree import PIECE, Question, answer, question_of
 from croupier.env.encodings import ENCODINGS
 from croupier.games import GAMES
 from tests.games.tables import Played, Table, few_tables, played, spread
+from tests.support.cases import in_turn
 
-every = pytest.mark.parametrize("table", few_tables(), ids=str)
+every = in_turn("table", few_tables())
 
 
 def of(table: Table) -> Played:
@@ -66,7 +67,7 @@ def test_the_notations_of_a_game_are_all_different() -> None:
         assert [str(GAMES[game].parse(each)) for each in notations] == list(notations)
 
 
-@pytest.mark.parametrize("bound", [1, 2, 6, 63, 64, 65, 96, 4096, 4097])
+@in_turn("bound", [1, 2, 6, 63, 64, 65, 96, 4096, 4097])
 def test_digits_are_as_likely_as_the_numbers_that_begin_with_them(bound: int) -> None:
     """All numbers below the bound occur, each with the same probability."""
     question = Question(bound=bound)

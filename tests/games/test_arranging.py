@@ -16,6 +16,7 @@ from croupier.parts.chips import is_chip
 from croupier.records.positions import check_position
 from tests.games.positions import mutated, notation, some_texts, written
 from tests.games.tables import Table, few_tables, mixed, played, spread, tables
+from tests.support.cases import in_turn
 
 SEED = "amber-fox-41"
 EDITED = [each for each in GAMES if (found := GAMES[each].positions) and found.arranging]
@@ -168,7 +169,7 @@ def test_a_card_without_a_marker_gets_the_lowest_of_the_seat_in_turn() -> None:
 
 
 @every_game
-@pytest.mark.parametrize("thing", ["", "?", "aa9", "a" * 999, "٣", "-", "zz"])
+@in_turn("thing", ["", "?", "aa9", "a" * 999, "٣", "-", "zz"])
 def test_things_of_no_game_are_refused(game: str, thing: str) -> None:
     """Whatever the page is made to send, it is no crash."""
     table = first(game)
@@ -250,7 +251,7 @@ def test_the_bridge_takes_apart_and_together() -> None:
     assert wrong["arrangement"]["places"]["casinos/2"] == ["50", "20", "a", "b"]
 
 
-@pytest.mark.parametrize(
+@in_turn(
     "arrangement",
     [
         {},

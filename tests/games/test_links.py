@@ -15,6 +15,7 @@ from croupier.games import GAMES
 from croupier.records.frame import frame
 from croupier.records.match import open_match
 from tests.games.golden import Golden
+from tests.support.cases import in_turn
 
 HERE = Path(__file__).parent
 LINKS = sorted([HERE / "links.txt", *HERE.glob("*/links.txt")])
@@ -33,7 +34,7 @@ def outcome(link: str) -> str:
     return f"open at {here.length}: {here.next.kind} by {here.next.actor}"
 
 
-@pytest.mark.parametrize("path", LINKS, ids=lambda path: path.parent.name)
+@in_turn("path", LINKS)
 def test_links_of_all_times(path: Path, golden: Golden) -> None:
     """Every link of the file has the outcome that stands below it."""
     lines = path.read_text().splitlines()

@@ -31,6 +31,7 @@ from croupier.pictures.picture import WIDE, Words, picture
 from croupier.records.frame import frame
 from croupier.records.match import replay
 from tests.games.tables import Played, Table, alone, changed_in, extras, played, spread
+from tests.support.cases import in_turn
 from tests.support.words import LANGS
 from training.vegas.conformance import editions
 from training.vegas.numbers import KNOWN, numbers
@@ -42,8 +43,8 @@ OF_VEGAS = {each.id: alone(VEGAS, each) for each in extras(VEGAS)}
 CASINO_GAMES = [
     alone(GAMES[game], each) for game in ("vegas", "vegas_cards") for each in extras(GAMES[game])
 ]
-of_casino_games = pytest.mark.parametrize("laid", CASINO_GAMES, ids=str)
-of_vegas = pytest.mark.parametrize("option", OF_VEGAS)
+of_casino_games = in_turn("laid", CASINO_GAMES)
+of_vegas = in_turn("option", OF_VEGAS)
 
 
 def at(table: Table) -> list[Played]:
@@ -157,7 +158,7 @@ SORTED_BY = {
 """Modules that sort bills by what they count; all others use the position."""
 
 
-@pytest.mark.parametrize("word", SORTED_BY)
+@in_turn("word", SORTED_BY)
 def test_casino_payments_have_one_source(word: str) -> None:
     """`worth` of the position: who sorts bills for themselves overlooks rainbow cards."""
     folder = ENGINE / "games" / "vegas"
@@ -236,14 +237,14 @@ def test_every_option_is_seen_or_named_as_unseen() -> None:
     assert {*MARKS} | {*UNSEEN} == {*SHOWN_AS} | {*UNSEEN} == every
 
 
-@pytest.mark.parametrize("option", MARKS)
+@in_turn("option", MARKS)
 def test_a_picture_shows_it(option: str) -> None:
     """The SVG of some moment uses its mark."""
     pictures = (picture(each, Words(), WIDE) for each in shown(option))
     assert any(f'href="#{MARKS[option]}' in each for each in pictures)
 
 
-@pytest.mark.parametrize("option", SHOWN_AS)
+@in_turn("option", SHOWN_AS)
 def test_a_terminal_tells_it(option: str) -> None:
     """The table of some moment names it."""
     renderer = renderer_of("vegas", ())
@@ -259,7 +260,7 @@ ON_THE_PAGE: Mapping[str, tuple[str, str]] = {
 """File with the mark of an option without a folder of its own, and the text there."""
 
 
-@pytest.mark.parametrize("option", MARKS)
+@in_turn("option", MARKS)
 def test_the_page_shows_it(option: str) -> None:
     """Code of an extra is in its folder, and the list of extras has it."""
     listed = ("extras.js", rf'\b{option}\b[^}}]*}} from "./extras/{option}/table\.js"')
@@ -303,7 +304,7 @@ def test_every_option_has_its_words_or_is_named() -> None:
     assert {each.id for each in extras(VEGAS)} <= named
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@in_turn("lang", LANGS)
 @of_vegas
 def test_an_option_has_each_kind_of_words(option: str, lang: str) -> None:
     """Its name and line, what is said of it at the table, its chapter on the rules page."""

@@ -28,6 +28,7 @@ from tests.games.positions import (
     written,
 )
 from tests.games.tables import Table, few_tables, mixed, played, spread, tables
+from tests.support.cases import in_turn
 from tests.support.sample import sample
 
 SEED = "amber-fox-41"
@@ -76,7 +77,7 @@ def test_a_changed_text_is_refused_or_played(game: str) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("text", ["-", ".", "a", "....." * 150, "٣b.-.-.-.-.start", "1a.-\n"])
+@in_turn("text", ["-", ".", "a", "....." * 150, "٣b.-.-.-.-.start", "1a.-\n"])
 def test_bad_positions_are_refused(game: str, text: str) -> None:
     """Texts that nobody would write are unreadable, not a crash."""
     table = next(each for each in EDITIONS if each.game == game)

@@ -21,6 +21,7 @@ from croupier.games.vegas import GAME as VEGAS
 from croupier.records.match import open_match
 from croupier.review.hint import Suggestions
 from croupier.review.report import Choice, Judgement, ReviewChunk, Step, Summary
+from tests.support.cases import in_turn
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -51,7 +52,7 @@ def test_a_game_is_drawn_by_its_own_renderer(game: str) -> None:
     assert drawn is terminal.RENDERERS.get(game, plain(())).drawn
 
 
-@pytest.mark.parametrize("renderer", [vegas, vegas_cards], ids=["vegas", "vegas_cards"])
+@in_turn("renderer", [vegas, vegas_cards])
 def test_silent_events_are_events_of_the_game(renderer: Any) -> None:
     """All others have a sentence, which `tests/test_strings.py` looks for."""
     game = GAMES[renderer.__name__.rpartition(".")[2]]

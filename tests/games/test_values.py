@@ -16,6 +16,7 @@ from croupier.games.vegas_cards.rules import Rules as CardsRules
 from croupier.library import board
 from croupier.records.record import Setup
 from tests.games.tables import Played, Table, played, spread
+from tests.support.cases import in_turn
 
 SEED = "amber-fox-41"
 AT_FEW_TABLES = True
@@ -52,7 +53,7 @@ def test_the_same_game_has_the_same_hashes(table: Table) -> None:
     assert [*map(hash, one.states)] == [*map(hash, other.states)]
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+@in_turn("game", GAMES.values())
 def test_no_option_takes_what_it_cannot_be(game: AnyGame) -> None:
     """Every option refuses texts, fractions and numbers out of its range where rules are made."""
     rules: Any = type(next(iter(game.presets.values())))
@@ -66,7 +67,7 @@ def test_no_option_takes_what_it_cannot_be(game: AnyGame) -> None:
             assert {*option.allowed} - {None} <= {*data["allowed"]}  # type: ignore[misc]
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("rules", "field", "value"),
     [
         (VegasRules, "rounds", 0),

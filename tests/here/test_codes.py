@@ -6,9 +6,8 @@ import re
 from random import Random
 from typing import Any
 
-import pytest
-
 from croupier.pictures.qr import matrix
+from tests.support.cases import in_turn
 from tests.support.node import run_in_node
 
 SDP = """v=0\r
@@ -103,7 +102,7 @@ const codeOf = (run) => {
 """
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("text", "code"),
     [
         ("https://shop.example/?id=12", "code-foreign"),

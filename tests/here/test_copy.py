@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
+from tests.support.cases import in_turn
 from tests.support.node import run_in_node
 
 PAIR = """
@@ -109,7 +108,7 @@ SPOILT = {
 }
 
 
-@pytest.mark.parametrize("spoil", SPOILT.values(), ids=list(SPOILT))
+@in_turn("spoil", SPOILT.values())
 def test_what_is_damaged_is_not_kept(spoil: str) -> None:
     """Neither here nor there, and both say why."""
     found = copied(f"""

@@ -11,11 +11,13 @@ from croupier.core.chance import Seeded
 from croupier.games.showdown.pieces.track import Slot
 from croupier.games.showdown.position import Attempt
 from croupier.games.showdown.rules import Rules
+from tests.games.promises import legal_actions_once
 from tests.games.showdown import test_invariants as showdown
 from tests.games.showdown.shadow import Shadow
 from tests.games.tables import Table, played
 from tests.prove.figures import bots, fair_chance, promises, rules_twice, runtimes, suite
-from tests.prove.figures.promises import keep, legal_actions_once
+from tests.prove.figures.promises import keep_each
+from tests.support.cases import in_turn
 
 TABLES = [
     Table("vegas", "boulevard", 3),
@@ -29,7 +31,7 @@ type Fields = dict[str, Any]
 # -- random games ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@in_turn("table", TABLES)
 def test_a_state_works_out_once_what_may_be_done(table: Table) -> None:
     """The game is the same, each of its states says the same as ever, and keeps it."""
     usual = played.__wrapped__(table, "jade-otter-7")
@@ -49,9 +51,9 @@ def test_a_broken_promise_is_reported() -> None:
     def test_no_game_ends(game: Any) -> None:
         assert game.last.legal_actions(), "it has ended"
 
-    keep(promises.OF_EVERY_STATE, 0, "prove")
+    keep_each(promises.OF_EVERY_STATE, 0, "prove")
     with pytest.raises(AssertionError, match=r"test_no_game_ends: \w+\?.*it has ended"):
-        keep([test_no_game_ends], 0, "prove")
+        keep_each([test_no_game_ends], 0, "prove")
 
 
 # -- rules written twice --------------------------------------------------------------------------
@@ -60,7 +62,7 @@ def test_a_broken_promise_is_reported() -> None:
 START = showdown.SHOWDOWN.new_state(Rules(), 3)
 
 
-@pytest.mark.parametrize(
+@in_turn(
     "wrong",
     [
         {"kind": "move"},
@@ -72,7 +74,6 @@ START = showdown.SHOWDOWN.new_state(Rules(), 3)
         {"track": (None, Slot(0, 0, 10), *START.track[2:])},
         {"attempt": Attempt("place", 1, b"\1\2\3\4\5", 0)},
     ],
-    ids=str,
 )
 def test_a_wrong_position_is_found_without_a_look_at_it(wrong: Fields) -> None:
     """At a ply at which nobody asks what is seen, all that lies on the table is asked."""

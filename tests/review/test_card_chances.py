@@ -22,6 +22,7 @@ from croupier.review.review import JudgedDecision, Review
 from tests.games.tables import Table, ending, played
 from tests.review.games import WHOLE
 from tests.review.identity import holds
+from tests.support.cases import in_turn
 
 TURNS = (
     "vegas_cards?v=1&rules=cards-2016-turns&seats=human,greedy,greedy,hasty,greedy&seed=amber-3"
@@ -54,7 +55,7 @@ def tables() -> list[Table]:
     ]
 
 
-@pytest.mark.parametrize("table", tables(), ids=str)
+@in_turn("table", tables())
 def test_a_future_is_paid_as_the_rules_pay(table: Table) -> None:
     """Dice at the end of a deal bring the same money and bills as by the rules."""
     checked = 0
@@ -71,7 +72,7 @@ def test_a_future_is_paid_as_the_rules_pay(table: Table) -> None:
     assert checked == 4
 
 
-@pytest.mark.parametrize("table", tables(), ids=str)
+@in_turn("table", tables())
 def test_a_future_is_played_as_the_rules_play(table: Table) -> None:
     """The same cards laid by the same choices, ply by ply in the engine, come to the same total."""
     rng, checked = Random(3), 0
@@ -228,7 +229,7 @@ def test_an_open_table_is_seen_by_everybody() -> None:
     assert chances[1] > chances[3]
 
 
-@pytest.mark.parametrize("record", [TURNS, THREE, TWO], ids=["turns", "three", "two"])
+@in_turn("record", [TURNS, THREE, TWO])
 def test_an_own_choice_is_no_luck(
     record: str, reviews: dict[str, tuple[Match, ReviewChunk]]
 ) -> None:

@@ -7,12 +7,11 @@ the best choice and the one taken, and below them why the best one is better.
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from croupier.cli.terminal.review import sentence
 from croupier.games import GAMES
 from croupier.records.match import open_match
 from croupier.review.review import REASONS
+from tests.support.cases import in_turn
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 
@@ -31,7 +30,7 @@ def lines(record: str, decisions: list[tuple[int, str, str]]) -> Iterator[str]:
             yield f"    {sentence(game.id, reason, names)}"
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@in_turn("path", GOLDEN)
 def test_sentences_are_those_that_were_checked(path: Path) -> None:
     """The reasons for the same two choices stay the same until a person has read the change."""
     record, *written = path.read_text().splitlines()

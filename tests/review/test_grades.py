@@ -5,9 +5,10 @@ import pytest
 from croupier.core.evaluator import WinChances
 from croupier.games import GAMES
 from croupier.review.grades import EQUAL, FINE, SURE, graded
+from tests.support.cases import in_turn
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("loss", "apart", "equal"),
     [
         (EQUAL - 0.001, 0.0, True),  # so little is nothing

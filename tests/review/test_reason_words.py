@@ -8,6 +8,7 @@ from croupier.games import GAMES
 from tests.games.tables import Table
 from tests.review.games import reviewed
 from tests.review.situations import VEGAS, situations
+from tests.support.cases import in_turn
 from tests.support.words import LANGS
 from tests.test_strings import placeholders, sentences
 
@@ -44,8 +45,8 @@ def test_nearly_every_mistake_has_a_reason() -> None:
     assert sum(named) >= 0.92 * len(named)
 
 
-@pytest.mark.parametrize("language", LANGS)
-@pytest.mark.parametrize("game", GAMES)
+@in_turn("language", LANGS)
+@in_turn("game", GAMES)
 def test_every_reason_has_words(game: str, language: str) -> None:
     """A sentence for each code, and none for what the engine never says."""
     evaluator = GAMES[game].evaluator
@@ -58,10 +59,9 @@ def test_every_reason_has_words(game: str, language: str) -> None:
     assert written == set(evaluator.codes)
 
 
-@pytest.mark.parametrize(
+@in_turn(
     "table",
     [*VEGAS, Table("vegas_cards", "cards-2016", 3), Table("showdown", "expert-1992", 3)],
-    ids=str,
 )
 def test_words_show_the_numbers_that_a_reason_has(table: Table) -> None:
     """Every gap of a sentence is filled, and no number is left out."""

@@ -3,14 +3,13 @@
 from collections import Counter
 from typing import Any
 
-import pytest
-
 from croupier.core.evaluator import Reason
 from croupier.games import GAMES
 from croupier.games.vegas_cards.review.reasons import reasons
 from tests.games.tables import Table
 from tests.games.vegas_cards.board import PLAIN, Board
 from tests.review.situations import pending, situations
+from tests.support.cases import in_turn
 
 NUMBERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 """The selections of the card game, in base 32."""
@@ -101,7 +100,7 @@ def casino_pays(state: Any, dice: list[list[int]], casino: int) -> dict[int, int
     return dict(zip(alone, sorted(state.bills[casino], reverse=True), strict=False))
 
 
-@pytest.mark.parametrize("rules", ["cards-2016", "cards-2016-turns"])
+@in_turn("rules", ["cards-2016", "cards-2016-turns"])
 def test_every_claim_of_the_card_game_is_true(rules: str) -> None:
     """Held against the cards that lie open."""
     evaluator = GAMES["vegas_cards"].evaluator
@@ -139,7 +138,7 @@ def test_a_reason_names_a_place_where_more_dice_go() -> None:
     assert alone
 
 
-@pytest.mark.parametrize("game", ["vegas", "vegas_cards"])
+@in_turn("game", ["vegas", "vegas_cards"])
 def test_no_reason_argues_against_its_own_advice(game: str) -> None:
     """The money that a choice gives up comes after as much that speaks for it, or not at all."""
     evaluator = GAMES[game].evaluator
@@ -157,9 +156,7 @@ def test_no_reason_argues_against_its_own_advice(game: str) -> None:
     assert given_up
 
 
-@pytest.mark.parametrize(
-    "table", [Table("vegas", "duel", 2), Table("vegas_cards", "cards-2016", 3)]
-)
+@in_turn("table", [Table("vegas", "duel", 2), Table("vegas_cards", "cards-2016", 3)])
 def test_nothing_is_said_twice(table: Table) -> None:
     """One sum at one place is one reason, whether it leads, is held or can still be won there."""
     evaluator = GAMES[table.game].evaluator

@@ -15,6 +15,7 @@ from croupier.games.vegas.pieces.dice import BIGGY, NEUTRAL
 from tests.games.tables import Table
 from tests.games.vegas.board import filled
 from tests.review.situations import VEGAS, pending, situations
+from tests.support.cases import in_turn
 
 assert GAME.evaluator
 EVALUATOR = GAME.evaluator
@@ -355,7 +356,7 @@ def test_dice_kept_in_hand_are_a_reason_beside_surplus_dice() -> None:
     assert count > 2
 
 
-@pytest.mark.parametrize(("kicker", "code"), [(0, "safe"), (1, "holds")])
+@in_turn(("kicker", "code"), [(0, "safe"), (1, "holds")])
 def test_nothing_is_safe_from_a_kicker(kicker: int, code: str) -> None:
     """Two threes against one die in the other hand, unless that is a kicker. (7)"""
     table = filled(kicker=kicker)

@@ -21,6 +21,7 @@ from tests.review.reference import (
     rolled,
     stroke,
 )
+from tests.support.cases import in_turn
 
 
 @pytest.mark.long
@@ -45,7 +46,7 @@ def test_rollouts_agree_with_the_second_judge(rules: str, seats: int, option: st
         assert sqrt(sum(z * z for z in apart) / len(apart)) < 2
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("game", "rules", "seats"),
     [
         ("vegas_cards", "cards-2016", 3),
@@ -65,7 +66,7 @@ def test_the_other_games_agree_with_the_second_judge(game: str, rules: str, seat
             assert abs(one.apart(two)) < 4.5
 
 
-@pytest.mark.parametrize("rules", ["alea-2012", "duel"])
+@in_turn("rules", ["alea-2012", "duel"])
 def test_the_end_of_a_game_is_counted_exactly(rules: str) -> None:
     """With few dice in the last round the review says what every roll to the end comes to.
 
@@ -133,7 +134,7 @@ def lead_after(state: Any, action: Any) -> int:
     return int(own - max(money))
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("game", "rules", "kind"), [("showdown", "expert-1992", "keep"), ("vegas", "duel", "place")]
 )
 def test_luck_is_held_against_other_rolls_with_the_best_choice(

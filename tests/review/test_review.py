@@ -28,6 +28,7 @@ from croupier.review.review import JudgedDecision, Review
 from tests.games.tables import ending
 from tests.review.games import WHOLE, match_of, reviewed
 from tests.review.identity import checked_game, holds
+from tests.support.cases import in_turn
 from tests.support.sample import sample
 
 SEED = "amber-fox-41"
@@ -125,7 +126,7 @@ def test_grades_have_thresholds() -> None:
     ]
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("loss", "error", "grade"),
     [
         (0.02, 0.004, "slip"),
@@ -141,7 +142,7 @@ def test_a_mistake_is_called_so_where_it_is_sure(loss: float, error: float, grad
     assert grade_of(loss, error, equal=False) == grade
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("shortfall", "known"),
     [
         (Shortfall(0.0, 0.004, NO_SLIP - 0.001), True),

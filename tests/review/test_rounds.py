@@ -1,12 +1,11 @@
 """A review tells which round of its game a decision belongs to."""
 
-import pytest
-
 from croupier.games import GAMES
 from tests.games.tables import Table, played, tables
+from tests.support.cases import in_turn
 
 
-@pytest.mark.parametrize("table", tables(), ids=str)
+@in_turn("table", tables())
 def test_a_game_goes_from_round_to_round(table: Table) -> None:
     """The first is round 1, and none is left out."""
     evaluator = GAMES[table.game].evaluator

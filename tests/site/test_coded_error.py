@@ -7,6 +7,7 @@ import json
 import pytest
 
 from building.basics import SITE, run
+from tests.support.cases import in_turn
 
 THROWN = {
     "({ code: 'bad-seed', data: { part: 'x' } })": ("bad-seed", {"part": "x"}),
@@ -39,7 +40,7 @@ def answers() -> list[dict[str, object]]:
     return found
 
 
-@pytest.mark.parametrize("number", range(len(THROWN)), ids=list(THROWN))
+@in_turn("number", range(len(THROWN)))
 def test_everything_thrown_has_a_code(answers: list[dict[str, object]], number: int) -> None:
     """The code that it brings, or one that says whether a file could not be fetched."""
     code, data = list(THROWN.values())[number]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import quote
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.support.cases import in_turn
 from tests.support.links import routes, signed, written
 from tests.support.node import run_in_node
 
@@ -56,7 +56,7 @@ def test_every_field_of_a_card_is_checked() -> None:
         assert (route["kind"], route["code"]) == ("error", "link-damaged"), new
 
 
-@pytest.mark.parametrize(
+@in_turn(
     "text",
     [
         f"daily/{DAY}?v=1&by=Anna",

@@ -19,6 +19,7 @@ from building.basics import ENGINE, ROOT, SITE, digest, shown
 from building.runtime import wheel
 from building.words import LATER, words_of
 from croupier.games import GAMES
+from tests.support.cases import in_turn
 from tests.support.critical import (
     asked_at_once,
     base_of,
@@ -149,7 +150,7 @@ def test_shared_files_are_fetched_at_once(page: str, files: Files) -> None:
     assert listed
 
 
-@pytest.mark.parametrize("game", GAMES)
+@in_turn("game", GAMES)
 def test_a_screen_asks_for_all_it_needs_and_nothing_else(
     game: str, files: Files, base: str
 ) -> None:
@@ -167,7 +168,7 @@ def test_a_screen_asks_for_all_it_needs_and_nothing_else(
         assert not {*re.split("[/.]", path)} & others, path
 
 
-@pytest.mark.parametrize("game", GAMES)
+@in_turn("game", GAMES)
 def test_a_table_needs_few_bytes(game: str, files: Files) -> None:
     """All scripts up to the first roll, but Python's own, and all styles: the budget.
 
@@ -178,7 +179,7 @@ def test_a_table_needs_few_bytes(game: str, files: Files) -> None:
     assert table.styles <= 20_000
 
 
-@pytest.mark.parametrize("screen", ["", *(f"{game}?" for game in GAMES)])
+@in_turn("screen", ["", *(f"{game}?" for game in GAMES)])
 def test_a_screen_needs_few_requests(screen: str, files: Files) -> None:
     """A plain server answers six at a time: each dozen more is one more way there and back."""
     own = asked_at_once(files)[screen]
@@ -231,7 +232,7 @@ FIRST = {  # what comes before everything, by something that only it says
 }
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("path", "source"),
     [
         ("/index.html", "index.html"),

@@ -3,10 +3,9 @@
 from functools import cache
 from typing import Any
 
-import pytest
-
 from building.words import words_of
 from tests.games.vegas.board import Board, filled
+from tests.support.cases import in_turn
 from tests.support.node import run_in_node
 
 SCRIPT = """
@@ -68,7 +67,7 @@ def test_ties_come_and_go() -> None:
     assert phrases(table)["2"] == ["+60", "no tie 1"]
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("roll", "modules", "action", "said"),
     [
         ("r12222221", {"kicker": 1}, "1", ["own die back"]),

@@ -11,6 +11,7 @@ import pytest
 from building.basics import Trouble
 from building.pages import checked_address, site_files, table_pages, with_address
 from croupier.games import GAMES
+from tests.support.cases import in_turn
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ MOST_FOR_A_PICTURE = 300_000
 UNFILLED = {name: f"{{{name}}}" for name in ("name", "n", "preset")}
 """Placeholders as they are in the files."""
 
-every_language = pytest.mark.parametrize("lang", LANGS)
+every_language = in_turn("lang", LANGS)
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
@@ -141,7 +142,7 @@ def test_the_home_page_has_a_picture_where_it_has_an_address(
     assert 'data-home=""' in bare
 
 
-@pytest.mark.parametrize("url", ["example.org", "/games/", "file:///blog/", "https://a.b/?c", ""])
+@in_turn("url", ["example.org", "/games/", "file:///blog/", "https://a.b/?c", ""])
 def test_an_address_is_one_of_a_folder_on_the_web(url: str) -> None:
     """Anything else is refused at build time, not an hour later in a chat."""
     with pytest.raises(Trouble):

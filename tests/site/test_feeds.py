@@ -7,9 +7,8 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
-import pytest
-
 from croupier.daily.calendar import CALENDARS, day_of
+from tests.support.cases import in_turn
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ def events(text: str) -> list[dict[str, str]]:
     return found
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@in_turn("lang", LANGS)
 def test_a_year_of_appointments(dist: Path, lang: str) -> None:
     """Each day of it has one, by the rule that repeats it, and it names that day's table."""
     text = (dist / "tables" / f"daily.{lang}.ics").read_bytes().decode()
@@ -53,7 +52,7 @@ def test_a_year_of_appointments(dist: Path, lang: str) -> None:
         ]
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@in_turn("lang", LANGS)
 def test_the_feed_tells_the_editions(dist: Path, lang: str) -> None:
     """One entry for each calendar that has weeks, with each of their days."""
     text = (dist / "tables" / f"daily.{lang}.xml").read_bytes()

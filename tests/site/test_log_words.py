@@ -2,10 +2,9 @@
 
 import re
 
-import pytest
-
 from building.words import words_of
 from tests.support.cards import cards, game, grasping, logged
+from tests.support.cases import in_turn
 from tests.support.node import run_in_node
 
 SCRIPT = """
@@ -24,7 +23,7 @@ def said(lang: str, *events: dict[str, object]) -> list[str]:
     return answers
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("lang", "tied", "kicked"),
     [
         (

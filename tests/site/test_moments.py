@@ -7,6 +7,7 @@ import pytest
 from croupier.games import GAMES
 from tests.games.tables import Table, played
 from tests.review.games import reviewed
+from tests.support.cases import in_turn
 from tests.support.node import in_node, run_in_node
 
 CALL = """
@@ -65,7 +66,7 @@ def test_pending_analysis_has_its_space() -> None:
     assert [round(each["at"], 2) for each in found["moments"]] == [0, 0.17, 0.33, 1]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@in_turn("game", GAMES)
 def test_turns_are_numbered_as_in_the_log(game: str) -> None:
     """The round of a step is the section of the log that its events stand in."""
     rules = {"vegas": "alea-2012", "vegas_cards": "cards-2016-turns", "showdown": "expert-1992"}

@@ -10,6 +10,7 @@ import pytest
 from building.basics import SITE, run
 from croupier.cli.terminal import numbers as terminal
 from croupier.cli.terminal.english import listed
+from tests.support.cases import in_turn
 from tests.support.words import LANGS
 
 NUMBERS = [0, 1, 12, 999, 1000, 1234, 99_999, 100_000, 1_234_567, -5, -123, -1234, -123_456]
@@ -71,7 +72,7 @@ def pairs() -> dict[str, list[tuple[str, str]]]:
     return dict(zip(LANGS, in_node(SCRIPT, MODULES, table, LANGS), strict=True))
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@in_turn("lang", LANGS)
 def test_as_the_browser_writes(lang: str, pairs: dict[str, list[tuple[str, str]]]) -> None:
     """The same characters, spaces that do not break among them, but a true minus sign."""
     for ours, browsers in pairs[lang]:
@@ -100,7 +101,7 @@ console.log(JSON.stringify(%s.map((value) => [written(value), writeChange(value,
 """
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@in_turn("lang", LANGS)
 def test_a_change_has_its_sign_before_it(lang: str) -> None:
     """Before the dollar too: a minus for a loss, a plus for a gain, nothing for neither."""
     (loss, lost), (gain, won), (none, same) = in_node(CHANGES, MODULES, lang, [-50_000, 50_000, 0])

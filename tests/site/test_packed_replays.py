@@ -10,13 +10,12 @@ import json
 from itertools import pairwise
 from typing import Any
 
-import pytest
-
 from croupier.api.serialize import to_json
 from croupier.games import GAMES
 from croupier.records.frame import frame
 from croupier.records.match import open_match
 from tests.games.tables import Table, ending, played
+from tests.support.cases import in_turn
 from tests.support.node import in_node
 from tests.support.packed_text import pack_text
 
@@ -30,7 +29,7 @@ def frames_of(table: Table) -> tuple[list[Any], str]:
     return [{**each, "length": match.length} for each in shown], str(match.record)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@in_turn("game", GAMES)
 def test_a_packed_game_can_be_watched(game: str) -> None:
     """Every frame, with the table as it was and the choice that was made."""
     shown, record = frames_of(Table(game, next(iter(GAMES[game].presets)), 2))
@@ -43,7 +42,7 @@ def test_a_packed_game_can_be_watched(game: str) -> None:
 LARGEST = [Table("vegas", "boulevard", 6), Table("vegas_cards", "cards-2016-turns", 5)]
 
 
-@pytest.mark.parametrize("table", LARGEST, ids=str)
+@in_turn("table", LARGEST)
 def test_the_largest_games_are_watched_whole(table: Table) -> None:
     """With all extras and as many people as there may be: every frame, in 20 KB."""
     shown, record = frames_of(table)
@@ -54,7 +53,7 @@ def test_the_largest_games_are_watched_whole(table: Table) -> None:
     assert found == [as_watched(each, after) for each, after in pairwise([*shown, {}])]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@in_turn("game", GAMES)
 def test_of_a_game_that_is_too_long_moments_are_chosen(game: str) -> None:
     """Both ends and every payment are in the text, then choices; between them the table stands.
 

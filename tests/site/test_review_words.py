@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from building.words import words_of
+from tests.support.cases import in_turn
 from tests.support.node import run_in_node
 from tests.support.words import LANGS, words
 
@@ -50,7 +51,7 @@ return asked;
 TABLE = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("loss", "error", "expected"),
     [
         (0.043, 0.197, "about \u22124.3%"),
@@ -146,7 +147,7 @@ def test_the_verdict_names_who_played_better() -> None:
         assert sentence in verdict
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("given", "speaks"),
     [
         ({"key": TABLE}, True),
@@ -154,7 +155,6 @@ def test_the_verdict_names_who_played_better() -> None:
         ({"key": TABLE.replace("amber-fox-41", "day-2026-11-21")}, False),
         ({"key": TABLE, "byLink": {"with": "Anna"}}, False),
     ],
-    ids=["a table", "a challenge", "a table of the day", "a game by link"],
 )
 def test_the_coach_is_silent_where_games_are_compared(given: dict[str, Any], speaks: bool) -> None:
     """It does not even ask the engine there; elsewhere it wants advice."""
@@ -196,8 +196,8 @@ def test_a_turning_point_says_what_made_it() -> None:
 BILLS = ("banknote", "schein", "billet", "biljet")
 
 
-@pytest.mark.parametrize("kind", ["vegas", "vegas_cards", "showdown"])
-@pytest.mark.parametrize("lang", LANGS)
+@in_turn("kind", ["vegas", "vegas_cards", "showdown"])
+@in_turn("lang", LANGS)
 def test_no_word_about_bills_where_there_are_none(kind: str, lang: str) -> None:
     """In Expert Yahtzee neither the ledger nor the help speaks of them; elsewhere they do."""
     bill = BILLS[LANGS.index(lang)]
@@ -217,9 +217,7 @@ return turningPointFor(review, person);
 """
 
 
-@pytest.mark.parametrize(
-    ("person", "expected"), [(None, (1, -0.2)), (0, (0, 0.2)), (1, (1, -0.2)), (2, (1, -0.2))]
-)
+@in_turn(("person", "expected"), [(None, (1, -0.2)), (0, (0, 0.2)), (1, (1, -0.2)), (2, (1, -0.2))])
 def test_the_turning_point_is_the_readers_own_where_it_can_be(
     person: int | None, expected: tuple[int, float]
 ) -> None:
@@ -246,7 +244,7 @@ return whyWords([{ ...none, ...reason }], {}, "vegas", ["Anna"], t);
 """
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("lang", "reason", "expected"),
     [
         (
@@ -315,7 +313,7 @@ return did;
 """
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("chunked", "another", "did"),
     [
         (True, False, ["table in chunks", "drawn", "words"]),

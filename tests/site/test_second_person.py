@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
-import pytest
-
 from building.words import words_of
 from croupier.games import GAMES
+from tests.support.cases import in_turn
 from tests.support.node import run_in_node
 from tests.support.words import LANGS
 
@@ -23,7 +22,7 @@ def said(lang: str, *calls: tuple[str, Mapping[str, object]]) -> list[str]:
     return answers
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("lang", "you", "thinking", "draws", "wins"),
     [
         ("en", "You", "You are choosing", "You draw five cards.", "You win."),
@@ -44,7 +43,7 @@ def test_a_seat_called_you_is_spoken_to(
     assert said(lang, *calls) == [thinking, draws, wins]
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@in_turn("lang", LANGS)
 def test_others_are_spoken_of(lang: str) -> None:
     """Another name, and a list with the reader in it, keep the third person and the plural."""
     calls = (

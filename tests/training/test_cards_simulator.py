@@ -7,16 +7,15 @@ the simulator runs uncompiled; thousands of games, compiled:
 
 from random import Random
 
-import pytest
-
 from croupier.core.chance import Unseeded
 from croupier.games.vegas_cards.rules import PRESETS
+from tests.support.cases import in_turn
 from training.cards import rows
 from training.cards.conformance import play_both
 
 
-@pytest.mark.parametrize("name", PRESETS)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@in_turn("name", PRESETS)
+@in_turn("seats", [2, 3, 4, 5])
 def test_the_simulator_agrees_with_the_engine(name: str, seats: int) -> None:
     """After every action: bills, decks, hands, cards laid, money, what would be paid, victory."""
     for game in range(1):
@@ -28,9 +27,7 @@ def test_the_simulator_agrees_with_the_engine(name: str, seats: int) -> None:
         assert seen > 100
 
 
-@pytest.mark.parametrize(
-    "field", [rows.BILLS, rows.HANDS, rows.LAID + 1, rows.DECKS + 13, rows.MONEY, rows.DEAL]
-)
+@in_turn("field", [rows.BILLS, rows.HANDS, rows.LAID + 1, rows.DECKS + 13, rows.MONEY, rows.DEAL])
 def test_a_difference_is_seen(field: int) -> None:
     """A row that is changed behind the engine's back is reported at once."""
     row = [0] * rows.WIDTH

@@ -11,6 +11,7 @@ import pytest
 
 from croupier.bots.random import random_policy
 from croupier.games import GAMES
+from tests.support.cases import in_turn
 from training.cells import RESULTS
 from training.ladder import (
     ANCHOR_POINTS,
@@ -135,7 +136,7 @@ def test_errors_of_the_others_count_for_an_added_bot() -> None:
     assert errors(results, [rung, rung._replace(bot="old")])["new"] < 1
 
 
-@pytest.mark.parametrize("file", sorted((RESULTS / "ladder").glob("*.json")), ids=lambda f: f.stem)
+@in_turn("file", sorted((RESULTS / "ladder").glob("*.json")))
 def test_the_measured_order_is_the_order_of_the_bots(file: Path) -> None:
     """From the weakest to the strongest as the set-up lists them, as far as it is known."""
     found = {rung.bot: rung for rung in recorded(file.stem)}

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from building.basics import ROOT
+from tests.support.cases import in_turn
 from training.measuring import Table, keep_log, same_games, summary, values
 
 LOGS = sorted((ROOT / "engine" / "training").glob("*/logs/*.log"))
@@ -53,7 +54,7 @@ def test_a_summary_is_kept_with_the_network(tmp_path: Path) -> None:
     assert (tmp_path / "logs" / "seats_2.log").read_text() == summary(LOG)
 
 
-@pytest.mark.parametrize("log", LOGS, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
+@in_turn("log", LOGS)
 def test_logs_are_summaries(log: Path) -> None:
     """For every network in the wheel one can read on one screen how it was made."""
     text = log.read_text()

@@ -9,13 +9,12 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-import pytest
-
 from croupier.core.chance import Unseeded
 from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas.playouts.rollout import RandomBytes, round_money
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.state import VegasState, new_state
+from tests.support.cases import in_turn
 from training.vegas import rows
 from training.vegas.conformance import repeat
 from training.vegas.numbers import CASINOS, numbers
@@ -85,7 +84,7 @@ def played_out(row: list[int], ruled: list[int], luck: Luck) -> list[int]:
     return [money(copy, ruled, seat) + sums[seat] for seat in range(seats)]
 
 
-@pytest.mark.parametrize("name", MIXES)
+@in_turn("name", MIXES)
 def test_a_rollout_ends_as_in_the_engine(name: str) -> None:
     """From positions of whole games, with and without every module."""
     rules, seats = MIXES[name]

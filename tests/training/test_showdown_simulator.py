@@ -7,16 +7,15 @@ the simulator runs uncompiled; thousands of games, compiled:
 
 from random import Random
 
-import pytest
-
 from croupier.core.chance import Unseeded
+from tests.support.cases import in_turn
 from training.showdown import rows
 from training.showdown.conformance import play_both
 
 GAMES = 2
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@in_turn("seats", [2, 3, 4])
 def test_the_simulator_agrees_with_the_engine(seats: int) -> None:
     """After every action: cards, markers, pawns, figures, dice, points, legal choices, victory."""
     for game in range(GAMES):
@@ -28,9 +27,7 @@ def test_the_simulator_agrees_with_the_engine(seats: int) -> None:
         assert seen > 100
 
 
-@pytest.mark.parametrize(
-    "field", [rows.CARD + 1, rows.OWNER + 2, rows.PAWNS, rows.FIGURES, rows.TURN, rows.LAST]
-)
+@in_turn("field", [rows.CARD + 1, rows.OWNER + 2, rows.PAWNS, rows.FIGURES, rows.TURN, rows.LAST])
 def test_a_difference_is_seen(field: int) -> None:
     """A row that is changed behind the engine's back is reported at once."""
     row = [0] * rows.WIDTH

@@ -45,6 +45,7 @@ from croupier.games.vegas.review.evaluation import choices
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.review.grades import budget
+from tests.support.cases import in_turn
 
 SAMPLES = Path(__file__).parent / "networks"
 ALONE = sorted(NETWORKS - JOINED)
@@ -71,7 +72,7 @@ def moments(rules: Rules, seats: int, game: int) -> Iterator[tuple[int, bool, Ve
         ply += 1
 
 
-@pytest.mark.parametrize("kind", EVERY, ids=KINDS)
+@in_turn("kind", EVERY)
 def test_the_wheel_thinks_as_the_trainer_does(kind: Kind) -> None:
     """In positions of all rounds the shares of the victory agree to half a percent."""
     samples = json.loads((SAMPLES / f"{kind.name}.json").read_text())
@@ -106,10 +107,9 @@ def test_the_networks_are_small() -> None:
     assert sum(packed.values()) <= 120_000
 
 
-@pytest.mark.parametrize(
+@in_turn(
     "changed",
     [{"chips": True, "kicker": 1}, {"chips": True, "neutral": True}],
-    ids=str,
 )
 def test_options_without_a_network_are_left_to_steady(changed: dict[str, Any]) -> None:
     """With chip cards *sharp* plays as *steady* does."""
@@ -136,7 +136,7 @@ def test_a_network_plays_where_it_was_measured() -> None:
     assert not has_network(PRESETS["solo"], 1)
 
 
-@pytest.mark.parametrize("seats", [2, 3])
+@in_turn("seats", [2, 3])
 def test_a_rainbow_card_is_judged_as_what_it_counts(seats: int) -> None:
     """A network thinks of it what it thinks of a bill of 40 in its place. (8)"""
     rules = replace(BASE, rainbow=True)
@@ -153,7 +153,7 @@ def test_a_rainbow_card_is_judged_as_what_it_counts(seats: int) -> None:
     assert one == two
 
 
-@pytest.mark.parametrize("kind", ALONE, ids=[kind.name for kind in ALONE])
+@in_turn("kind", ALONE)
 def test_sharp_advises_on_every_action(kind: Kind) -> None:
     """A share of the victory for each, the same whatever luck the bot is given."""
     asked = 0
@@ -173,7 +173,7 @@ TOGETHER = {kind.name: (rules_for(kind), kind.seats) for kind in sorted(JOINED)}
 TOGETHER["bandit, no kicker"] = (replace(BASE, bandit=True, biggy=True), 3)
 
 
-@pytest.mark.parametrize(("rules", "seats"), TOGETHER.values(), ids=TOGETHER)
+@in_turn(("rules", "seats"), TOGETHER.values())
 def test_a_network_and_rollouts_advise_together(rules: Rules, seats: int) -> None:
     """Shares of the victory, on average those of the network, with the spread of the rollouts.
 
@@ -218,7 +218,7 @@ def test_a_kick_belongs_to_the_turn() -> None:
     assert seen > 5
 
 
-@pytest.mark.parametrize(
+@in_turn(
     "rules",
     [
         PRESETS["boulevard"],
@@ -227,7 +227,6 @@ def test_a_kick_belongs_to_the_turn() -> None:
         replace(BASE, bandit=True, kicker=1),
         replace(BASE, biggy=True, neutral=True),
     ],
-    ids=["boulevard", "party", "kickers", "bandit, kicker", "biggy, neutral"],
 )
 def test_a_choice_is_worth_its_best_action(rules: Rules) -> None:
     """The review's number at a ply with modules is what *sharp* would come to."""
@@ -257,7 +256,7 @@ def last_placements(rules: Rules, seats: int, dice: int) -> Iterator[VegasState]
                 yield state
 
 
-@pytest.mark.parametrize("neutral", [False, True])
+@in_turn("neutral", [False, True])
 def test_the_end_is_exact(neutral: bool) -> None:
     """With few dice left the shares are those of a search that knows the rules alone.
 

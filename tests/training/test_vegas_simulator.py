@@ -13,6 +13,7 @@ import pytest
 
 from croupier.core.chance import Unseeded
 from croupier.games.vegas.rules import PRESETS, Rules
+from tests.support.cases import in_turn
 from tests.support.sample import sample
 from training.vegas import luck, rows, settling, table
 from training.vegas.conformance import editions, play_both
@@ -48,9 +49,7 @@ def test_every_mix_is_one_that_the_engine_plays() -> None:
     assert any(rules.start is not None for rules in found)
 
 
-@pytest.mark.parametrize(
-    "field", [rows.WON, rows.HANDS, rows.BILLS, rows.DICE, rows.UNSEEN, rows.TURN, rows.ROUND]
-)
+@in_turn("field", [rows.WON, rows.HANDS, rows.BILLS, rows.DICE, rows.UNSEEN, rows.TURN, rows.ROUND])
 def test_a_difference_is_seen(field: int) -> None:
     """A row that is changed behind the engine's back is reported at once."""
     row = [0] * rows.WIDTH
@@ -85,7 +84,7 @@ def own_games(rules: Rules, seats: int, games: int) -> Iterator[list[int]]:
         yield row
 
 
-@pytest.mark.parametrize("seats", [2, 5])
+@in_turn("seats", [2, 5])
 def test_it_plays_by_its_own_luck(seats: int) -> None:
     """Alone it comes to the end: bills are won and nobody loses one on the way."""
     rules = replace(PRESETS["boulevard"], chips=True)

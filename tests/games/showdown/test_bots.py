@@ -26,6 +26,7 @@ from croupier.review.grades import budget
 from tests.games.showdown import oracle
 from tests.games.showdown.board import Board
 from tests.games.tables import Table, played, spread
+from tests.support.cases import in_turn
 
 SHOWDOWN = GAME
 GREEDY, STEADY, SHARP = (SHOWDOWN.bots[name] for name in ("greedy", "steady", "sharp"))
@@ -62,7 +63,7 @@ def best_points(state: ShowdownState, dice: tuple[int, ...]) -> int:
     return max(found, default=0)
 
 
-@pytest.mark.parametrize("number", range(4))
+@in_turn("number", range(4))
 def test_greedy_keeps_what_brings_most(number: int) -> None:
     """With one throw left, no keep has a higher expectation, by counting every outcome."""
     last = [s for s in open_states() if s.kind == "keep" and s.attempt and s.attempt.throws == 2]

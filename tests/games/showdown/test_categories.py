@@ -3,8 +3,6 @@
 from itertools import combinations_with_replacement, product
 from random import Random
 
-import pytest
-
 from croupier.games.showdown import GAME
 from croupier.games.showdown.pieces.categories import (
     CARDS,
@@ -15,13 +13,14 @@ from croupier.games.showdown.pieces.categories import (
     yahtzee,
 )
 from tests.games.showdown import oracle
+from tests.support.cases import in_turn
 
 ROLLS = list(product(range(1, 7), repeat=5))
 HANDS = [Random(5).sample(dice, 5) for dice in combinations_with_replacement(range(1, 7), 5)]
 """Every five dice, in some order."""
 
 
-@pytest.mark.parametrize("card", CARDS, ids=CODES)
+@in_turn("card", CARDS)
 def test_every_five_dice_on_a_card(card: int) -> None:
     """Values of the dice, and whether they fit at all, are the oracle's. (15.1)"""
     for dice in HANDS:

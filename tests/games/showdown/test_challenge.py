@@ -4,12 +4,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-import pytest
-
 from croupier.core.chance import Seeded
 from croupier.core.state import CHANCE, OVER
 from croupier.games.showdown import GAME
 from tests.games.showdown.board import STAY, Board
+from tests.support.cases import in_turn
 
 SHOWDOWN = GAME
 SEED = "amber-fox-41"
@@ -50,7 +49,7 @@ def games(seats: int) -> list[dict[str, str]]:
     return [drawn(stubborn, seats), *(drawn(fickle, seats, number) for number in range(3))]
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@in_turn("seats", [2, 4])
 def test_the_same_move_has_the_same_dice(seats: int) -> None:
     """The n-th throw of a seat's own m-th turn is the same in every game of the seed.
 
@@ -67,7 +66,7 @@ def test_the_same_move_has_the_same_dice(seats: int) -> None:
     assert shared > 500
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@in_turn("seats", [2, 4])
 def test_turns_are_numbered_by_seat(seats: int) -> None:
     """Seat, that seat's own turn, the move in it, the throw: nothing of what the others did."""
     for game in games(seats):

@@ -21,6 +21,7 @@ from croupier.games.showdown.state import ShowdownState
 from tests.games.showdown import oracle
 from tests.games.showdown.oracle import Options
 from tests.games.showdown.shadow import KEEPS, Shadow
+from tests.support.cases import in_turn
 from tests.support.sample import sample
 
 SHOWDOWN = GAME
@@ -346,14 +347,14 @@ def hold(
     return legal
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@in_turn("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", sample(["12", "amber-fox-41", "jade-otter-7"], 1))
 def test_games_keep_every_invariant(seats: int, seed: str) -> None:
     """Two to four seats, all options as they are by default."""
     watched(seats, seed)
 
 
-@pytest.mark.parametrize("flag", FLAGS)
+@in_turn("flag", FLAGS)
 @pytest.mark.parametrize("seats", sample([2, 4], 1))
 def test_each_option_flipped(flag: str, seats: int) -> None:
     """Every option by itself the other way round."""
@@ -375,7 +376,7 @@ def test_games_in_which_anything_is_done(seats: int) -> None:
     watched(seats, "12", Options(may_decline=True), policy="anything")
 
 
-@pytest.mark.parametrize("policy", ["greedy", "steady"])
+@in_turn("policy", ["greedy", "steady"])
 def test_games_of_bots_that_weigh_their_moves(policy: str) -> None:
     """Such bots go on in the showdown for as long as they may."""
     watched(3, "amber-fox-41", policy=policy, every=3)

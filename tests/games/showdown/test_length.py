@@ -22,6 +22,7 @@ from croupier.games.showdown.rules import Rules
 from croupier.games.showdown.state import ShowdownState
 from croupier.records.record import Record, Setup
 from tests.games.showdown.board import Board
+from tests.support.cases import in_turn
 from tests.support.sample import sample
 
 SHOWDOWN = GAME
@@ -65,7 +66,7 @@ def test_links_need_no_escapes() -> None:
     assert str(finished(2, "12")).split("play=")[1].split("&")[0].isalnum()
 
 
-@pytest.mark.parametrize("seed", ["12", "amber-fox-41", "jade-otter-7"])
+@in_turn("seed", ["12", "amber-fox-41", "jade-otter-7"])
 def test_games_of_random_decisions_end(seed: str) -> None:
     """Any legal action, each as likely as the others: the games are long, but they end."""
     state, source, rng = SHOWDOWN.new_state(Rules(may_decline=True), 3), Seeded(seed), Random(seed)

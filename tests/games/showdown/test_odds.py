@@ -9,14 +9,13 @@ from fractions import Fraction
 from itertools import combinations_with_replacement
 from random import Random
 
-import pytest
-
 from croupier.games.showdown.chapters.claims import Aim
 from croupier.games.showdown.pieces.categories import CODES
 from croupier.games.showdown.pieces.dice import first_of_equals, kept, masks
 from croupier.games.showdown.values.odds import ROLLS, Odds, hands, odds, payoff
 from croupier.games.showdown.values.turn_value import chances
 from tests.games.showdown import oracle
+from tests.support.cases import in_turn
 
 HANDS = list(combinations_with_replacement(range(1, 7), 5))
 
@@ -43,7 +42,7 @@ AIMS = [
 ]
 
 
-@pytest.mark.parametrize(("code", "least", "yahtzee"), AIMS, ids=str)
+@in_turn(("code", "least", "yahtzee"), AIMS)
 def test_one_throw_left(code: str, least: int | None, yahtzee: bool) -> None:
     """For every hand: the chance of the best keep, and of each keep, out of 7776."""
     ours, theirs = aimed(code, least, yahtzee)
@@ -54,7 +53,7 @@ def test_one_throw_left(code: str, least: int | None, yahtzee: bool) -> None:
             assert ours.kept(bytes(dice), mask, 1) == theirs.keeping(again, 1)
 
 
-@pytest.mark.parametrize(("code", "least", "yahtzee"), AIMS[::3], ids=str)
+@in_turn(("code", "least", "yahtzee"), AIMS[::3])
 def test_two_throws_left(code: str, least: int | None, yahtzee: bool) -> None:
     """For every hand, and before the first throw: out of 7776 twice and three times."""
     ours, theirs = aimed(code, least, yahtzee)
@@ -74,8 +73,8 @@ def test_stopping_leaves_the_dice_as_they_are() -> None:
         assert ours.kept(bytes([2, 3, 4, 5, 6]), 0b11111, left) == ROLLS**left
 
 
-@pytest.mark.parametrize(("code", "least", "yahtzee"), AIMS, ids=str)
-@pytest.mark.parametrize("left", [1, 2])
+@in_turn(("code", "least", "yahtzee"), AIMS)
+@in_turn("left", [1, 2])
 def test_the_best_keep_is_as_good_as_it_says(
     code: str, least: int | None, yahtzee: bool, left: int
 ) -> None:
@@ -111,7 +110,7 @@ def prize(worths: Sequence[int]) -> Callable[[bytes], int]:
     return lambda dice: worths[hands().index[bytes(sorted(dice))]]
 
 
-@pytest.mark.parametrize("number", range(2))
+@in_turn("number", range(2))
 def test_any_payoff(number: int) -> None:
     """Not only chances: whatever every hand is worth, losses too."""
     rng = Random(number)

@@ -12,6 +12,7 @@ from croupier.games.showdown.positions.parser import read_position
 from croupier.games.showdown.positions.text import position_text
 from croupier.games.showdown.rules import Rules
 from croupier.games.showdown.state import ShowdownState
+from tests.support.cases import in_turn
 
 SOME = "17.6b30,,fha50,,,1ay,,,,chb60,,.5,3.keep-b-1-2-66413"
 ALL = "30-a.6b30,2a10,fha50,3a20,4b30,1ay,3kb30,4kb40,ssa50,chb60,lsb70,5a20.5,3.move-b"
@@ -82,7 +83,7 @@ def test_the_throw_for_the_start() -> None:
     assert position_text(state, None) == text
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("text", "expected"),
     [
         ("17", [("items", "pos", None, None, 1, 4)]),

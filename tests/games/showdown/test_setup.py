@@ -9,6 +9,7 @@ from croupier.games.showdown.rules import Rules
 from tests.games.boards import of
 from tests.games.showdown import oracle
 from tests.games.showdown.board import Board
+from tests.support.cases import in_turn
 
 A, B, C = range(3)
 SHOWDOWN = GAME
@@ -42,7 +43,7 @@ def test_15_1_three_diamonds_between_two_corners() -> None:
     assert sorted((*WILD, *DIAMONDS)) == list(range(16))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@in_turn("seats", [2, 3, 4])
 def test_15_2_pawns_on_their_corners(seats: int) -> None:
     """Colour i begins on corner 4i, figure in hand, all cards beside the board. (15.2, E5, E19)"""
     seen = Board(seats).seen
@@ -52,7 +53,7 @@ def test_15_2_pawns_on_their_corners(seats: int) -> None:
     assert seen["phase"] == "placement"
 
 
-@pytest.mark.parametrize("seats", [1, 5])
+@in_turn("seats", [1, 5])
 def test_15_1_two_to_four_players(seats: int) -> None:
     """No fewer, no more. (15.1)"""
     with pytest.raises(SetupError) as refused:

@@ -21,6 +21,7 @@ from croupier.games.showdown.state import ShowdownState, new_state
 from croupier.parts.seating import put
 from tests.games.showdown.board import Board
 from tests.games.showdown.test_bots import duel
+from tests.support.cases import in_turn
 
 SHOWDOWN = GAME
 SAMPLES = Path(__file__).parents[2] / "training" / "networks"
@@ -39,7 +40,7 @@ def moments(seats: int, game: int) -> Iterator[ShowdownState]:
     yield state
 
 
-@pytest.mark.parametrize("seats", SHOWDOWN.seats)
+@in_turn("seats", SHOWDOWN.seats)
 def test_the_wheel_thinks_as_the_trainer_does(seats: int) -> None:
     """Before every turn of a game the shares are those of the trainer's own arithmetic."""
     wanted = json.loads((SAMPLES / f"showdown_{seats}.json").read_text())
@@ -77,7 +78,7 @@ LEVEL = put(put(EMPTY, 1, Slot(8, 0, 50)), 2, Slot(9, 1, 50))
 BEHIND = put(put(EMPTY, 1, Slot(2, 0, 30)), 3, Slot(6, 1, 30, figure=True))
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("track", "share"),
     [
         (EMPTY, 0.524235236466),
@@ -126,7 +127,7 @@ def test_the_last_throw_is_reckoned_exactly() -> None:
     assert seen > 5
 
 
-@pytest.mark.parametrize("seats", [2, 3])
+@in_turn("seats", [2, 3])
 def test_sharp_does_what_it_thinks_best(seats: int) -> None:
     """Its move has the largest share of all that it would advise."""
     asked = 0

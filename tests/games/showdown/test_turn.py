@@ -7,6 +7,7 @@ from croupier.games.showdown.actions import Keep
 from croupier.games.showdown.review.reasons import reasons
 from tests.games.boards import of
 from tests.games.showdown.board import STAY, Board
+from tests.support.cases import in_turn
 
 A, B = range(2)
 
@@ -61,7 +62,7 @@ def test_15_4_dice_stay_in_their_places() -> None:
     assert board.seen["attempt"]["dice"] == [6, 3, 6, 4, 5]
 
 
-@pytest.mark.parametrize("faces", ["t34", "t3456", "t34561"])
+@in_turn("faces", ["t34", "t3456", "t34561"])
 def test_15_4_as_many_dice_fall_as_are_thrown(faces: str) -> None:
     """With two dice kept three fall, no fewer and no more. (15.4)"""
     board = Board()
@@ -138,7 +139,7 @@ def test_15_4_move_on_or_raise() -> None:
     assert board.legal == ["m", "r"]
 
 
-@pytest.mark.parametrize(("code", "value"), [("LS", 70), ("5", 40), ("5*", 40)])
+@in_turn(("code", "value"), [("LS", 70), ("5", 40), ("5*", 40)])
 def test_15_4_what_cannot_be_raised_is_left(code: str, value: int) -> None:
     """Fixed values, a 40, and a card under one's figure. (15.4, 15.6)"""
     board = Board().lay(2, code, A, value)

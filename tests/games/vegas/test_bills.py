@@ -11,9 +11,10 @@ from tests.games.vegas.board import (
     B,
     Board,
 )
+from tests.support.cases import in_turn
 
 
-@pytest.mark.parametrize(("seats", "least"), [(2, 30), (3, 40), (4, 50), (5, 60), (6, 70)])
+@in_turn(("seats", "least"), [(2, 30), (3, 40), (4, 50), (5, 60), (6, 70)])
 def test_4_the_minimum_by_players(seats: int, least: int) -> None:
     """30 for two players and ten more for each other one; exactly that is enough. (4)"""
     table = Board(seats, Rules(start=0, minsum=True))

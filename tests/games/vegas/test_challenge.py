@@ -4,11 +4,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-import pytest
-
 from croupier.core.chance import Seeded
 from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas import GAME
+from tests.support.cases import in_turn
 
 VEGAS = GAME
 SEED = "amber-fox-41"
@@ -35,7 +34,7 @@ def games(seats: int) -> list[dict[str, str]]:
     return [drawn(way, seats) for way in ways]
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@in_turn("seats", [2, 4])
 def test_the_same_turn_has_the_same_dice(seats: int) -> None:
     """A seat's n-th roll of a round shows the same faces in every game of the seed.
 
@@ -50,7 +49,7 @@ def test_the_same_turn_has_the_same_dice(seats: int) -> None:
                     assert longer.startswith(shorter), name
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@in_turn("seats", [2, 4])
 def test_a_roll_is_named_by_its_own_turn(seats: int) -> None:
     """Round, seat, and how many turns that seat has had: nothing of what the others did."""
     for game in games(seats):

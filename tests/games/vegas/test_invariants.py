@@ -20,6 +20,7 @@ from tests.games.tables import extras
 from tests.games.vegas.invariants import choices, closing, dice, filling, turn
 from tests.games.vegas.invariants.checks import PLY_CHECKS, TABLE_CHECKS, SeenPly, SeenTable
 from tests.games.vegas.shadow import Mix, Shadow
+from tests.support.cases import in_turn
 from tests.support.sample import sample
 
 VEGAS = GAME
@@ -114,7 +115,7 @@ def playable(mix: Mix) -> bool:
     return True
 
 
-@pytest.mark.parametrize("module", MODULES)
+@in_turn("module", MODULES)
 @pytest.mark.parametrize("seats", sample([3, 2, 6], 1))
 def test_each_module_alone(module: str, seats: int) -> None:
     """Every module by itself keeps every invariant."""
@@ -123,7 +124,7 @@ def test_each_module_alone(module: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", sample([2, 3, 4, 5, 6], 2))
-@pytest.mark.parametrize("edition", ["2012", "2018"])
+@in_turn("edition", ["2012", "2018"])
 def test_everything_at_once(edition: str, seats: int) -> None:
     """All modules together, two kickers where the rules allow them."""
     on: dict[str, Any] = dict.fromkeys(MODULES, True)
@@ -209,7 +210,7 @@ def ended(mix: Mix, seed: str) -> tuple[Shadow, SeenTable]:
     return table, SeenTable(state, VEGAS.observe(state, None))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
+@in_turn("seats", [2, 3, 5])
 def test_turning_points_hold(seats: int) -> None:
     """The round that decided the game is one after which nobody was tied any more."""
     for seed in range(15):

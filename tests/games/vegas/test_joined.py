@@ -8,6 +8,7 @@ import pytest
 from croupier.games.vegas.bots import joined_adviser
 from croupier.games.vegas.bots.sharp import first_look, is_exact, joins_rollouts
 from tests.games.tables import played, spread, tables
+from tests.support.cases import in_turn
 
 JOINING = [
     table
@@ -16,7 +17,7 @@ JOINING = [
 ]
 
 
-@pytest.mark.parametrize("table", JOINING, ids=str)
+@in_turn("table", JOINING)
 def test_on_average_it_is_what_the_network_says(table: Any) -> None:
     """Rollouts only tell the choices apart."""
     states: list[Any] = [ply.before for ply in played(table, "amber-fox-41").seat_plies()]

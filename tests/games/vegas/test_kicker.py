@@ -19,6 +19,7 @@ from tests.games.vegas.board import (
     hand,
     lying,
 )
+from tests.support.cases import in_turn
 
 
 def test_6_a_biggy_is_one_die_that_counts_two() -> None:
@@ -30,7 +31,7 @@ def test_6_a_biggy_is_one_die_that_counts_two() -> None:
     assert sorted(table.seen["casinos"][0]["tied"]) == [A, B]
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("modules", "expected"),
     [
         ({"kicker": 1}, {"own": 7, "kicker": 1}),

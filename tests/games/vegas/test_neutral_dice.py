@@ -3,8 +3,6 @@
 Rolls are written own dice first, then Biggy, kickers, neutral dice.
 """
 
-import pytest
-
 from croupier.core.state import CHANCE
 from croupier.games.vegas.rules import Rules
 from tests.games.boards import of
@@ -18,9 +16,10 @@ from tests.games.vegas.board import (
     hand,
     lying,
 )
+from tests.support.cases import in_turn
 
 
-@pytest.mark.parametrize(("seats", "neutral"), [(2, 4), (3, 2), (4, 2), (5, 2), (6, 2)])
+@in_turn(("seats", "neutral"), [(2, 4), (3, 2), (4, 2), (5, 2), (6, 2)])
 def test_3_neutral_dice_by_players(seats: int, neutral: int) -> None:
     """Four a seat for two players, two for more, besides the eight own dice. (3, N1)"""
     table = Board(seats, Rules(start=0, neutral=True))
@@ -36,7 +35,7 @@ def test_3_two_neutral_dice_lie_out_for_three() -> None:
     assert (table.state.kind, table.state.seat) == ("roll", A)
 
 
-@pytest.mark.parametrize("seats", [2, 4, 5, 6])
+@in_turn("seats", [2, 4, 5, 6])
 def test_3_otherwise_none_lie_out(seats: int) -> None:
     """For any other number of players the first turn follows the bills. (3)"""
     assert filled(seats, neutral=True).state.kind == "roll"

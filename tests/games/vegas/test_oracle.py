@@ -4,10 +4,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.games.casino_oracle import Settled, settle, winners
 from tests.games.vegas import oracle
+from tests.support.cases import in_turn
 
 VECTORS = Path(__file__).parents[1] / "vectors.jsonl"
 CASES = [json.loads(line) for line in VECTORS.read_text().splitlines() if '"lv.' in line]
@@ -114,7 +113,7 @@ def settled(found: Settled[str]) -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
+@in_turn("case", CASES)
 def test_the_oracle_agrees_with_the_published_case(case: dict[str, Any]) -> None:
     """The rulebook's own numbers come out of the naive rules."""
     if case["fn"] == "lv.forced":

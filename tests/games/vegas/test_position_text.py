@@ -12,6 +12,7 @@ from croupier.games.vegas.positions.parser import read_position
 from croupier.games.vegas.positions.text import position_text
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.state import VegasState
+from tests.support.cases import in_turn
 
 PLAIN = Rules()
 BOULEVARD = PRESETS["boulevard"]
@@ -138,7 +139,7 @@ def test_the_end() -> None:
     assert state.returns() == (1.0, 0.0, 0.0)
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("text", "expected"),
     [
         ("2b", [("items", "pos", None, None, 1, 6)]),

@@ -8,8 +8,6 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-import pytest
-
 from croupier.games.vegas import GAME
 from croupier.games.vegas.actions import Kick, Place, Roll
 from croupier.games.vegas.extras.rainbow import RAINBOW, RAINBOW_COUNTS
@@ -18,6 +16,7 @@ from croupier.games.vegas.playouts.rollout import RandomBytes, random_bytes, rou
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.actions import Take
 from tests.games.tables import Table, played, spread, with_every_option
+from tests.support.cases import in_turn
 
 VEGAS = GAME
 
@@ -84,7 +83,7 @@ def victim(state: VegasState) -> int:
     return max(others or columns, key=lambda column: row[column])
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@in_turn("table", TABLES)
 def test_a_round_ends_as_it_does_by_the_rules(table: Table) -> None:
     """From every kind of position of a few games, the same dice bring everybody the same money."""
     rng, seen = Random(1), set()

@@ -7,12 +7,13 @@ import pytest
 
 from croupier.games.vegas.bots.judge import Board
 from croupier.games.vegas.bots.rolls import rolls, rolls_of
+from tests.support.cases import in_turn
 
 NOTHING = ((0,) * 7,) * 6
 """Casinos at which no dice lie."""
 
 
-@pytest.mark.parametrize(("own", "neutrals"), [(3, 0), (2, 1), (1, 2), (0, 2)])
+@in_turn(("own", "neutrals"), [(3, 0), (2, 1), (1, 2), (0, 2)])
 def test_a_roll_is_as_likely_as_it_falls(own: int, neutrals: int) -> None:
     """Own and neutral dice differ, and dice of the same owner do not."""
     thrown = Counter(
@@ -24,7 +25,7 @@ def test_a_roll_is_as_likely_as_it_falls(own: int, neutrals: int) -> None:
     assert listed == {ways: pytest.approx(count / every) for ways, count in thrown.items()}
 
 
-@pytest.mark.parametrize(("own", "neutrals"), [(8, 0), (4, 2), (2, 4), (0, 3)])
+@in_turn(("own", "neutrals"), [(8, 0), (4, 2), (2, 4), (0, 3)])
 def test_the_rolls_of_a_turn_are_counted(own: int, neutrals: int) -> None:
     """As many as there are for the dice of the seat in turn; none when the casinos pay."""
     board = Board(NOTHING, (own + neutrals, 5), (neutrals, 1), turn=0)

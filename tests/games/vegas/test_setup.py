@@ -15,9 +15,10 @@ from tests.games.vegas.board import (
     PLAIN,
     Board,
 )
+from tests.support.cases import in_turn
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("rules", "counts", "total"),
     [
         ("alea-2012", [6, 8, 8, 6, 6, 5, 5, 5, 5], 2500),
@@ -33,8 +34,8 @@ def test_1_1_and_2_the_bills(rules: str, counts: list[int], total: int) -> None:
     assert Board(rules=replace(PRESETS[rules], start=0)).seen["pile"] == sum(counts)
 
 
-@pytest.mark.parametrize("rules", ["alea-2012", "alea-2018"])
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@in_turn("rules", ["alea-2012", "alea-2018"])
+@in_turn("seats", [2, 3, 4, 5, 6])
 def test_1_1_two_to_six_players_with_eight_dice(rules: str, seats: int) -> None:
     """Either edition seats two to six, each with eight dice, around six casinos. (1.1)"""
     board = Board(seats, replace(PRESETS[rules], start=0))
@@ -42,7 +43,7 @@ def test_1_1_two_to_six_players_with_eight_dice(rules: str, seats: int) -> None:
     assert [casino["id"] for casino in board.seen["casinos"]] == [1, 2, 3, 4, 5, 6]
 
 
-@pytest.mark.parametrize("seats", [0, 1, 7])
+@in_turn("seats", [0, 1, 7])
 def test_1_1_not_alone_and_not_with_seven(seats: int) -> None:
     """One player or seven cannot play the base game. (1.1)"""
     with pytest.raises(SetupError) as refused:

@@ -22,6 +22,7 @@ from tests.games.vegas.board import (
     paid,
     returned,
 )
+from tests.support.cases import in_turn
 
 
 def solo(**rules: Any) -> Board:
@@ -69,7 +70,7 @@ def test_11_the_player_goes_on_deciding_without_dice() -> None:
     assert (table.state.actor, table.legal) == (0, ["2", "3", "4"])
 
 
-@pytest.mark.parametrize(("own", "won"), [(90, True), (50, False)])
+@in_turn(("own", "won"), [(90, True), (50, False)])
 def test_11_more_than_all_others_together(own: int, won: bool) -> None:
     """Strictly more wins; as much as the others together loses. (11)"""
     table = Board(1, Rules(opponents=1, rounds=1, own_dice=8))
@@ -84,7 +85,7 @@ def test_11_more_than_all_others_together(own: int, won: bool) -> None:
     assert table.seen["result"]["winners"] == ([0] if won else [])
 
 
-@pytest.mark.parametrize("option", ["neutral", "minsum", "biggy", "kicker", "bandit", "chips"])
+@in_turn("option", ["neutral", "minsum", "biggy", "kicker", "bandit", "chips"])
 def test_11_the_solo_game_takes_no_other_module(option: str) -> None:
     """The solo game has no seats to mix with: the conflict is named. (11)"""
     on: dict[str, Any] = {option: 1 if option == "kicker" else True}

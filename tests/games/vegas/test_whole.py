@@ -4,14 +4,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-import pytest
-
 from croupier.core.chance import Seeded
 from croupier.core.ply import played_out
 from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas.playouts.whole import can_be_whole, whole_game
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.state import VegasState, new_state
+from tests.support.cases import in_turn
 
 TABLES = [
     *[(PRESETS["alea-2012"], seats) for seats in range(2, 7)],
@@ -42,7 +41,7 @@ class Chosen:
         return self(legal)
 
 
-@pytest.mark.parametrize(("rules", "seats"), TABLES, ids=str)
+@in_turn(("rules", "seats"), TABLES)
 def test_it_is_the_same_game(rules: Rules, seats: int) -> None:
     """The last state, every choice that was offered and every one taken, in 12 games a table."""
     for number in range(12):

@@ -17,6 +17,7 @@ from croupier.records.match import Match, advance, open_match, replay
 from croupier.records.record import Record
 from tests.engine.asking import ask
 from tests.games.tables import Table, played, spread
+from tests.support.cases import in_turn
 
 SEATS = {
     "two people": ("human", "human"),
@@ -50,12 +51,8 @@ def running(rules: str, seats: tuple[str, ...]) -> Match:
     return match
 
 
-def every_game() -> list[Any]:
-    return [
-        pytest.param(rules, seats, id=f"{rules}, {name}")
-        for rules in RULES
-        for name, seats in SEATS.items()
-    ]
+def every_game() -> list[tuple[str, tuple[str, ...]]]:
+    return [(rules, seats) for rules in RULES for seats in SEATS.values()]
 
 
 def answers(match: Match, seat: int | None, ply: int) -> list[Any]:
@@ -78,7 +75,7 @@ def answers(match: Match, seat: int | None, ply: int) -> list[Any]:
     return asked
 
 
-@pytest.mark.parametrize(("rules", "seats"), every_game())
+@in_turn(("rules", "seats"), every_game())
 def test_no_answer_holds_a_hidden_hand(rules: str, seats: tuple[str, ...]) -> None:
     """Hands, what they allow and what is laid in secret: for the eyes of a person there alone."""
     match = running(rules, seats)

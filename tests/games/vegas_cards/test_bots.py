@@ -26,6 +26,7 @@ from croupier.parts.actions import Take
 from croupier.parts.casino import payouts
 from tests.games.vegas_cards.board import PLAIN, Board
 from tests.games.vegas_cards.exploiter import CardsPolicy, contest, exploiter, reader
+from tests.support.cases import in_turn
 from tests.support.sample import sample
 
 CARDS = GAME
@@ -84,7 +85,7 @@ def test_greedy_keeps_the_cards_that_win_nothing() -> None:
     assert len(picked(board.state.hands[0], move.selection)) == 1
 
 
-@pytest.mark.parametrize("bot", ["greedy", "steady"])
+@in_turn("bot", ["greedy", "steady"])
 def test_a_chip_card_is_taken(bot: str) -> None:
     """It costs nothing."""
     board = Board(2, PLAIN, turns=True, chips=True)
@@ -98,7 +99,7 @@ def test_a_chip_card_is_taken(bot: str) -> None:
 # -- what dice are worth ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
+@in_turn("seats", [2, 3, 5])
 def test_worth_is_what_a_casino_pays(seats: int) -> None:
     """Own bill less the mean of the others', for all dice that can lie there. (14.4)"""
     for counts in product(range(7) if seats < 5 else (0, 1, 2, 6), repeat=seats):

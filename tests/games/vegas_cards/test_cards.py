@@ -31,6 +31,7 @@ from croupier.games.vegas_cards.cards import (
 from croupier.games.vegas_cards.rules import PRESETS, deck
 from tests.games.vegas_cards import oracle
 from tests.games.vegas_cards.board import PLAIN, Board
+from tests.support.cases import in_turn
 from tests.support.sample import sample
 
 CARDS = GAME
@@ -157,7 +158,7 @@ def test_every_hand_has_a_notation() -> None:
         assert CARDS.parse(str(Draw(hand))) == Draw(hand)
 
 
-@pytest.mark.parametrize("text", ["h", "h1111", "h111111", "h21111", "h1g111", "ha1111", "A", "8"])
+@in_turn("text", ["h", "h1111", "h111111", "h21111", "h1g111", "ha1111", "A", "8"])
 def test_nonsense_is_no_action(text: str) -> None:
     """Too few, too many, unsorted or unknown cards, and a selection of nothing."""
     with pytest.raises(NotationError):

@@ -6,8 +6,6 @@ Held against every legal selection, each paid as the rulebook says, one by one.
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
 from croupier.games.vegas_cards.bots.lookahead import DrawnHand
 from croupier.games.vegas_cards.bots.lookahead import Table as Lying
 from croupier.games.vegas_cards.cards import picked
@@ -19,6 +17,7 @@ from croupier.games.vegas_cards.review.deal_value import (
     rows_of,
 )
 from tests.games.tables import Table, played
+from tests.support.cases import in_turn
 
 type Dice = list[list[int]]
 """For every casino the dice of every seat."""
@@ -87,7 +86,7 @@ def hand_of(state: Any) -> Any:
     return tuple(faces), None
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@in_turn("table", TABLES)
 def test_the_choice_that_pays_most(table: Table) -> None:
     """More money than any other choice, less one for each card; both ways to count say so."""
     asked = 0
@@ -108,7 +107,7 @@ def test_the_choice_that_pays_most(table: Table) -> None:
     assert asked, "nothing was laid at two casinos"
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@in_turn("table", TABLES)
 def test_the_choice_that_leaves_a_seat_furthest_ahead(table: Table) -> None:
     """Of the best of the others, bills deciding a tie, with as few cards as that takes."""
     asked = 0

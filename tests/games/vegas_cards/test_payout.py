@@ -5,12 +5,11 @@ Cards are letters: 3 shows one three, c two of them.
 
 from typing import Any
 
-import pytest
-
 from croupier.core.state import CHANCE, OVER
 from croupier.games.vegas_cards.cards import join, read
 from tests.games.boards import of
 from tests.games.vegas_cards.board import PLAIN, A, B, Board, C, D
+from tests.support.cases import in_turn
 
 
 def settled(bills: list[int], *cards: str) -> list[dict[str, Any]]:
@@ -68,7 +67,7 @@ def test_14_4_boxed_bills_do_not_come_back() -> None:
     assert won + len(board.seen["box"]) == 48
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("won", "winners"),
     [
         (((90, 40), (70,)), [A]),

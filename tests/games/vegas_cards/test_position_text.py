@@ -19,6 +19,7 @@ from croupier.records.record import Record, Setup
 from croupier.simulation import play_game
 from tests.games.positions import seen
 from tests.games.tables import Table, played
+from tests.support.cases import in_turn
 
 SECRET = PRESETS["cards-2016"]
 TURNS = PRESETS["cards-2016-turns"]
@@ -114,7 +115,7 @@ def test_one_after_another() -> None:
     assert drawn.chance == "hand/1/1/3"
 
 
-@pytest.mark.parametrize("move", ["select-b", "hand-b", "reveal"])
+@in_turn("move", ["select-b", "hand-b", "reveal"])
 def test_no_casino_has_more_bills_than_it_gets(move: str) -> None:
     """Whatever is due: a third place would be paid. (14.3, 14.4)"""
     text = SOME.replace(".93,", ".937,").replace(".38847655.", ".-.").replace("select-b", move)
@@ -140,7 +141,7 @@ def test_the_end() -> None:
     assert state.returns() == (1.0, 0.0)
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("text", "expected"),
     [
         ("2", [("items", "pos", None, None, 1, 6)]),

@@ -10,8 +10,6 @@ from functools import cache
 from random import Random
 from typing import Any
 
-import pytest
-
 from croupier.api.bridge import handle
 from croupier.api.serialize import to_json
 from croupier.core.chance import Seeded, Unseeded
@@ -24,6 +22,7 @@ from croupier.records.frame import LastAction, frame
 from croupier.records.match import Match, advance, replay
 from croupier.records.record import Record
 from tests.games.tables import Table, played, spread
+from tests.support.cases import in_turn
 
 CARDS = GAME
 TABLES = [Table("vegas_cards", rules, seats) for rules in CARDS.presets for seats in CARDS.seats]
@@ -65,7 +64,7 @@ def parts(state: CardsState, seat: int) -> list[bytes]:
 # -- sampled states -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@in_turn("table", TABLES)
 def test_a_seat_cannot_tell_a_sample_from_the_truth(table: Table) -> None:
     """Its whole observation is the same in every sample of every position."""
     rng = Random(20)
@@ -76,7 +75,7 @@ def test_a_seat_cannot_tell_a_sample_from_the_truth(table: Table) -> None:
                 assert observe(state.resample(seat, rng), seat) == seen
 
 
-@pytest.mark.parametrize("table", [*TABLES, CHIPS], ids=str)
+@in_turn("table", [*TABLES, CHIPS])
 def test_a_sample_depends_on_nothing_secret(table: Table) -> None:
     """Input of a bot: a function of what it may know and of its own luck.
 
@@ -89,7 +88,7 @@ def test_a_sample_depends_on_nothing_secret(table: Table) -> None:
             assert one == two
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@in_turn("table", TABLES)
 def test_a_sample_is_a_sound_position(table: Table) -> None:
     """Everybody has 30 cards, as many in each place as before, and the game can be played on."""
     rng = Random(7)
@@ -133,7 +132,7 @@ def test_every_card_is_imagined_everywhere() -> None:
 # -- observations -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("table", [*TABLES, CHIPS], ids=str)
+@in_turn("table", [*TABLES, CHIPS])
 def test_hands_are_seen_by_their_owner_alone(table: Table) -> None:
     """`held` is filled in for the viewer only, choices for the viewer's decision only."""
     for state in positions(table):
@@ -177,7 +176,7 @@ def test_strangers_see_no_more_than_the_public() -> None:
             assert observe(state, stranger) == observe(state, None)
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@in_turn("table", TABLES)
 def test_secrets_by_phase(table: Table) -> None:
     """A drawn hand, the choices it gives; where all lay at once also the choice that is made."""
     for state in positions(table):
@@ -199,7 +198,7 @@ def message(match: Match, viewer: int | None, action: str) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
+@in_turn("seats", [2, 3, 5])
 def test_a_commitment_shows_in_no_message(seats: int) -> None:
     """Whatever was chosen in secret, everybody else is sent the same."""
     match = replay(played(Table("vegas_cards", "cards-2016", seats), "amber-fox-41").record)
@@ -238,7 +237,7 @@ def test_a_drawn_hand_is_hidden_from_others() -> None:
                 assert to_json(shown.events[0]) == drawn
 
 
-@pytest.mark.parametrize("table", [*TABLES[:2], *TABLES[4:6], CHIPS], ids=str)
+@in_turn("table", [*TABLES[:2], *TABLES[4:6], CHIPS])
 def test_frames_are_alike_in_worlds_that_are_alike(table: Table) -> None:
     """In all that a viewer's frame says of what is next, the truth is like any sample of it."""
     rng = Random(4)
@@ -258,7 +257,7 @@ def test_frames_are_alike_in_worlds_that_are_alike(table: Table) -> None:
                 assert sample.legal_actions() == state.legal_actions()
 
 
-@pytest.mark.parametrize("bot", CARDS.bots)
+@in_turn("bot", CARDS.bots)
 def test_a_bot_is_blind_to_commitments(bot: str) -> None:
     """A bot that chooses second chooses the same after any first choice."""
     table = Table("vegas_cards", "cards-2016", 2)

@@ -9,6 +9,7 @@ from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.rules import PRESETS
 from tests.games.tables import Table, played
 from tests.games.vegas_cards.board import PLAIN, Board
+from tests.support.cases import in_turn
 
 CARDS = GAME
 
@@ -30,7 +31,7 @@ def test_14_1_forty_eight_bills() -> None:
     assert Board().seen["pile"] == 48
 
 
-@pytest.mark.parametrize("seats", [0, 1, 6])
+@in_turn("seats", [0, 1, 6])
 def test_14_1_two_to_five_players(seats: int) -> None:
     """Neither alone nor with six. (14.1)"""
     for rules in PRESETS.values():
@@ -39,7 +40,7 @@ def test_14_1_two_to_five_players(seats: int) -> None:
         assert refused.value.data == {"seats": seats, "least": 2, "most": 5}
 
 
-@pytest.mark.parametrize("rules", PRESETS)
+@in_turn("rules", PRESETS)
 def test_14_2_four_deals_use_up_the_bills(rules: str) -> None:
     """Four deals of two bills at six casinos: 48. All are won or in the box at the end. (14.2)"""
     game = played(Table("vegas_cards", rules, 3), "amber-fox-41")

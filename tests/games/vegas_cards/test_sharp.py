@@ -24,6 +24,7 @@ from croupier.parts.casino import payouts
 from tests.games.vegas_cards.board import PLAIN, Board
 from tests.games.vegas_cards.exploiter import sharp_rule
 from tests.games.vegas_cards.test_bots import SWING, TURNS, share
+from tests.support.cases import in_turn
 
 CARDS = GAME
 
@@ -43,7 +44,7 @@ def a_state(seats: int, turns: bool, step: int) -> CardsState:
     return state
 
 
-@pytest.mark.parametrize("others", [(), (0, 0), (3,), (2, 2), (4, 4, 1), (5, 3, 1, 1)])
+@in_turn("others", [(), (0, 0), (3,), (2, 2), (4, 4, 1), (5, 3, 1, 1)])
 def test_paid_is_what_the_casino_pays(others: tuple[int, ...]) -> None:
     """For any number of own dice, by the rules' own payment. (14.4)"""
     table = paid((90, 40), others)
@@ -81,8 +82,8 @@ def test_a_seat_lays_what_pays_most() -> None:
     assert (gained, -cards) == max(found)
 
 
-@pytest.mark.parametrize("turns", [False, True])
-@pytest.mark.parametrize("seats", [2, 4])
+@in_turn("turns", [False, True])
+@in_turn("seats", [2, 4])
 def test_a_future_is_a_whole_deal(seats: int, turns: bool) -> None:
     """Nobody lays more than the hands that are left allow, and all lay until they are out."""
     state = a_state(seats, turns, 2)

@@ -11,6 +11,7 @@ from croupier.games.vegas_cards.actions import Select
 from croupier.games.vegas_cards.cards import join, picked, read, written
 from tests.games.boards import of
 from tests.games.vegas_cards.board import PLAIN, A, B, Board, C, lying
+from tests.support.cases import in_turn
 
 
 def out(board: Board) -> list[int]:
@@ -59,7 +60,7 @@ def test_14_3_a_hand_comes_from_the_seats_deck() -> None:
         board.do("h12345")
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("hand", "cards", "legal"),
     [
         ("55e12", "55e", True),
