@@ -23,16 +23,28 @@ if TYPE_CHECKING:
 NAME = f"croupier-{croupier.__version__}"
 
 
-@pytest.fixture(scope="module")
-def files(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """The files of a release, by name."""
-    assert dist.exists()
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(release, "RELEASE", tmp_path_factory.mktemp("release") / "files")
-        return {path.name: path for path in release.release()}
+REPOSITORY = "https://code.example/croupier"
 
 
-def test_a_release_has_all_its_files(files: dict[str, Path]) -> None:
+def test_a_release_is_complete_and_made_of_its_sources(
+    dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The files of one release, which takes long to make: each of the sentences below is true.
+
+    The package names the repository where the environment does.
+    """
+    monkeypatch.setattr(release, "RELEASE", tmp_path / "files")
+    monkeypatch.setenv("REPOSITORY_URL", f"{REPOSITORY}.git")
+    files = {path.name: path for path in release.release()}
+    monkeypatch.delenv("REPOSITORY_URL")
+    it_has_all_its_files(files)
+    the_checksums_are_those_of_the_files(files)
+    the_archive_is_the_site(files, dist)
+    the_sources_make_the_same_wheel(files, tmp_path)
+    the_reference_has_every_public_name()
+
+
+def it_has_all_its_files(files: dict[str, Path]) -> None:
     """Wheel, sources, site, the one file, the element, the list of parts; named by the version."""
     wheel = f"{NAME}-py3-none-any.whl"
     element = f"croupier-table-{croupier.__version__}.tgz"
@@ -43,7 +55,7 @@ def test_a_release_has_all_its_files(files: dict[str, Path]) -> None:
     assert parts["metadata"]["component"]["version"] == croupier.__version__
 
 
-def test_the_checksums_are_those_of_the_files(files: dict[str, Path]) -> None:
+def the_checksums_are_those_of_the_files(files: dict[str, Path]) -> None:
     """In the form that `sha256sum --check` reads."""
     lines = files[SUMS].read_text().splitlines()
     found = {
@@ -54,7 +66,7 @@ def test_the_checksums_are_those_of_the_files(files: dict[str, Path]) -> None:
     assert {*lines} == found
 
 
-def test_the_archive_is_the_site(files: dict[str, Path], dist: Path) -> None:
+def the_archive_is_the_site(files: dict[str, Path], dist: Path) -> None:
     """Every file of dist/, byte for byte."""
     with ZipFile(files[f"{NAME}-site.zip"]) as archive:
         packed_files = {name: archive.read(name) for name in archive.namelist()}
@@ -62,41 +74,25 @@ def test_the_archive_is_the_site(files: dict[str, Path], dist: Path) -> None:
     assert packed_files == {str(path.relative_to(dist)): path.read_bytes() for path in built}
 
 
-def test_the_sources_make_the_same_wheel(files: dict[str, Path], tmp_path: Path) -> None:
-    """They are complete."""
+def the_sources_make_the_same_wheel(files: dict[str, Path], folder: Path) -> None:
+    """They are complete, and know the repository where the environment does not."""
     with tarfile.open(files[f"{NAME}.tar.gz"]) as archive:
         assert f"{NAME}/reference/croupier.html" in archive.getnames()
-        archive.extractall(tmp_path, filter="data")
-    packed(tmp_path / "again", "wheel", source=tmp_path / NAME)
-    (again,) = (tmp_path / "again").iterdir()
+        archive.extractall(folder, filter="data")
+    packed(folder / "again", "wheel", source=folder / NAME)
+    (again,) = (folder / "again").iterdir()
     assert again.read_bytes() == files[again.name].read_bytes()
+    with ZipFile(again) as wheel:
+        about = wheel.read(f"{NAME}.dist-info/METADATA").decode()
+    assert f"Project-URL: Source, {REPOSITORY}\n" in about
 
 
-def test_the_package_names_the_repository_where_it_is_known(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Also a wheel that is made of those sources elsewhere."""
-    monkeypatch.setenv("REPOSITORY_URL", "https://code.example/croupier.git")
-    packed(tmp_path / "made", "sdist")
-    monkeypatch.delenv("REPOSITORY_URL")
-    with tarfile.open(tmp_path / "made" / f"{NAME}.tar.gz") as archive:
-        archive.extractall(tmp_path, filter="data")
-    packed(tmp_path / "again", "wheel", source=tmp_path / NAME)
-    (wheel,) = (tmp_path / "again").iterdir()
-    with ZipFile(wheel) as archive:
-        about = archive.read(f"{NAME}.dist-info/METADATA").decode()
-    assert "Project-URL: Source, https://code.example/croupier\n" in about
-
-
-def test_the_reference_has_every_public_name(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def the_reference_has_every_public_name() -> None:
     """With its docstring."""
-    monkeypatch.setattr(release, "REFERENCE", tmp_path / "reference")
-    page = release.reference().read_text()
+    page = (release.REFERENCE / "croupier.html").read_text()
     assert {f'id="{name}"' for name in croupier.__all__} <= {*re.findall(r'id="\w+"', page)}
     assert "A whole game between the bots of a set-up" in page
-    assert (tmp_path / "reference" / "croupier" / "core" / "state.html").exists()
+    assert (release.REFERENCE / "croupier" / "core" / "state.html").exists()
 
 
 def test_the_changelog_tells_of_this_version() -> None:
