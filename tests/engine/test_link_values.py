@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.records.record import checksum
 from tests.engine.links import BARE, HERE, OVER, OWN, links
-from tests.support.node import run_in_node
+from tests.support.node import run_in_shared_node
 from tests.support.table import setup
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ return given.map(([text, changes]) =>
 
 def changed(*cases: tuple[str, Sequence[Sequence[Any]]]) -> list[str]:
     """The text of each link after these changes: names of methods with what they get."""
-    made: list[str] = run_in_node(CHANGED, cases)
+    made: list[str] = run_in_shared_node(CHANGED, cases)
     return made
 
 
@@ -89,7 +89,7 @@ return { game, page, ply, play, seeds, words, setup, frozen };
 def test_the_parts_of_a_link() -> None:
     """Those that are missing are empty; a link cannot be changed in place."""
     text = OWN.replace("?", "/practice?").replace("seed=", "ask=Well%3F&seed=")
-    found = run_in_node(PARTS, f"{text}@9")
+    found = run_in_shared_node(PARTS, f"{text}@9")
     assert found["frozen"]
     assert (found["game"], found["page"], found["ply"], found["play"]) == (
         *("vegas", "practice", 9, None),
@@ -97,11 +97,11 @@ def test_the_parts_of_a_link() -> None:
     assert found["words"] == {"by": "", "from": "", "ask": "Well?", "say": ""}
     assert found["setup"]["seats"] == ["human", "greedy"]
     assert found["setup"]["names"] == ["Zoë & Co!"]
-    boards = run_in_node(PARTS, BARE["boards"])
+    boards = run_in_shared_node(PARTS, BARE["boards"])
     assert (boards["game"], boards["page"], len(boards["seeds"])) == ("vegas", "boards", 4)
-    card = run_in_node(PARTS, "daily/2026-12-02?v=1&play1=41&c1=umuk")
+    card = run_in_shared_node(PARTS, "daily/2026-12-02?v=1&play1=41&c1=umuk")
     assert (card["game"], card["page"]) == ("", "daily")
-    nothing = run_in_node(PARTS, "")
+    nothing = run_in_shared_node(PARTS, "")
     assert (nothing["game"], nothing["setup"]["seats"], nothing["seeds"]) == ("", [], [""])
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.support.gifs import Gif, parsed_gif
-from tests.support.node import run_in_node
+from tests.support.node import run_in_shared_node
 
 MAKE = """
 const { createGif } = await import(given.module);
@@ -43,7 +43,7 @@ def made(dist: Path) -> Make:
 
     def make(shots: list[tuple[list[list[int]], int]], **more: Any) -> Gif:
         given = {"width": WIDTH, "height": HEIGHT, "shots": shots, "module": module.as_uri()}
-        return parsed_gif(base64.b64decode(run_in_node(MAKE, {**given, **more})))
+        return parsed_gif(base64.b64decode(run_in_shared_node(MAKE, {**given, **more})))
 
     return make
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.support.node import run_in_node
+from tests.support.node import run_in_node, run_in_shared_node
 
 PARTY = """
 const { hostStep, newHost } = await site("here/host.js");
@@ -123,4 +123,9 @@ const newParty = (base = SETUP) => {
 
 def at_a_table(script: str, given: Any = None) -> Any:
     """Result of a script that has a `newParty` of a host and the guests who `join` it."""
-    return run_in_node(PARTY + script, given)
+    return run_in_shared_node(PARTY + script, given)
+
+
+def at_a_table_of_its_own(script: str) -> Any:
+    """The same for a script that sets clocks."""
+    return run_in_node(PARTY + script)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.here.party import at_a_table
+from tests.here.party import at_a_table, at_a_table_of_its_own
 
 BEGUN = """
 const party = newParty();
@@ -279,7 +279,7 @@ def test_a_name_that_the_engine_does_not_know_stops_no_game() -> None:
 
 def test_a_clock_that_is_set_back_ignores_nobody() -> None:
     """Allowances run by a clock without jumps."""
-    heard = at_a_table("""
+    heard = at_a_table_of_its_own("""
       const heard = [];
       const inbox = createInbox({ heard: ({ type }) => heard.push(type), flooded: () => {} });
       inbox('{"type":"ping"}');

@@ -8,7 +8,7 @@ from typing import Any
 
 from croupier.pictures.qr import matrix
 from tests.support.cases import in_turn
-from tests.support.node import run_in_node
+from tests.support.node import run_in_shared_node
 
 SDP = """v=0\r
 o=- 4611731400430051336 2 IN IP4 127.0.0.1\r
@@ -41,7 +41,7 @@ const parts = partsOf(given.sdp, "01ab02cd");
 
 def codes(script: str, sdp: str = SDP, **given: Any) -> Any:
     """Result of a script that has the parts of a description."""
-    return run_in_node(READ + script, {"sdp": sdp, **given})
+    return run_in_shared_node(READ + script, {"sdp": sdp, **given})
 
 
 def test_a_description_goes_into_a_link_and_back() -> None:
@@ -174,7 +174,7 @@ def test_no_connection_is_named() -> None:
     lone = "\n".join(line for line in lines if "candidate" not in line)
     bare = "\n".join(line for line in lines if "ice-pwd" not in line)
     assert codes(f"{FAILS} return codeOf(() => pack(parts));", lone) == "no-address"
-    broken = run_in_node(
+    broken = run_in_shared_node(
         'const { partsOf } = await site("here/description.js");'
         f"{FAILS} return codeOf(() => partsOf(given, '01ab02cd'));",
         bare,
@@ -239,7 +239,7 @@ def test_what_is_in_the_way_is_known_before_anybody_is_asked() -> None:
 
 def test_bytes_survive_base45() -> None:
     """Also an odd number of them; the examples are those of RFC 9285."""
-    found = run_in_node("""
+    found = run_in_shared_node("""
       const { toBase45, fromBase45, fromLink } = await site("here/bytes.js");
       const { toBase64url } = await site("lib/base64url.js");
       const bytes = (text) => new TextEncoder().encode(text);
@@ -286,7 +286,7 @@ def test_an_address_of_a_code_is_read_or_refused_by_name() -> None:
 
 def test_a_code_of_ones_own_table_loses_nothing() -> None:
     """A device may be host and guest: who had which seat stays, and so does its token."""
-    found = run_in_node("""
+    found = run_in_shared_node("""
       const { deviceAt, keepTable, tableOf } = await site("here/kept.js");
       const { table } = tableOf("vegas/post?a");
       keepTable(table, "vegas/post?a", ["d1", null]);

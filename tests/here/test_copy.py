@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.support.cases import in_turn
-from tests.support.node import run_in_node
+from tests.support.node import run_in_shared_node
 
 PAIR = """
 const { copyStep, newCopy } = await site("here/copy.js");
@@ -60,7 +60,7 @@ const TEXTS = [["\\u20ac\\u0001\\n".repeat(90000), "b"], ["c"]];
 
 def copied(script: str) -> Any:
     """What a script with two devices returns."""
-    return run_in_node(PAIR + script)
+    return run_in_shared_node(PAIR + script)
 
 
 def test_each_has_what_the_other_sent() -> None:

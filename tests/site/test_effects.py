@@ -6,7 +6,7 @@ from typing import Any
 from building.words import words_of
 from tests.games.vegas.board import Board, filled
 from tests.support.cases import in_turn
-from tests.support.node import run_in_node
+from tests.support.node import run_in_shared_node
 
 SCRIPT = """
 const { createTranslator } = await site("lib/i18n.js");
@@ -31,7 +31,7 @@ def effects(board: Board) -> dict[str, dict[str, Any]]:
     """The page's words about every choice, by its notation."""
     seen = board.seen
     calls = [[choice, seen["seat"], seen["owners"]] for choice in seen["choices"]]
-    said = run_in_node(SCRIPT, {"tree": words_in_english(), "calls": calls})
+    said = run_in_shared_node(SCRIPT, {"tree": words_in_english(), "calls": calls})
     return dict(zip(board.legal, said, strict=True))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.support.node import in_node, run_in_node
+from tests.support.node import in_node, run_in_node, run_in_shared_node
 
 TREE = """
 const module = await site("analysis/game_tree.js");
@@ -20,7 +20,7 @@ for (const [parent, move] of [[0, "r12"], [roll, "1"], [roll, "2"]]) {
 
 def in_tree(body: str, given: Any = None) -> Any:
     """Words of some lines about a tree of a roll and two choices."""
-    return run_in_node(TREE + body, given)
+    return run_in_shared_node(TREE + body, given)
 
 
 def test_a_move_is_made_once() -> None:

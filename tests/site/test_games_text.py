@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tests.support.node import run_in_node
+from tests.support.node import run_in_node, run_in_shared_node
 from tests.support.table import decision, played_out, setup
 
 ONE = setup("human,greedy", "file-1")
@@ -20,7 +20,7 @@ return given.map((text) => [...readGames(text)].filter((each) => each !== null))
 
 def read(*texts: str) -> list[list[dict[str, Any]]]:
     """Games and errors in each text."""
-    found: list[list[dict[str, Any]]] = run_in_node(READ, texts)
+    found: list[list[dict[str, Any]]] = run_in_shared_node(READ, texts)
     return found
 
 

@@ -5,7 +5,7 @@ import re
 from building.words import words_of
 from tests.support.cards import cards, game, grasping, logged
 from tests.support.cases import in_turn
-from tests.support.node import run_in_node
+from tests.support.node import run_in_node, run_in_shared_node
 
 SCRIPT = """
 const { createTranslator } = await site("lib/i18n.js");
@@ -19,7 +19,7 @@ NEUTRAL = 6
 def said(lang: str, *events: dict[str, object]) -> list[str]:
     """The lines of the log for some events, at a table of Anna and Ben."""
     given = {"lang": lang, "tree": {"vegas": words_of("vegas", lang)}, "events": events}
-    answers: list[str] = run_in_node(SCRIPT, given)
+    answers: list[str] = run_in_shared_node(SCRIPT, given)
     return answers
 
 

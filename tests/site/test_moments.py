@@ -8,7 +8,7 @@ from croupier.games import GAMES
 from tests.games.tables import Table, played
 from tests.review.games import reviewed
 from tests.support.cases import in_turn
-from tests.support.node import in_node, run_in_node
+from tests.support.node import in_node, run_in_shared_node
 
 CALL = """
 const { momentsOf, momentFrom, roundsOf, isMistake } = await site("analysis/review/moments.js");
@@ -49,7 +49,7 @@ STEPS = [
 def test_a_graph_has_a_step_for_each_decision_and_payment() -> None:
     """A decision is looked at before it, a payment after it; bills and rolls have no step."""
     review = {"steps": STEPS, "length": 10, "summary": {}}
-    found = run_in_node(CALL, {"review": review, "from": [0, 2, 3, 10]})
+    found = run_in_shared_node(CALL, {"review": review, "from": [0, 2, 3, 10]})
     assert [each["ply"] for each in found["moments"]] == [0, 2, 4, 7, 8, 10]
     assert [each["at"] for each in found["moments"]] == pytest.approx([0, 0.2, 0.4, 0.6, 0.8, 1])
     assert found["next"] == [2, 4, 4, None]
@@ -61,7 +61,7 @@ def test_a_graph_has_a_step_for_each_decision_and_payment() -> None:
 def test_pending_analysis_has_its_space() -> None:
     """Half of the plies are known: half of the width is drawn, and the end stands at the end."""
     review = {"steps": STEPS[:5], "length": 10, "summary": None}
-    found = run_in_node(CALL, {"review": review, "from": []})
+    found = run_in_shared_node(CALL, {"review": review, "from": []})
     assert [each["ply"] for each in found["moments"]] == [0, 2, 4, 10]
     assert [round(each["at"], 2) for each in found["moments"]] == [0, 0.17, 0.33, 1]
 

@@ -6,7 +6,7 @@ import pytest
 
 from building.words import words_of
 from tests.support.cases import in_turn
-from tests.support.node import run_in_node
+from tests.support.node import run_in_node, run_in_shared_node
 from tests.support.words import LANGS, words
 
 VERDICT = """
@@ -64,7 +64,7 @@ def test_a_choice_that_was_hardly_looked_at_is_about_so_much_worse(
 ) -> None:
     """No "-4.3% +- 39.4%" beside a choice that nobody made: that says nothing."""
     tree = {"review": words_of("review", "en")}
-    about, lost = run_in_node(WORSE, {"tree": tree, "loss": loss, "error": error})
+    about, lost = run_in_shared_node(WORSE, {"tree": tree, "loss": loss, "error": error})
     assert about == expected
     assert lost == expected or about.startswith("about")
 
@@ -97,7 +97,7 @@ def game(
 def verdicts(games: list[dict[str, Any]]) -> list[str]:
     """The verdict on the first seat of each game."""
     given = {"tree": {"review": words_of("review", "en")}, "games": games}
-    found: list[str] = run_in_node(VERDICT, given)
+    found: list[str] = run_in_shared_node(VERDICT, given)
     return found
 
 
@@ -190,7 +190,7 @@ def test_a_turning_point_says_what_made_it() -> None:
         "you": "You",
     }
     given = {"tree": tree, "cases": [case for case, _ in cases], "names": names}
-    assert run_in_node(CAUSES, given) == [expected for _, expected in cases]
+    assert run_in_shared_node(CAUSES, given) == [expected for _, expected in cases]
 
 
 BILLS = ("banknote", "schein", "billet", "biljet")
@@ -228,7 +228,7 @@ def test_the_turning_point_is_the_readers_own_where_it_can_be(
         "steps": [{"chances": each} for each in chances],
         "summary": {"turning_point": {"ply": 2, "seat": 1, "change": -0.2}},
     }
-    found = run_in_node(TURNING, {"review": review, "person": person})
+    found = run_in_shared_node(TURNING, {"review": review, "person": person})
     assert found["ply"] == 2
     assert found["seat"] == expected[0]
     assert found["change"] == pytest.approx(expected[1])
@@ -274,7 +274,7 @@ def test_a_reason_names_its_casino_as_one_would(
 ) -> None:
     """A casino has an article, which German joins to the word before it."""
     tree = {"vegas": words_of("vegas", lang)}
-    assert run_in_node(WHY, {"lang": lang, "tree": tree, "reason": reason}) == expected
+    assert run_in_shared_node(WHY, {"lang": lang, "tree": tree, "reason": reason}) == expected
 
 
 SHOWN = """

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from building.words import words_of
 from croupier.games import GAMES
 from tests.support.cases import in_turn
-from tests.support.node import run_in_node
+from tests.support.node import run_in_shared_node
 from tests.support.words import LANGS
 
 SCRIPT = """
@@ -18,7 +18,7 @@ return given.calls.map(([key, params]) => t(key, params));
 def said(lang: str, *calls: tuple[str, Mapping[str, object]]) -> list[str]:
     """The page's words in a language for each key and its parameters."""
     tree = words_of("", lang) | {game: words_of(game, lang) for game in GAMES}
-    answers: list[str] = run_in_node(SCRIPT, {"lang": lang, "tree": tree, "calls": calls})
+    answers: list[str] = run_in_shared_node(SCRIPT, {"lang": lang, "tree": tree, "calls": calls})
     return answers
 
 
