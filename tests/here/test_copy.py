@@ -54,7 +54,7 @@ const newPair = (texts, spoil = (message) => message) => {
 };
 const outcome = ({ states, kept }) =>
   ({ phases: states.map(({ phase }) => phase), whys: states.map(({ why }) => why), kept });
-const TEXTS = [["\\u20ac\\u0001\\n".repeat(90000), "b"], ["c"]];
+const TEXTS = [["\\u20ac\\u0001\\n".repeat(45000), "b"], ["c"]];
 """
 
 
