@@ -9,6 +9,7 @@ from pathlib import Path
 
 import hypothesis
 import pytest
+from hypothesis.internal.conjecture import providers
 
 from building.basics import DIST, ROOT
 from building.dist import build
@@ -24,6 +25,8 @@ hypothesis.settings.register_profile(
 )
 # HYPOTHESIS_PROFILE=search looks at new examples every time, and at more of them.
 hypothesis.settings.register_profile("search", deadline=None, max_examples=2000)
+# Hypothesis looks for numbers in the modules that a process has read: others in every process.
+providers._get_local_constants = lambda: providers._local_constants
 hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "everywhere"))
 
 

@@ -1,22 +1,20 @@
 """The tables of the day, as the page has them from the engine's calendar."""
 
-import json
-from dataclasses import asdict
 from datetime import date, timedelta
 from typing import Any
 
 import pytest
 
-from croupier.api.catalog import DaysEntry, catalog
+from croupier.api.catalog import DaysEntry
 from croupier.api.serialize import to_json
 from croupier.core.errors import CroupierError
 from croupier.daily.calendar import CALENDARS, FIRST, day_of, week_of
 from croupier.records.match import open_match
+from tests.engine.days import DAYS
 from tests.support.cases import in_turn
 from tests.support.links import routes
 from tests.support.node import in_node, run_in_node
 
-DAYS: Any = json.loads(json.dumps(asdict(catalog().days)))
 """The calendar as it is in the catalogue."""
 
 TABLES = {

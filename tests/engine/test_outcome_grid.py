@@ -131,7 +131,7 @@ def other_at(match: Match, ply: int) -> Match:
     [
         SETUP,
         "vegas_cards?v=1&rules=cards-2016&seats=human,greedy,hasty&seed=a",
-        "showdown?v=1&rules=expert-1992&seats=human,greedy&seed=a",
+        "showdown?v=1&rules=expert-1992&seats=human,random&seed=a",
         "vegas?v=1&rules=solo&seats=human&seed=a",
     ],
 )

@@ -68,7 +68,7 @@ def test_words_show_the_numbers_that_a_reason_has(table: Table) -> None:
     evaluator = GAMES[table.game].evaluator
     assert evaluator
     words = words_of(table.game, "en")["reasons"]
-    for state, better, other in situations(table, 3):
+    for state, better, other in situations(table, 2):
         for reason in evaluator.reasons(state, better, other):
             sentence = words[reason.code]
             text = sentence if isinstance(sentence, str) else sentence["other"]

@@ -327,7 +327,7 @@ def given_reasons(table: Table) -> list[tuple[Reason, Any, Any, Any]]:
     """(reason, state, better, other) for any two choices of some games at a table."""
     return [
         (reason, state, better, other)
-        for state, better, other in situations(table, 8)
+        for state, better, other in situations(table, 5)
         for reason in EVALUATOR.reasons(state, better, other)
     ]
 
@@ -347,7 +347,7 @@ def test_dice_kept_in_hand_are_a_reason_beside_surplus_dice() -> None:
     """Not only that three at once could still be matched: what the others are good for as well."""
     count = 0
     for state, better, other in situations(
-        Table("vegas", "alea-2012", 2, (("neutral", True),)), 20
+        Table("vegas", "alea-2012", 2, (("neutral", True),)), 12
     ):
         codes = [each.code for each in EVALUATOR.reasons(state, better, other)]
         if "unsafe" in codes:

@@ -55,7 +55,14 @@ of_every_kind = pytest.mark.parametrize(
 
 
 @of_every_kind
-def test_luck_and_skill_lead_from_the_start_to_the_result(game: Game) -> None:
+def test_a_review_of_a_whole_game(game: Game) -> None:
+    """One review of each game, which is dear: each of the three sentences below is true of it."""
+    luck_and_skill_lead_from_the_start_to_the_result(game)
+    chances_are_shares(game)
+    decisions_are_graded(game)
+
+
+def luck_and_skill_lead_from_the_start_to_the_result(game: Game) -> None:
     """Step by step and in sum: start + luck + skill is the result, for every seat."""
     match, part = match_of(*game), reviewed(*game)
     holds(part, match)
@@ -77,8 +84,7 @@ def test_the_identity_holds_for_every_evaluator() -> None:
         checked_game(number, own=False)
 
 
-@of_every_kind
-def test_chances_are_shares(game: Game) -> None:
+def chances_are_shares(game: Game) -> None:
     """At every ply they lie between 0 and 1 and, where seats play each other, add up to 1."""
     for step in reviewed(*game).steps:
         assert all(0 <= chance <= 1 for chance in step.chances)
@@ -86,8 +92,7 @@ def test_chances_are_shares(game: Game) -> None:
             assert sum(step.chances) == pytest.approx(1)
 
 
-@of_every_kind
-def test_decisions_are_graded(game: Game) -> None:
+def decisions_are_graded(game: Game) -> None:
     """Every decision of the match and no other ply; the best choice stands first."""
     match, part = match_of(*game), reviewed(*game)
     for ply, step in zip(match.plies, part.steps, strict=True):

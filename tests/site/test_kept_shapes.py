@@ -6,10 +6,9 @@ What pages make of it is in test_garbage.py.
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
 from typing import Any
 
-from croupier.api.catalog import catalog
+from tests.engine.days import DAYS
 from tests.support.node import run_in_node
 from tests.support.table import decision, played_out, setup
 
@@ -54,7 +53,6 @@ TRY: dict[str, Any] = {
     },
     "par": {"record": TABLE, "total": 410, "place": 1, "apart": 14},
 }
-DAYS = json.loads(json.dumps(asdict(catalog().days)))
 ENDING = {"updated": 1_790_000_000_000, "place": 1, "all": 2, "total": 300, "share": 1}
 SHOWN = {"record": RUNNING["record"], "ply": RUNNING["ply"], "frame": RUNNING}
 MISTAKE = {"step": 1, "due": 20_700, "found": 1_790_000_000_000}

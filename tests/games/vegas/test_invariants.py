@@ -98,7 +98,7 @@ def bound(mix: Mix) -> int:
 BASE = [Mix(edition, seats) for edition in ("2012", "2018") for seats in range(2, 7)]
 
 
-@pytest.mark.parametrize("mix", sample(BASE, 4), ids=str)
+@pytest.mark.parametrize("mix", sample(BASE, 3), ids=str)
 @pytest.mark.parametrize("seed", sample(["12", "amber-fox-41"], 1))
 def test_base_games_keep_every_invariant(mix: Mix, seed: str) -> None:
     """Both editions, two to six seats, base rules."""
@@ -123,7 +123,7 @@ def test_each_module_alone(module: str, seats: int) -> None:
     watched(Mix(seats=seats, **on), "amber-fox-41")
 
 
-@pytest.mark.parametrize("seats", sample([2, 3, 4, 5, 6], 2))
+@pytest.mark.parametrize("seats", sample([6, 2, 3, 4, 5], 1))
 @in_turn("edition", ["2012", "2018"])
 def test_everything_at_once(edition: str, seats: int) -> None:
     """All modules together, two kickers where the rules allow them."""
@@ -173,7 +173,7 @@ def test_the_mixes_cover_all_pairs() -> None:
     assert all(playable(mix) for mix in mixes())
 
 
-@pytest.mark.parametrize("part", sample(range(PARTS), 2))
+@pytest.mark.parametrize("part", sample(range(PARTS), 1))
 def test_mixed_games_keep_every_invariant(part: int) -> None:
     """Random mixes of modules, a random game each."""
     for number, mix in enumerate(mixes()[part::PARTS]):
@@ -194,7 +194,7 @@ SOLO = [
 ]
 
 
-@pytest.mark.parametrize("mix", sample(SOLO, 4), ids=str)
+@pytest.mark.parametrize("mix", sample(SOLO, 3), ids=str)
 @pytest.mark.parametrize("seed", sample(["12", "amber-fox-41"], 1))
 def test_solo_games_keep_every_invariant(mix: Mix, seed: str) -> None:
     """One against the table, from easy to hard. (11)"""
