@@ -38,6 +38,7 @@ def test_solved_too_early_counts_for_nothing() -> None:
 
 
 KEPT = """
+Date.now = () => 1_796_169_600_000; // it may be midnight
 globalThis.document = { documentElement: { lang: "en", dataset: {} } };
 globalThis.location = { href: "https://example.org/" };
 const mistakes = await site("saves/mistakes.js");
@@ -82,7 +83,8 @@ def test_mistakes_go_out_and_come_in_with_their_games() -> None:
 DUE = """
 const { ownExercises, dueToday, isSolved, setTried } = await site("analysis/review/exercises.js");
 const { keepMistakes, dayOf } = await site("saves/mistakes.js");
-const now = Date.now();
+const now = 1_796_169_600_000;
+Date.now = () => now;
 const today = dayOf(now);
 const at = (ply, step, due) => ({ ply, step, due, found: now });
 keepMistakes(given.over, [at(1, 4, today - 50), at(2, 1, today + 2), at(3, 1, today)]);

@@ -283,13 +283,17 @@ const { goTo } = await site("analysis/controller.js");
 const { newTree, play } = await site("analysis/game_tree.js");
 const { chunked, another } = given;
 const did = [];
+let begin, finish;
+const begun = new Promise((resolve) => (begin = resolve));
+const finished = new Promise((resolve) => (finish = resolve));
 globalThis.document = { dispatchEvent() {} };
 const frame = { ply: 0, next: { actor: -1, kind: "roll", seat: 0 }, events: [] };
 const state = {
   board: {
     async show(_, manner) {
       did.push(manner.chunked ? "table in chunks" : "table");
-      await new Promise((after) => setTimeout(after, 20));
+      begin();
+      await finished;
       did.push("drawn");
     },
   },
@@ -306,8 +310,9 @@ const state = {
   ...{ runs: latest(), mode: "analysis", game: null, review: null, shown: -1, shownPly: null },
 };
 const going = goTo(state, 0, { chunked });
-await new Promise((after) => setTimeout(after, 5));
+await begun;
 if (another) goTo(state, 1);
+finish();
 await going;
 return did;
 """
