@@ -90,7 +90,7 @@ def test_every_option_is_played_in_a_terminal(
 ) -> None:
     """Whatever is on the table, the terminal draws it and asks for what is to be chosen.
 
-    Of each game the last sixteenth, where every kind of choice may still come.
+    Of each game the last eighth, where every kind of choice may still come.
     """
 
     def typed(prompt: str = "") -> str:
@@ -103,7 +103,7 @@ def test_every_option_is_played_in_a_terminal(
     monkeypatch.setattr(builtins, "input", typed)
     setup = table.setup(SEED, ["human", "random", "greedy"])
     decisions = played(table, SEED).record.decisions
-    late = Record(setup, decisions[: len(decisions) * 15 // 16])
+    late = Record(setup, decisions[: len(decisions) * 7 // 8])
     out = said(capsys, "play", "--record", str(late))
     found = re.search(r"^Record: (\S+)$", out, re.MULTILINE)
     assert found
