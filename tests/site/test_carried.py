@@ -7,8 +7,8 @@ import re
 from typing import Any
 
 from building.basics import SITE
-from tests.engine.days import signed
-from tests.site.test_kept_shapes import DAYS, KEY, OVER, PLAYED, SAMPLES, TABLE, TRY
+from tests.engine.days import DAYS, signed
+from tests.site.test_kept_shapes import KEY, OVER, PLAYED, SAMPLES, TABLE, TRY
 from tests.support.node import run_in_node
 
 CARD = "daily/2026-11-19?v=1&by=Ben&play1=1&c1=abcd"
