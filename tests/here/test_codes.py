@@ -8,7 +8,7 @@ from typing import Any
 
 from croupier.pictures.qr import matrix
 from tests.support.cases import in_turn
-from tests.support.node import run_in_shared_node
+from tests.support.node import run_in_node, run_in_shared_node
 
 SDP = """v=0\r
 o=- 4611731400430051336 2 IN IP4 127.0.0.1\r
@@ -182,7 +182,7 @@ def test_no_connection_is_named() -> None:
     assert broken == "no-connection"
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("thrown", "code"),
     [
         ("NotAllowedError", "camera-refused"),
