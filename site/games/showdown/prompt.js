@@ -2,7 +2,7 @@
 
 import { viewpoint } from "../../lib/people.js";
 import { sentence } from "./log.js";
-import { turnOf } from "./view_state.js";
+import { isAsking, turnOf } from "./view_state.js";
 
 /** @import { Event, Frame } from "croupier/showdown" */
 /** @import { Table } from "../../parts/table_layout.js" */
@@ -25,7 +25,7 @@ const SHOWN = new Set([
  * @param {Frame} frame @param {Look} look
  */
 const news = ({ events }, look) =>
-  look.open || look.roll ? undefined : events.filter(({ type }) => SHOWN.has(type)).at(-1);
+  isAsking(look) ? undefined : events.filter(({ type }) => SHOWN.has(type)).at(-1);
 
 /**
  * The seat whose mark is before the line.

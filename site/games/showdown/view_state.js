@@ -39,13 +39,16 @@ export function viewStateOf(frame, { look, chances, slots, preview, picked }) {
   };
 }
 
+/** True while the table waits for a person, here or elsewhere. @param {Look} look */
+export const isAsking = ({ open, roll, line }) => Boolean(open || roll || line);
+
 /**
  * The seat whose turn the table shows: a turn that has just ended is shown until the next one begins.
  * @param {Frame} frame @param {Look} look
  */
 export function turnOf({ next, observation, events }, look) {
   if (next.kind === "over") return null;
-  const ended = look.open || look.roll ? undefined : eventOf(events, "turn_ended");
+  const ended = isAsking(look) ? undefined : eventOf(events, "turn_ended");
   return ended?.seat ?? next.seat ?? observation.seat;
 }
 
