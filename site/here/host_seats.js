@@ -28,14 +28,15 @@ export function hostSeats(shell, session, { most, toTable, byLink }) {
   /** What the host may do about a seat. @param {number} seat @param {SeatInfo} info */
   function offer(seat, { who }) {
     const { seating, least } = session.state;
-    if (seating.fixed)
-      return who === "open" || who === "away"
-        ? {
-            command: "take-seat",
-            words: t("here.take"),
-            act: () => session.post({ type: "take", seat }),
-          }
+    if (seating.fixed) {
+      const act = () => session.post({ type: "take", seat });
+      if (who === "open" || who === "away")
+        return { command: "take-seat", words: t("here.take"), act };
+      // Another device may have the second seat of this one.
+      return who === "host" && seatsOf(seating, HOST).length > 1
+        ? { command: "give-seat", words: t("here.give"), act }
         : null;
+    }
     return (who === "open" || who === "bot") && seating.seats.length > least
       ? {
           command: "remove-seat",

@@ -24,10 +24,11 @@ export const firstGames = createStore("guide", list(text));
  * @param {TableProps} props @param {string} key under which the game is kept
  * @returns {{ begins: boolean } | null} null where it is no first game
  */
-export function firstGame({ setup, settings, saves, record }, key) {
+export function firstGame({ setup, settings, saves, record, byLink }, key) {
   const { game, seats } = setup;
   if (settings.get("tips") === "off" || settings.get("speed") === "instant") return null;
-  if (isFramed() || !peopleOf(seats).length) return null;
+  const people = byLink?.mine ?? peopleOf(seats);
+  if (isFramed() || !people.length) return null;
   const known = firstGames.get(game);
   if (known?.length) return known[0] === key ? { begins: false } : null;
   const isOther = (/** @type {string} */ other) => other !== key && other.startsWith(`${game}?`);

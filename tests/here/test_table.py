@@ -148,6 +148,32 @@ def test_the_same_device_again_takes_the_place_of_its_first_connection() -> None
     assert [holder for holder, _, _ in seats] == ["host", "device-1", None]
 
 
+def test_a_seat_that_was_left_goes_to_another_device() -> None:
+    """Once the host has taken and freed it; the one who left finds it held, and watches."""
+    freed, seats, watching, play = at_a_table("""
+      const party = newParty();
+      party.join(1);
+      party.join(2);
+      party.step({ type: "start" });
+      party.join(3);
+      party.cut(1);
+      party.step({ type: "take", seat: 1 });
+      party.step({ type: "take", seat: 1 });
+      const freed = party.guests.get(3).state.seats[1].who;
+      party.guestStep(3, { type: "sit", seat: 1 });
+      party.join(4, { device: "device-1" });
+      party.choose(0, "1");
+      party.choose(4, "2");
+      party.choose(3, "3");
+      const { mine } = party.guests.get(4).state;
+      return [freed, party.seats().map(([holder]) => holder), mine, party.table().play];
+    """)
+    assert freed == "open"
+    assert seats == ["host", "device-3", "device-2"]
+    assert watching == []
+    assert play == "13"
+
+
 def test_a_silent_device_is_away_and_its_seat_kept() -> None:
     """After 15 s without a ping; the others see it, and the host may take the seat over."""
     away, pings, mine = at_a_table("""

@@ -214,6 +214,15 @@ def test_a_device_that_only_watches_shows_the_table_large(visit: Visit) -> None:
         expect(television.locator(".log-lines li").last).to_be_in_viewport()
         expect(television.locator("[data-region=prompt]")).to_be_in_viewport()
     expect(host.locator(".table[data-big]")).to_have_count(0)
+    full = television.locator("[data-command=full-screen]")
+    for filled in (True, False):
+        full.click()
+        filling = partial(television.evaluate, "document.fullscreenElement !== null")
+        expect_value(television, filling, filled)
+    # As in a browser that has no full screen, at the next change.
+    television.evaluate("Object.defineProperty(document, 'fullscreenEnabled', { value: false })")
+    assert play_one([host], key)
+    expect(full).to_be_hidden()
 
 
 @pytest.mark.timeout(180)
