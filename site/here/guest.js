@@ -17,6 +17,7 @@ import { PING_MS, SILENCE_MS, tidied } from "./messages.js";
  * @property {string} why   it is gone: "cut", "silent", "quit", "revisions", "record"; else ""
  * @property {string} host   the host's name
  * @property {string} setup   the set-up before the game
+ * @property {boolean} isOn   the game has begun
  * @property {SeatInfo[]} seats
  * @property {number[]} mine   seats of this device
  * @property {Position | null} position   as far as this device knows, own choices included
@@ -52,7 +53,7 @@ import { PING_MS, SILENCE_MS, tidied } from "./messages.js";
 /** @param {GuestState["me"]} me @returns {GuestState} */
 export const newGuest = (me) => ({
   ...{ me, phase: "greeting", why: "", host: "", setup: "", seats: [], mine: [] },
-  ...{ position: null, sent: [], heard: 0, pinged: 0 },
+  ...{ isOn: false, position: null, sent: [], heard: 0, pinged: 0 },
 });
 
 /** @param {GuestState} state @param {GuestEvent} event @returns {GuestStep} */
@@ -143,6 +144,7 @@ function seats(state, { setup, seats, yours, started }) {
     ...state,
     phase: started && state.position ? "table" : "seats",
     setup,
+    isOn: started,
     seats: seats.map((/** @type {SeatInfo} */ seat) => ({ ...seat, name: tidied(seat.name) })),
     mine: yours,
   };

@@ -55,17 +55,17 @@ export function guestPanel(shell, session, left, toTable) {
       answer.redraw();
       return;
     }
-    const { seats, mine, host, position } = state;
-    const now = JSON.stringify([seats, mine, host, position !== null]);
+    const { seats, mine, host, isOn, position } = state;
+    const now = JSON.stringify([seats, mine, host, isOn, position !== null]);
     if (now === seatsDrawn) return;
     seatsDrawn = now;
     element.replaceChildren(seatWords());
   }
 
   function seatWords() {
-    const { seats, mine, host, setup, position } = session.state;
+    const { seats, mine, host, setup, isOn, position } = session.state;
     const isFree = (/** @type {string} */ who) =>
-      who === "open" || (who === "bot" && !position && !Link.of(setup).play);
+      who === "open" || (who === "bot" && !isOn && !Link.of(setup).play);
     const rows = seatList(t, Link.of(setup).game, seats, mine, (seat, { who }) =>
       isFree(who)
         ? { command: "sit", words: t("here.sit"), act: () => session.post({ type: "sit", seat }) }
@@ -85,7 +85,7 @@ export function guestPanel(shell, session, left, toTable) {
       h(
         "p",
         { class: "quiet" },
-        t(position ? "here.running_line" : "here.waiting_line", { host: host || t("here.host") }),
+        t(isOn ? "here.running_line" : "here.waiting_line", { host: host || t("here.host") }),
       ),
     );
   }

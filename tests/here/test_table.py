@@ -159,7 +159,8 @@ def test_a_seat_that_was_left_goes_to_another_device() -> None:
       party.cut(1);
       party.step({ type: "take", seat: 1 });
       party.step({ type: "take", seat: 1 });
-      const freed = party.guests.get(3).state.seats[1].who;
+      const { seats: now, isOn } = party.guests.get(3).state;
+      const freed = isOn && now[1].who;
       party.guestStep(3, { type: "sit", seat: 1 });
       party.join(4, { device: "device-1" });
       party.choose(0, "1");
