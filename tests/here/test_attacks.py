@@ -288,3 +288,48 @@ def test_a_clock_that_is_set_back_ignores_nobody() -> None:
       return heard;
     """)
     assert heard == ["ping", "leave"]
+
+
+def test_spoilt_messages_stop_neither_side() -> None:
+    """Fields of every kind of message filled with what does not belong there, in a fixed order."""
+    unchanged, seats, errors = at_a_table(f"""{BEGUN}
+      let seed = 7;
+      const below = (n) => (seed = (seed * 1103515245 + 12345) % 2 ** 31) % n;
+      const seat = {{ who: "guest", name: "x", bot: null }};
+      const kinds = [
+        {{ type: "hello", croupier: 1, rules: RULES, name: "E", device: "q" }},
+        {{ type: "sit", seat: 1 }}, {{ type: "table", record: SETUP }}, {{ type: "ping" }},
+        {{ type: "move", tip: checksum(before.record), play: "3" }},
+        {{ type: "moved", ply: 2, tip: "aaaa", play: "3" }},
+        {{ type: "seats", setup: SETUP, seats: [seat, seat, seat], yours: [0], started: true }},
+        {{ type: "file", n: 0, of: 1, check: "a".repeat(64), part: "AAAA" }},
+        {{ type: "got" }}, {{ type: "leave" }},
+      ];
+      const wrong = [null, undefined, -1, 1e9, 0.5, "", "__proto__", "x".repeat(17000), [], {{}},
+        [[]], true, "\\u0000", "\\ud800", SETUP.replace("vegas?", "vegas_cards?"), "constructor"];
+      const errors = [];
+      for (let i = 0; i < 3000; i++) {{
+        const message = {{ ...kinds[below(kinds.length)] }};
+        const names = Object.keys(message);
+        message[names[below(names.length)]] = wrong[below(wrong.length)];
+        const text = JSON.stringify(message);
+        party.now += 200;
+        try {{
+          party.say(2, text);
+          const guest = newGuest({{ rules: RULES, name: "", device: "d" }});
+          guestStep(guest, {{ type: "message", message: parseMessage(text), now: 1 }});
+        }} catch (error) {{
+          const refused = ["too-long", "no-message", "bad-message"].includes(error.code);
+          if (!refused) errors.push(`${{error}} ${{text.slice(0, 80)}}`);
+        }}
+        if (party.closed.includes(2)) {{
+          party.closed = [];
+          party.join(2);
+        }}
+      }}
+      const holders = party.seats().map(([holder]) => holder);
+      return [party.record() === before.record, holders, errors];
+    """)
+    assert errors == []
+    assert unchanged
+    assert seats == ["host", "device-1", "device-2"]
