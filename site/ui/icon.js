@@ -19,7 +19,7 @@ const ICONS = {
   keys: "M3 6.500h18v11h-18zM6.500 10h.01M10 10h.01M14 10h.01M17.500 10h.01M8 14h8",
   pen: "M5 19l1-4L16 5l3 3L9 18z",
   close: "M6 6l12 12M18 6l-12 12",
-  expand: "M9 4h-5v5M15 4h5v5M9 20h-5v-5M15 20h5v-5",
+  expand: "M14 4h6v6M10 20h-6v-6M20 4L4 20",
   play: "M8 5v14l11-7z",
   pause: "M8 5v14M16 5v14",
   back: "M15 5l-7 7 7 7",

@@ -86,6 +86,7 @@ BROKEN = """() => [...document.querySelectorAll("[data-action] .phrase")]
   .filter((each) => each.checkVisibility())
   .flatMap((each) => each.querySelectorAll(".phrase-whole").length
     ? [...each.querySelectorAll(".phrase-whole")] : [each])
+  .filter((each) => each.textContent)
   .filter((each) => {
     const range = document.createRange();
     range.selectNodeContents(each);
