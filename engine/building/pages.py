@@ -172,7 +172,10 @@ def with_screens(page: bytes, made: Joined, hashes: Hashes, ahead: Hashes) -> by
         screen: [each for each in dict.fromkeys(files) if each not in at_once]
         for screen, files in screens.items()
     }
-    scripts = {each for own in files.values() for each in own if each.endswith(".js")}
+    # A newcomer's pictures are loaded beside the table.
+    first = files_of(made, "table-first_pictures", *(f"{game}-rules" for game in made.games))
+    wanted = [*first, *(each for own in files.values() for each in own)]
+    scripts = {each for each in wanted if each.endswith(".js")}
     known = ahead | some_of(hashes, scripts, at_once)
     asked = {"langs": list(languages()), "screens": files, "hashes": known}
     return page.replace(b'"__SCREENS__"', compact(asked))

@@ -4,7 +4,6 @@ import { createMotion, motionKind } from "../lib/motion.js";
 import { viewpoint } from "../lib/people.js";
 import { Link } from "../links/link.js";
 import { seatNames } from "../saves/seat_names.js";
-import { firstGame } from "./first_game.js";
 import { createLog } from "./log.js";
 import { createRemarks } from "./remarks.js";
 import { createTaps } from "./taps.js";
@@ -14,6 +13,7 @@ import { createTaps } from "./taps.js";
 /** @import { Controller, Frame, Game, View, ViewContext } from "../types/game.d.ts" */
 /** @import { ByLink, SetupText } from "../types/records.d.ts" */
 /** @import { Shell } from "../types/shell.d.ts" */
+/** @import { firstGame } from "./first_game.js" */
 /** @import { Log } from "./log.js" */
 /** @import { Remarks } from "./remarks.js" */
 /** @import { TableBar } from "./table_bar.js" */
@@ -83,7 +83,7 @@ import { createTaps } from "./taps.js";
  * @param {TableProps} shell @param {TableBar} tableBar
  * @param {GameModules} modules
  * @param {AbortSignal} left @param {(action: string) => void} act
- * @returns {GuideContext}
+ * @returns {Omit<GuideContext, "first">}
  */
 export function createContext(shell, tableBar, modules, left, act) {
   const { t, engine, settings } = shell;
@@ -126,7 +126,6 @@ export function createContext(shell, tableBar, modules, left, act) {
     cue,
     ask: (method, params) => engine.call(method, { seat, ...params }),
     left,
-    first: firstGame(shell, keyOf(shell.record, shell.byLink)),
   };
 }
 

@@ -18,14 +18,15 @@ const STYLES = ["first_pictures.css", "../parts/rulebook.css"].map(
  * Resolves when the last one has been seen, or all were skipped.
  * @param {TableProps} props
  * @param {Steps} steps of the game's rules page
+ * @param {Promise<unknown>} drawn  resolves once the table is behind them
  * @returns {Promise<void>}
  */
-export async function showPictures(props, steps) {
+export async function showPictures(props, steps, drawn) {
   const { t, setup } = props;
   const { game } = setup;
   const key = keyOf(props.record, props.byLink);
   // Behind all others: a sheet between them would lay out the whole table anew (lib/dom.js).
-  await Promise.all([t.learnLater(game), loadStyles([...STYLES, ...steps.styles])]);
+  await Promise.all([t.learnLater(game), loadStyles([...STYLES, ...steps.styles]), drawn]);
   beginFirstGame(game, key);
   return new Promise((resolve) => {
     const drawn = Object.entries(steps.pictures);

@@ -11,6 +11,7 @@ import { Link } from "../links/link.js";
 import { screen } from "../ui/screen.js";
 import { createContext, keyOf } from "./context.js";
 import { earlyFrame, showEarly } from "./early.js";
+import { firstGame } from "./first_game.js";
 import { listen } from "./input.js";
 import { createLazyGuide } from "./lazy_guide.js";
 import { play } from "./play/play.js";
@@ -52,6 +53,10 @@ export function mountTable(root, props) {
 async function open(root, opened) {
   const { props, tableBar, boot, left } = opened;
   const { game, colours } = props.setup;
+  const first = firstGame(props, keyOf(props.record, props.byLink));
+  let showDrawn = () => {};
+  const drawn = /** @type {Promise<void>} */ (new Promise((resolve) => (showDrawn = resolve)));
+  const pictures = first?.begins && picturesBefore(props, drawn);
   const [modules, early, painting] = await Promise.all([
     loadGame(game),
     earlyFrame(props),
@@ -61,9 +66,8 @@ async function open(root, opened) {
   if (left.aborted) return;
   painting?.paintSeats(tableBar.element, colours, props.catalog.link.colours);
   tableBar.element.dataset.game = game;
-  const around = createContext(props, tableBar, modules, left, (action) =>
-    opened.mode?.act(action),
-  );
+  const act = (/** @type {string} */ action) => opened.mode?.act(action);
+  const around = { ...createContext(props, tableBar, modules, left, act), first };
   const table = { ...around, guide: createLazyGuide(around) };
   opened.table = table;
   await yieldToMain();
@@ -72,6 +76,7 @@ async function open(root, opened) {
   opened.mode = before;
   if (before) tableBar.showBoot(boot);
   root.append(tableBar.element);
+  showDrawn();
   // The shell looked for a heading before there was one.
   if (document.activeElement === root) tableBar.title.focus({ preventScroll: true });
   whenIdle(() =>
@@ -79,27 +84,29 @@ async function open(root, opened) {
   );
   const { record } = props;
   // Meanwhile the engine starts.
-  const pictures = table.first?.begins && picturesBefore(props);
-  const first = await firstFrame(table, props);
+  const frame = await firstFrame(table, props);
   // New moves in a link are shown before play starts.
-  const tip = props.byLink ? await table.ask("frame", { record }) : first;
+  const tip = props.byLink ? await table.ask("frame", { record }) : frame;
   if (left.aborted) return;
   tableBar.view.querySelector(".table-wait")?.remove();
   tableBar.showBoot(null);
   before?.leave();
   await pictures;
   if (left.aborted) return;
-  await startPlay(opened, table, first, { tip: tip.record, rolls: Boolean(before?.pressed) });
+  await startPlay(opened, table, frame, { tip: tip.record, rolls: Boolean(before?.pressed) });
 }
 
-/** Four pictures; without them the game goes on. @param {TableProps} props */
-async function picturesBefore(props) {
+/**
+ * Four pictures; without them the game goes on.
+ * @param {TableProps} props @param {Promise<unknown>} drawn  resolves once the table is behind them
+ */
+async function picturesBefore(props, drawn) {
   try {
     const [{ showPictures }, { steps }] = await Promise.all([
       import("./first_pictures.js"),
       import(`../games/${props.setup.game}/rules.js`),
     ]);
-    await showPictures(props, steps);
+    await showPictures(props, steps, drawn);
   } catch {
     // They cannot be fetched now: the rules page has them.
   }
