@@ -54,8 +54,8 @@ async function open(root, opened) {
   const { props, tableBar, boot, left } = opened;
   const { game, colours } = props.setup;
   const first = firstGame(props, keyOf(props.record, props.byLink));
-  let showDrawn = () => {};
-  const drawn = /** @type {Promise<void>} */ (new Promise((resolve) => (showDrawn = resolve)));
+  let setDrawn = () => {};
+  const drawn = /** @type {Promise<void>} */ (new Promise((resolve) => (setDrawn = resolve)));
   const pictures = first?.begins && picturesBefore(props, drawn);
   const [modules, early, painting] = await Promise.all([
     loadGame(game),
@@ -76,7 +76,7 @@ async function open(root, opened) {
   opened.mode = before;
   if (before) tableBar.showBoot(boot);
   root.append(tableBar.element);
-  showDrawn();
+  setDrawn();
   // The shell looked for a heading before there was one.
   if (document.activeElement === root) tableBar.title.focus({ preventScroll: true });
   whenIdle(() =>
