@@ -21,7 +21,7 @@ hypothesis.settings.register_profile(
     deadline=None,
     print_blob=True,
     database=None,
-    max_examples=25,  # always the same ones
+    max_examples=50,  # always the same ones
 )
 # HYPOTHESIS_PROFILE=search looks at new examples every time, and at more of them.
 hypothesis.settings.register_profile("search", deadline=None, max_examples=2000)
