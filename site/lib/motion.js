@@ -7,7 +7,12 @@
 import { getOwn } from "./get_own.js";
 
 /** @typedef {"calm" | "brisk" | "instant"} Speed */
-/** @typedef {{delay?: number, duration?: number, easing?: string}} Timing milliseconds at speed one */
+/**
+ * Milliseconds at speed one. `until`: for animations that begin together, when the last of them is through. They
+ * end together then, each as it is after its own time: a beginning, and an end, costs the main thread of a slow
+ * phone four frames. `easing` is then that of each keyframe without one.
+ * @typedef {{delay?: number, duration?: number, easing?: string, until?: number}} Timing
+ */
 /** @typedef {ReturnType<typeof createMotion>} Motion */
 
 /** Factor of each speed for all times. */
@@ -64,18 +69,38 @@ export function createMotion(kind, speed) {
  */
 async function play(state, element, keyframes, timing = {}) {
   if (state.still) return;
-  const { duration = 260, delay = 0, easing = EASE } = timing;
-  const animation = element.animate(keyframes, {
-    duration: duration * state.factor,
-    delay: delay * state.factor,
-    easing,
-    fill: "backwards",
-  });
+  const { duration = 260, delay = 0, easing = EASE, until } = timing;
+  const animation = until
+    ? element.animate(within(keyframes, delay / until, (delay + duration) / until, easing), {
+        duration: until * state.factor,
+      })
+    : element.animate(keyframes, {
+        duration: duration * state.factor,
+        delay: delay * state.factor,
+        easing,
+        fill: "backwards",
+      });
   const finish = () => animation.finish();
   state.running.add(finish);
   // Cancelled means that its element has left the page: nothing is left to show.
   await animation.finished.catch(() => {});
   state.running.delete(finish);
+}
+
+/**
+ * Keyframes in a part of the time: before and after it the first and the last one stay.
+ * @param {Keyframe[]} keyframes @param {number} begin @param {number} end  as shares of the time
+ * @param {string} easing
+ * @returns {Keyframe[]}
+ */
+function within(keyframes, begin, end, easing) {
+  const at = (/** @type {number} */ share) => Math.min(1, begin + (end - begin) * share);
+  const moved = keyframes.map((each, i) => ({
+    easing,
+    ...each,
+    offset: at(each.offset ?? i / (keyframes.length - 1)),
+  }));
+  return [{ ...keyframes[0], offset: 0 }, ...moved, { ...keyframes.at(-1), offset: 1 }];
 }
 
 /**

@@ -62,9 +62,15 @@ async function fly(flights, sample, from, to, { fade = false, arc = 0, ...timing
   const { motion } = flights;
   if (motion().kind === "still" || !from.width || !to.width) return;
   const flyer = copyAt(flights, sample, from);
-  await motion().play(flyer, path(from, to, arc, fade), { duration: 420, ...timing });
+  const whole = { duration: 420, ...timing };
+  await motion().play(flyer, path(from, to, arc, fade), { until: whole.duration, ...whole });
   flyer.remove();
 }
+
+/** The usual curve of motion in two parts, half of the way each; and the share of time of the first one. */
+const RISING = "cubic-bezier(0.39, 0.41, 0.68, 0.73)";
+const FALLING = "cubic-bezier(0.14, 0.78, 0.31, 1)";
+const TOP = 0.13;
 
 /**
  * From one rectangle to another in an arc, growing or shrinking on the way.
@@ -76,11 +82,12 @@ function path(from, to, arc, fade) {
   const dy = to.top + to.height / 2 - from.top - from.height / 2;
   const scale = to.width / from.width;
   return [
-    { transform: "none", opacity: 1 },
+    { transform: "none", opacity: 1, easing: RISING },
     {
       transform: `translate(${dx / 2}px, ${dy / 2 - arc}px) scale(${(1 + scale) / 2})`,
       opacity: 1,
-      offset: 0.5,
+      offset: TOP,
+      easing: FALLING,
     },
     { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: fade ? 0 : 1 },
   ];

@@ -19,6 +19,6 @@ export const snapshotOf = (node) => ({
  * @param {Element} node @param {Motion} motion
  * @param {Timing} timing of the flight
  */
-export function hideUntilLanded(node, motion, { delay = 0, duration = 400 }) {
-  motion.play(node, [{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration });
+export function hideUntilLanded(node, motion, { delay = 0, duration = 400, until }) {
+  motion.play(node, [{ opacity: 0 }, { opacity: 0 }], { duration: until ?? delay + duration });
 }

@@ -41,17 +41,18 @@ export const dressed = loadStyle(new URL("throw.css", import.meta.url)).catch(()
  */
 const OWN = { first: 720, last: 980, pause: 470 };
 const OTHERS = { first: 430, last: 640, pause: 130 };
-/** Maximum delay between two dice that leave the hand. */
-const SPREAD = 60;
-/** In how many moments the dice of a throw settle, at most. */
-const MOMENTS = 4;
-/** Duration of sorting. */
+/** Duration of one die's way to its place, and how much later than the one before it sets out. */
 const GATHER = 260;
+const APART = 14;
 /** Pause on dice where nothing moves. */
 const STILL = 250;
 
 /** A rolling die loses its speed by and by. */
 const ROLL = "cubic-bezier(0.2, 0.62, 0.34, 1)";
+/** The same curve in two parts: past the place, and back; and the share of time that the first one takes. */
+const PASSING = "cubic-bezier(0.32, 0.4, 0.61, 0.74)";
+const RETURNING = "cubic-bezier(0.2, 0.64, 0.47, 1)";
+const PASSED = 0.25;
 /** A big die is larger by as much. */
 const BIG = 1.42;
 /** No die turns faster: what turns faster only flickers. In degrees. */
@@ -81,43 +82,36 @@ export async function castDice(dice, thrown, table) {
   for (const { holder } of casts) holder.style.opacity = "0";
   await afterFrame();
   for (const { holder } of casts) holder.style.opacity = "";
-  const timings = casts.map((_, i) => {
-    const delay = random() * SPREAD;
-    const end = times.first + (times.last - times.first) * settling(i, casts.length);
-    return { delay, duration: end - delay, easing: ROLL };
-  });
-  table.cue("roll", 0, hitsOf(dice, timings, table.motion()));
+  const settled = casts.map(
+    (_, i) => times.first + ((times.last - times.first) * i) / Math.max(1, casts.length - 1),
+  );
+  table.cue("roll", 0, hitsOf(dice, settled, table.motion()));
   const way = { from: hand?.at ?? thrown.from, over: hand ? past(hand, thrown.onto) : null };
   await Promise.all(
-    casts.map((cast, i) => rollIn(cast, way, places[i], timings[i] ?? {}, random, table.motion())),
+    casts.map((cast, i) => {
+      const timing = { duration: settled[i], until: settled.at(-1) };
+      return rollIn(cast, way, places[i], timing, random, table.motion());
+    }),
   );
+  // Where they lie they are drawn flat, all in one piece of work.
+  for (const { cube, die: thrown } of casts) cube.replaceWith(flat(thrown));
   await table.motion().pause(times.pause);
   return casts;
 }
 
 /**
- * When the nth of some dice settles, 0 to 1: in so many moments, because each makes work for a slow phone.
- * @param {number} nth @param {number} count
- */
-function settling(nth, count) {
-  const moments = Math.min(MOMENTS, count);
-  return moments > 1 ? Math.floor((nth * moments) / count) / (moments - 1) : 0;
-}
-
-/**
  * Sound hits of a throw: each die hits the felt when it comes down, and the last ones hit others.
- * @param {ThrownDie[]} dice @param {{delay: number, duration: number}[]} timings
+ * @param {ThrownDie[]} dice @param {number[]} settled when each one lies still, in ms
  * @param {Motion} motion
  * @returns {Hit[]}
  */
-const hitsOf = (dice, timings, motion) =>
-  dice.flatMap(({ big = false }, i) => {
-    const { delay = 0, duration = 0 } = timings[i] ?? {};
-    return LANDINGS.map(([when = 0, hard], nth) => ({
-      at: motion.scaled(delay + duration * when),
+const hitsOf = (dice, settled, motion) =>
+  dice.flatMap(({ big = false }, i) =>
+    LANDINGS.map(([when = 0, hard], nth) => ({
+      at: motion.scaled((settled[i] ?? 0) * when),
       ...{ big, hard, on: /** @type {"die" | "felt"} */ (nth && i % 2 ? "die" : "felt") },
-    }));
-  });
+    })),
+  );
 
 /** Distance past their places that dice fly, in milliseconds of the hand's movement. */
 const PAST = 90;
@@ -166,33 +160,32 @@ function facesOf(face) {
   return [face, 7 - face, a, 7 - a, b, 7 - b];
 }
 
+/** @param {ThrownDie} thrown */
+const flat = ({ tone, face, big = false }) => die(tone, face, { big });
+
 /** @param {number} face */
 const cubeFace = (face) => h("i", { class: "cast-face", dataset: { pips: face } });
 
 /**
- * Rolls a die from the hand to its place; a die that was flicked flies past that and comes back. Where it
- * lies it is drawn flat.
+ * Rolls a die from the hand to its place; a die that was flicked flies past that and comes back.
  * @param {Cast} cast @param {{from: Point, over: Point | null}} way @param {Point | undefined} to
  * @param {Timing} timing
  * @param {() => number} random @param {Motion} motion
  */
-async function rollIn(cast, { from, over }, to, timing, random, motion) {
-  const { holder, cube, angle, size } = cast;
+function rollIn({ holder, cube, angle, size }, { from, over }, to, timing, random, motion) {
   const dx = from.x + (random() - 0.5) * size * 3 - (to?.x ?? 0);
   const dy = from.y + (random() - 0.5) * size * 3 - (to?.y ?? 0);
   const at = (/** @type {Point} */ { x, y }) => `translate(${x}px, ${y}px) rotate(${angle}deg)`;
   const way = [
-    { transform: at({ x: dx, y: dy }) },
-    ...(over ? [{ transform: at(over), offset: 0.62 }] : []),
+    { transform: at({ x: dx, y: dy }), easing: over ? PASSING : ROLL },
+    ...(over ? [{ transform: at(over), offset: PASSED, easing: RETURNING }] : []),
     { transform: at({ x: 0, y: 0 }) },
   ];
-  await Promise.all([
+  return Promise.all([
     motion.play(holder, way, timing),
-    motion.play(cube, BOUNCE, { ...timing, easing: "linear" }),
+    motion.play(cube, BOUNCE, timing),
     motion.play(cube, spin(dx, dy, size, angle), timing),
   ]);
-  const { tone, face, big = false } = cast.die;
-  cube.replaceWith(die(tone, face, { big }));
 }
 
 /**
@@ -207,12 +200,8 @@ function spin(dx, dy, size, angle) {
   const about = Math.atan2(-dx, dy) - (angle * Math.PI) / 180;
   const degrees = Math.min(MOST_TURNS, (far / (size / 2)) * (180 / Math.PI));
   const axis = `${Math.cos(about).toFixed(4)} ${Math.sin(about).toFixed(4)} 0`;
-  const at = (/** @type {number} */ left) => `${axis} ${left}deg`;
-  return [
-    { rotate: at(-degrees) },
-    { rotate: at(-degrees * 0.04), offset: 0.9 },
-    { rotate: at(0) },
-  ];
+  const at = (/** @type {number} */ left) => ({ rotate: `${axis} ${left}deg` });
+  return [{ ...at(-degrees), easing: ROLL }, at(0)];
 }
 
 /** How a die hits the felt: it falls faster and faster, and leaves slower and slower. Its shadow stays below. @type {Keyframe[]} */
@@ -251,7 +240,10 @@ export async function gather(casts, targetOf, table, shown = () => {}) {
   shown();
   const targets = ways.flatMap(({ target, to }) => (target && to?.width ? [target] : []));
   for (const target of targets) target.classList.add("cast-awaited");
-  await Promise.all(ways.map((way, i) => slide(way, i * 14, motion())));
+  const until = GATHER + (ways.length - 1) * APART;
+  await Promise.all(
+    ways.map((way, i) => slide(way, { delay: i * APART, duration: GATHER, until }, motion())),
+  );
   // All at once: the first has lain in its place for the blink of an eye, and each change would be a
   // piece of work for a slow phone.
   for (const target of targets) target.classList.remove("cast-awaited");
@@ -288,10 +280,10 @@ const wayOf = (cast, target) => ({
 
 /**
  * A die straightens on its way, and has no shadow of its own in its place.
- * @param {ReturnType<typeof wayOf>} way @param {number} delay
+ * @param {ReturnType<typeof wayOf>} way @param {Timing} timing
  * @param {Motion} motion
  */
-async function slide({ cast: { holder, angle, size }, target, at, to }, delay, motion) {
+async function slide({ cast: { holder, angle, size }, target, at, to }, timing, motion) {
   if (!target || !to?.width) return holder.remove();
   holder.querySelector(".cast-shadow")?.remove();
   const dx = to.left + to.width / 2 - at.left - at.width / 2;
@@ -299,7 +291,6 @@ async function slide({ cast: { holder, angle, size }, target, at, to }, delay, m
   const goal = `translate(${dx}px, ${dy}px) scale(${to.width / (size * FACE)}) rotate(0deg)`;
   const from = `translate(0, 0) scale(1) rotate(${angle}deg)`;
   holder.style.transform = goal;
-  const timing = { delay, duration: GATHER };
   await motion.play(holder, [{ transform: from }, { transform: goal }], timing);
 }
 

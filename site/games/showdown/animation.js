@@ -30,12 +30,12 @@ import { isBotsDeed } from "./view_state.js";
 /** @import { Cast } from "../../parts/throw.js" */
 /** @import { Pace } from "./pace.js" */
 
-/** A die dropping into its place. @type {Keyframe[]} */
+/** A die dropping into its place: fast, then it comes to rest. @type {Keyframe[]} */
 const SETTLE = [
   { transform: "translateY(-70%) rotate(-200deg) scale(1.25)", opacity: 0 },
-  { transform: "translateY(-40%) rotate(-120deg) scale(1.2)", opacity: 1, offset: 0.25 },
-  { transform: "translateY(6%) rotate(14deg) scale(1)", offset: 0.72 },
-  { transform: "translateY(-3%) rotate(-5deg)", offset: 0.86 },
+  { transform: "translateY(-40%) rotate(-120deg) scale(1.2)", opacity: 1, offset: 0.06 },
+  { transform: "translateY(6%) rotate(14deg) scale(1)", offset: 0.22 },
+  { transform: "translateY(-3%) rotate(-5deg)", offset: 0.34, easing: "ease-out" },
   { transform: "none", opacity: 1 },
 ];
 
@@ -183,9 +183,11 @@ async function drop(root, { places }, order, motion) {
     places.includes(order[slot] ?? -1),
   );
   const { duration, apart } = DROP;
-  const dropped = dice.map((die, i) => motion.play(die, SETTLE, { duration, delay: i * apart }));
+  const until = dropTime(dice.length);
+  const timing = { duration, easing: "linear", until };
+  const dropped = dice.map((die, i) => motion.play(die, SETTLE, { ...timing, delay: i * apart }));
   // Where nothing moves the dice are looked at for as long.
-  await Promise.all([...dropped, motion.pause(dropTime(dice.length))]);
+  await Promise.all([...dropped, motion.pause(until)]);
 }
 
 /** Sound hits of dice that drop. @param {Thrown} event @param {Motion} motion */
@@ -206,7 +208,7 @@ function blackDie(root, { places }, order) {
 
 /** @param {Element | null} node @param {number} duration @param {Motion} motion */
 async function settle(node, duration, motion) {
-  if (node) await motion.play(node, SETTLE, { duration });
+  if (node) await motion.play(node, SETTLE, { duration, easing: "linear" });
 }
 
 /** The lamp of the last throw flares up. @param {HTMLElement} root @param {Motion} motion */

@@ -201,9 +201,10 @@ async function travel(root, before, id, table) {
  * @param {Table} table
  */
 function flyDice(dice, targets, places, { motion, flights }) {
+  const until = LAID.delay * (dice.length - 1) + LAID.duration;
   return dice.map(({ node, rect }, i) => {
     const [target, to] = [targets[i], places[i]];
-    const timing = { delay: i * LAID.delay, duration: LAID.duration };
+    const timing = { delay: i * LAID.delay, duration: LAID.duration, until };
     if (target) hideUntilLanded(target, motion(), timing);
     return to && flights.fly(node, rect, to, { ...timing, arc: 26, fade: !target });
   });
@@ -250,8 +251,9 @@ async function scatter(root, { motion, flights }) {
   const from = root.querySelector(".pile-stack")?.getBoundingClientRect();
   const dice = all(root, ".casino-lines .die");
   const places = dice.map((die) => die.getBoundingClientRect());
+  const until = 420 + 60 * (dice.length - 1);
   const flown = dice.map((die, i) => {
-    const timing = { delay: i * 60, duration: 420 };
+    const timing = { delay: i * 60, duration: 420, until };
     hideUntilLanded(die, motion(), timing);
     const to = places[i] ?? new DOMRect();
     const start = from && new DOMRect(from.left, from.top, to.width, to.height);

@@ -130,8 +130,9 @@ async function dealHand(root, seat, { motion }) {
     { opacity: 1, transform: "none" },
   ];
   const cards = all(root, `[data-hand="${seat}"] .hand-card`);
+  const until = 300 + 60 * (cards.length - 1);
   await Promise.all(
-    cards.map((node, i) => motion().play(node, coming, { delay: i * 60, duration: 300 })),
+    cards.map((node, i) => motion().play(node, coming, { delay: i * 60, duration: 300, until })),
   );
 }
 
@@ -169,10 +170,11 @@ async function travel(root, event, from, { motion, flights }) {
   if (motion().kind !== "still") await nextFrame();
   const casinos = event.cards.map(({ face }) => root.querySelector(`[data-casino="${face}"]`));
   for (const casino of casinos) casino?.classList.add("casino-now");
+  const until = 440 + 60 * (ways.length - 1);
   const flown = ways.map(({ target, to, start }, i) => {
     const each = event.cards[i];
     if (!target || !to || !start || !each) return null;
-    const timing = { delay: i * 60, duration: 440 };
+    const timing = { delay: i * 60, duration: 440, until };
     hideUntilLanded(target, motion(), timing);
     return flights.fly(card(event.seat, each), start, to, { ...timing, arc: 24 });
   });
