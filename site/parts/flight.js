@@ -62,8 +62,7 @@ async function fly(flights, sample, from, to, { fade = false, arc = 0, ...timing
   const { motion } = flights;
   if (motion().kind === "still" || !from.width || !to.width) return;
   const flyer = copyAt(flights, sample, from);
-  const whole = { duration: 420, ...timing };
-  await motion().play(flyer, path(from, to, arc, fade), { until: whole.duration, ...whole });
+  await motion().play(flyer, path(from, to, arc, fade), { duration: 420, ...timing });
   flyer.remove();
 }
 
