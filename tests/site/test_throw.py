@@ -180,7 +180,7 @@ def test_all_are_asked_where_they_are_before_one_moves() -> None:
         },
         animate: () => {
           order.push(`move ${name}`);
-          return { finished: Promise.resolve(), finish() {} };
+          return { ready: Promise.resolve(), cancel() {} };
         },
       });
       const from = { left: 0, top: 0, width: 9, height: 9 };
@@ -188,6 +188,40 @@ def test_all_are_asked_where_they_are_before_one_moves() -> None:
       return order;
     """
     assert run_in_node(script) == ["ask a", "ask b", "move a", "move b"]
+
+
+def test_animations_of_a_group_end_together_before_their_time() -> None:
+    """Each moves in its own part of the time. Alone, or left to its end, it would cost frames.
+
+    A skip ends them at once, also before they have begun.
+    """
+    script = """
+      const { createMotion } = await site("lib/motion.js");
+      const { play, skip } = createMotion("moving", "brisk");
+      const [made, order] = [[], []];
+      const thing = (name, ready) => ({
+        animate: (keyframes, duration) => {
+          const times = keyframes.map(({ offset, opacity }) => [offset * duration, opacity]);
+          made.push([times, duration]);
+          return { ready, cancel: () => order.push(name) };
+        },
+      });
+      const [dim, lit] = [{ opacity: 0, easing: "linear" }, { opacity: 1 }];
+      const group = [{ duration: 40, until: 100 }, { delay: 60, duration: 40, until: 100 }];
+      const now = Promise.resolve();
+      await Promise.all(group.map((each, i) => play(thing(i, now), [dim, lit], each)));
+      const never = play(thing("skipped", new Promise(() => {})), [dim, lit], { duration: 1e9 });
+      skip();
+      await never;
+      return { made: made.slice(0, 2), order };
+    """
+    found = run_in_node(script)
+    ends = [duration for _, duration in found["made"]]
+    first, second = ([[round(ms), lit] for ms, lit in keyframes] for keyframes, _ in found["made"])
+    assert first == [[0, 0], [0, 0], [34, 1], [ends[0], 1]]
+    assert second == [[0, 0], [51, 0], [85, 1], [ends[1], 1]]
+    assert ends[0] == ends[1] > 85 + 40
+    assert [*sorted(found["order"][:2]), found["order"][2]] == [0, 1, "skipped"]
 
 
 @MOVING
