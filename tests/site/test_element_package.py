@@ -62,7 +62,13 @@ def table(site: str, **attributes: str) -> str:
     return f'<croupier-table {written}><a href="{link}">Play Vegas</a></croupier-table>'
 
 
-@pytest.mark.parametrize("bundled", [True, False], ids=["bundler", "plain HTML"])
+@pytest.mark.parametrize(
+    "bundled",
+    [
+        pytest.param(True, id="bundler"),
+        pytest.param(False, id="plain HTML", marks=pytest.mark.long),
+    ],
+)
 def test_a_page_with_the_package_shows_a_table(
     page: Page, blog: Blog, server: ListeningServer, project: Path, bundled: bool
 ) -> None:

@@ -115,7 +115,7 @@ def test_the_element_works_however_it_is_loaded(
     "sandbox",
     [
         pytest.param("allow-scripts", marks=pytest.mark.pyodide),
-        "allow-scripts allow-same-origin",
+        pytest.param("allow-scripts allow-same-origin", marks=pytest.mark.long),
     ],
 )
 def test_it_plays_in_a_sandbox(

@@ -63,6 +63,7 @@ def server(host: PlainServer) -> Iterator[PlainServer]:
         host.start()
 
 
+@pytest.mark.long
 @pytest.mark.offline
 @pytest.mark.timeout(180)
 def test_two_on_one_host_leave_each_other_alone(

@@ -99,7 +99,13 @@ SHOWDOWN = "showdown?v=1&rules=expert-1992&seats=human,human&names=Ada,Ben&seed=
 
 
 @pytest.mark.timeout(240)
-@pytest.mark.parametrize("setup", [CARDS, SHOWDOWN], ids=["cards", "showdown"])
+@pytest.mark.parametrize(
+    "setup",
+    [
+        pytest.param(CARDS, id="cards"),  # which have hidden hands
+        pytest.param(SHOWDOWN, id="showdown", marks=pytest.mark.long),
+    ],
+)
 def test_a_running_game_goes_on_with_a_device_each(visit: Visit, setup: str) -> None:
     """Names, seats and moves stay; in the card game nobody sees the hand of another."""
     late = nearly_over(setup)
@@ -231,6 +237,7 @@ def test_a_device_that_only_watches_shows_the_table_large(visit: Visit) -> None:
     expect(full).to_be_hidden()
 
 
+@pytest.mark.long
 @pytest.mark.timeout(180)
 def test_devices_that_do_not_see_each_other_go_on_by_link(visit: Visit) -> None:
     """An unreachable device is named within 15 s; the next code and the link are there."""

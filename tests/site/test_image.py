@@ -113,6 +113,7 @@ def starts_from_the_image(opened: Opened) -> None:
             "export function optionsFor(createPyodideModule, image, { header }) {"
             " return { createPyodideModule, _loadSnapshot: new Uint8Array(header) }; }",
             id="another build",
+            marks=pytest.mark.long,
         ),
     ],
 )
@@ -164,6 +165,7 @@ def test_a_first_visit_over_a_fast_connection_takes_the_image(visit: Visit) -> N
     assert any(used_at_first_visit(visit()) == {IMAGE} for _ in range(4))
 
 
+@pytest.mark.long
 @pytest.mark.pyodide
 def test_a_first_visit_over_a_slow_connection_boots_python(
     page: Page, server: ListeningServer

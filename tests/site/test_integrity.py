@@ -131,7 +131,7 @@ def test_a_damaged_list_of_hashes_is_refused(browser: Browser, server: Listening
 PYTHON = {
     "bridge/worker.js": True,
     "bridge/boot.js": False,
-    "boot.json": True,
+    "boot.json": False,
     "pyodide-lock.json": False,
     "pyodide.mjs": False,
     "pyodide.asm.mjs": False,

@@ -195,6 +195,7 @@ KEPT = "async () => (await (await caches.open('croupier')).keys()).length"
 READY = "html[data-offline=ready]"
 
 
+@pytest.mark.long
 def test_deleted_files_are_fetched_again(
     idle: Page, server: ListeningServer, release: Release
 ) -> None:
@@ -302,6 +303,7 @@ def test_new_version_is_offered(page: Page, release: Release) -> None:
     expect(notice).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_version_that_only_waited_takes_no_files_away(idle: Page, release: Release) -> None:
     """A tab stays open over two releases, of which another tab takes the second: it goes on."""
     page = idle

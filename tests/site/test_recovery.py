@@ -273,7 +273,14 @@ def test_corrupted_games_and_settings_are_left_aside(visit: Visit) -> None:
 POISON = {"no JavaScript": b"<html>", "another module": b"export {}", "half of it": b"import {"}
 
 
-@pytest.mark.parametrize(("name", "query"), [*zip(POISON, ("", "?kill", ""), strict=True)])
+@pytest.mark.parametrize(
+    ("name", "query"),
+    [
+        pytest.param("no JavaScript", "", marks=pytest.mark.long),
+        ("another module", "?kill"),
+        ("half of it", ""),
+    ],
+)
 def test_a_poisoned_answer_is_healed(
     browser: Browser, server: ListeningServer, name: str, query: str
 ) -> None:

@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 
 CAMERA = """
 const picture = document.createElement("canvas");
-picture.width = picture.height = 480;
+picture.width = picture.height = 256;
 const pen = picture.getContext("2d");
 let code = null;
 const paint = () => {
   pen.resetTransform();
   pen.fillStyle = "#fff";
-  pen.fillRect(0, 0, 480, 480);
+  pen.fillRect(0, 0, 256, 256);
   if (!code) return;
-  pen.scale(480 / code.side, 480 / code.side);
+  pen.scale(256 / code.side, 256 / code.side);
   pen.translate(4, 4);
   pen.fillStyle = "#000";
   pen.fill(new Path2D(code.path));
