@@ -86,31 +86,27 @@ def test_a_position_is_analysed_commented_and_sent(regular: Page) -> None:
     page.locator(".analysis-title").fill("Two of each")
     expect_text(page.locator("[data-node='2'] b"), "??")
     assert_accessible(page)
-    page.reload()
-    wait_for_moves(page, 5)
-    page.locator("[data-tab=comments]").click()
-    expect(page.locator(".analysis-title")).to_have_value("Two of each")
     text = page.evaluate(STORY)
     page.goto("about:blank")
     page.goto("/?speed=instant#/" + text.partition("#/")[2])
     wait_for_moves(page, 5)
     expect_text(page.locator(".analysis-said:not(:empty)"), "Is this <b>luck</b>?")
     page.locator("[data-tab=comments]").click()
+    expect(page.locator(".analysis-title")).to_have_value("Two of each")
     page.locator("[data-command=share-story]").click()
     share(page, "article")
-    for form, part in (
-        ("text", "{Is this"),
-        ("markdown", ".png"),
-        ("html", "data:image/svg"),
-        ("frame", "<iframe"),
-    ):
+    for form, part in (("markdown", ".png"), ("html", "data:image/svg"), ("frame", "<iframe")):
         page.locator(f"input[value={form}]").check()
         until(page, "(part) => document.querySelector('.analysis-text').value.includes(part)", part)
     page.keyboard.press("Escape")
 
 
-def test_a_choice_of_the_node_before_is_not_made(regular: Page) -> None:
-    """A step back and a press at once on what is still shown: the step is done, no error."""
+@pytest.mark.long
+def test_a_variation_is_made_step_by_step_and_becomes_a_puzzle(regular: Page) -> None:
+    """The link of a node that was tried out names the node, with the words of its author.
+
+    A step back and a press at once on what is still shown: the step is done, no error.
+    """
     page = regular
     open_board(page, board(VEGAS))
     page.locator("[data-region=choices] [data-choice='6']").click()
@@ -125,6 +121,27 @@ def test_a_choice_of_the_node_before_is_not_made(regular: Page) -> None:
     page.evaluate(ASKED)
     page.keyboard.press(" ")
     wait_for_moves(page, 2)
+    page.locator(".analysis-steps [data-command=menu]").click()
+    page.locator("[data-way=words]").click()
+    page.locator(".dialog-puzzle textarea").first.fill("What now?")
+    page.locator(".dialog-puzzle [data-command=open]").click()
+    page.locator(".puzzle-question").get_by_text("What now?", exact=True).wait_for()
+    page.locator("[data-region=board] [data-action]").first.wait_for()
+
+
+@pytest.mark.long
+def test_axe_finds_nothing_in_a_puzzle_in_place(regular: Page) -> None:
+    """Neither before it is answered nor afterwards."""
+    page = regular
+    open_board(page, board(VEGAS))
+    page.locator(".analysis-steps [data-command=menu]").click()
+    page.locator("[data-way=puzzle]").click()
+    choices = page.locator("[data-region=board] [data-action]")
+    choices.first.wait_for()
+    assert_accessible(page, "a puzzle in place")
+    choices.first.click()
+    page.locator("[data-region=answer][data-right]").wait_for()
+    assert_accessible(page, "a puzzle in place, answered")
 
 
 SAYS = """(part) => {
@@ -168,7 +185,6 @@ def test_a_running_game_is_analysed_on_a_phone(regular: Page) -> None:
     firm(page)
     page.keyboard.press(" ")
     wait_for_moves(page, 1)
-    assert_accessible(page)
     table = open_table(page, LINKS["vegas_cards"])
     assert table.rest().record == record
 
@@ -230,11 +246,9 @@ def test_a_place_of_the_analysis_becomes_a_puzzle(regular: Page) -> None:
         page.keyboard.press(key)
     expect(screen).to_have_attribute("data-mode", "puzzle")
     expect(page.locator("[data-region=answer]")).to_be_empty()
-    assert_accessible(page, "a puzzle in place")
     choices.first.click()
     page.locator("[data-region=answer][data-right]").wait_for()
     expect(page.locator("[data-region=board] [data-ghost]").first).to_be_attached()
-    assert_accessible(page, "a puzzle in place, answered")
     page.keyboard.press("x")
     page.locator("[data-mode=analysis]").wait_for()
     expect(page.locator(f"[data-region=board][data-ply='{ply}']")).to_be_visible()
@@ -250,30 +264,11 @@ def test_a_place_of_the_analysis_becomes_a_puzzle(regular: Page) -> None:
     page.locator("[data-mode=analysis]").wait_for()
 
 
-def test_a_variation_becomes_a_puzzle_with_words(regular: Page) -> None:
-    """The link of a node that was tried out names the node, with the words of its author."""
-    page = regular
-    open_board(page, board(VEGAS))
-    page.keyboard.press(" ")
-    wait_for_moves(page, 1)
-    page.keyboard.press(" ")
-    wait_for_moves(page, 2)
-    page.locator(".analysis-steps [data-command=menu]").click()
-    page.locator("[data-way=words]").click()
-    page.locator(".dialog-puzzle textarea").first.fill("What now?")
-    page.locator(".dialog-puzzle [data-command=open]").click()
-    page.locator(".puzzle-question").get_by_text("What now?", exact=True).wait_for()
-    page.locator("[data-region=board] [data-action]").first.wait_for()
-
-
 def test_bad_stories_have_a_typed_error(regular: Page) -> None:
     """In a link an error with its part; in a file the line, and the board stays."""
     page = regular
-    for tree in ("AAAA", "x" * 3000, "----"):
-        page.goto("/?speed=instant#/about")
-        page.locator("[data-screen=about] h1").wait_for()
-        page.goto(f"{board(VEGAS)}&tree={tree}")
-        page.locator("[data-screen=error]").wait_for()
+    page.goto(f"{board(VEGAS)}&tree=AAAA")
+    page.locator("[data-screen=error]").wait_for()
     open_board(page, board(VEGAS))
     field = page.locator("[data-field=story]")
     for text, part in (
@@ -301,24 +296,22 @@ def test_bad_stories_have_a_typed_error(regular: Page) -> None:
     until(page, "() => document.querySelector('.analysis-title')?.value === 'Other'")
 
 
+@pytest.mark.long
 def test_earlier_addresses_open_the_analysis(regular: Page) -> None:
-    """A review opens with its panel, a board to analyse with the engine's, each at its ply."""
+    """A review opens with its panel, a board to explore with the engine's, each at its ply."""
     page = regular
-    for path, panel in (("review", "review"), ("explore", "engine"), ("analysis", "engine")):
-        page.goto("/?speed=instant#/about")
-        page.locator("[data-screen=about] h1").wait_for()
+    for path, panel in (("review", "review"), ("explore", "engine")):
         page.goto(f"/?speed=instant#/{OVER.replace('?', f'/{path}?')}@17")
+        page.locator(f"[data-tab={panel}][aria-selected=true]").wait_for()
         page.locator("[data-screen=analysis] [data-region=board][data-ply='17']").wait_for()
-        expect(page.locator(f"[data-tab={panel}][aria-selected=true]")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_replay_shows_nothing_ahead(regular: Page) -> None:
     """No engine, no graph, no later move; it goes on by itself to the end."""
     page = regular
     last = ask("frame", record=OVER)["length"]
-    open_board(page, f"{board(OVER)}@{last - 5}")
-    for _ in range(2):
-        page.keyboard.press("ArrowRight")
+    open_board(page, f"{board(OVER)}@{last - 3}")
     page.keyboard.press("x")
     page.locator("[data-mode=replay] [data-tab=engine]").wait_for(state="hidden")
     of_the_engine = ("[data-tab=review]", ".graph", "[data-region=chances]")
@@ -351,23 +344,6 @@ def test_moments_of_a_running_game_are_trees_of_their_own(regular: Page) -> None
     page.keyboard.press("ArrowRight")
     page.locator(f"[data-region=board][data-ply='{ply}']").wait_for()
     expect(page.locator("[data-node]")).to_have_count(2)
-
-
-def test_two_tabs_keep_what_both_write(regular: Page) -> None:
-    """The tab that comes second says so and saves a copy; the comments of both stay."""
-    first = regular
-    open_board(first, board(VEGAS))
-    comment_on(first, "One")
-    second = first.context.new_page()
-    second.goto(board(VEGAS))
-    wait_for_engine(second)
-    firm(second)
-    second.get_by_text(words("analysis.copy")).wait_for()
-    comment_on(second, "Two")
-    comment_on(first, "One more")
-    found = "() => Object.values(localStorage).join()"
-    until(first, f"() => ['One more', 'Two'].every((each) => ({found})().includes(each))")
-    second.close()
 
 
 def comment_on(page: Page, text: str) -> None:

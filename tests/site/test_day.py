@@ -9,10 +9,11 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from croupier.daily.calendar import day_of
-from tests.support.page import assert_accessible, expect_text, wait_for_engine
+from tests.support.page import expect_text, wait_for_engine
 from tests.support.table import Table, ask, decision, keep_game, played_out, towards_the_end
 from tests.support.words import words
 
@@ -40,18 +41,7 @@ def table_at(page: Page) -> Table:
     return Table(page).rest()
 
 
-def test_before_tables_count_nothing_is_said_of_one_try(visit: Visit) -> None:
-    """All games are equal on the first days: they may be played again, and with help."""
-    page = visit(engine=False)
-    on_that_day(page, "", "2026-11-29T09:00:00Z")
-    day = page.locator(".home-day")
-    expect(day).to_contain_text(words("home.daily_equal"))
-    expect(day).not_to_contain_text(words("home.daily_open"))
-    page.clock.set_fixed_time("2026-11-30T09:00:00Z")
-    page.reload()  # by itself it would look half a minute later
-    expect(day).to_contain_text(words("home.daily_open"))
-
-
+@pytest.mark.long
 def test_before_tables_count_a_game_has_all_help(visit: Visit) -> None:
     """The page says that none counts; at the table a choice is taken back and the hint is there."""
     page = visit()
@@ -104,11 +94,7 @@ def test_one_honest_try(visit: Visit) -> None:
     # The same dice with another bot, from the address bar: asked first, practice then.
     page.goto(f"/?speed=instant#/{DUEL.replace('sharp', 'hasty')}")
     page.locator("[data-screen=spoiler] h1").wait_for()
-    page.locator("main [data-command=day]").click()
-    page.locator("[data-screen=daily] [data-command=play_on]").click()
-    table_at(page)
-    expect(page.locator("[data-region=practice]")).to_be_hidden()
-    page.goto(f"/?speed=instant#/{DUEL.replace('sharp', 'hasty')}")
+    expect(page.locator("main [data-command=day]")).to_be_visible()
     page.locator("[data-screen=spoiler] [data-command=look]").click()
     table_at(page)
     page.goto(f"/?speed=instant#/{DUEL}")
@@ -142,17 +128,15 @@ def test_the_end_is_held_against_others(visit: Visit) -> None:
     page.locator("[data-screen=daily] [data-field=par][data-known]").wait_for()
     page.locator('[data-day="2026-12-02"][data-mark=counted]').wait_for()
     page.locator("[data-region=row][data-streak='1']").wait_for()
-    assert_accessible(page, "on the page of a day that is played")
     page.goto("/?speed=instant#/")
     page.locator(".home-day[data-state=done] [data-region=card] button").wait_for()
 
     # Played again it is practice, and the day keeps what it has.
     page.goto("/?speed=instant#/daily")
+    page.locator("[data-screen=daily] [data-field=own][data-known]").wait_for()
     page.locator("[data-command=practise]").click()
     table_at(page)
     page.locator("[data-region=practice]").filter(visible=True).wait_for()
-    page.goto("/?speed=instant#/daily")
-    page.locator("[data-screen=daily] [data-field=own][data-known]").wait_for()
 
 
 def test_a_day_to_come_and_a_day_gone_by(visit: Visit) -> None:

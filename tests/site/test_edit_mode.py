@@ -35,6 +35,7 @@ def in_address(page: Page, text: str) -> None:
     until(page, "(text) => location.hash.includes(text)", text)
 
 
+@pytest.mark.long
 def test_a_tree_is_as_it_was_where_nothing_is_moved(regular: Page) -> None:
     """From a variation to the editor and back: moves, place and address are the same."""
     page = regular
@@ -56,6 +57,7 @@ def test_a_tree_is_as_it_was_where_nothing_is_moved(regular: Page) -> None:
         assert (moves(page), page.url) == (before + 1, address)
 
 
+@pytest.mark.long
 def test_what_is_set_up_begins_another_tree(regular: Page) -> None:
     """The engine answers there; one step back in the browser is the tree before, whole."""
     page = regular
@@ -137,9 +139,10 @@ def test_a_replay_stays_one(regular: Page) -> None:
 
 
 def test_another_table_is_chosen(regular: Page) -> None:
-    """Number of players and game, each from its opening."""
+    """From home to an opening; number of players and game, each from its own."""
     page = regular
-    page.goto("/?speed=instant#/position")
+    page.goto("/?speed=instant#/")
+    page.locator('[data-command="position"]').click()
     page.locator(BOARD).wait_for()
     games, players = (page.locator("[data-field=table]").nth(n) for n in range(2))
     players.select_option("5")
@@ -151,6 +154,7 @@ def test_another_table_is_chosen(regular: Page) -> None:
     expect(page.locator(".edit-seat")).to_have_count(5)
 
 
+@pytest.mark.long
 @pytest.mark.view(size="phone")
 def test_a_table_is_set_up_on_a_phone(regular: Page) -> None:
     """The board stays in sight while things are laid from the panel under it; two taps lay one."""

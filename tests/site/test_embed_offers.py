@@ -53,6 +53,7 @@ def offers(page: Page, record: str, ply: int) -> dict[str, str]:
     return found
 
 
+@pytest.mark.long
 def test_a_choice_that_was_made_meanwhile_stays(
     regular: Page, game: dict[str, Any], moment: dict[str, Any]
 ) -> None:
@@ -115,6 +116,7 @@ def test_a_moment_is_offered_with_all_that_can_be_done_there(
     page.close()
 
 
+@pytest.mark.long
 def test_the_page_with_the_code_is_near(regular: Page, game: dict[str, Any]) -> None:
     """From home by one press, from a puzzle and an analysis by two."""
     analysis = f"#/{game['record'].replace('?', '/analysis?', 1)}@20"

@@ -28,7 +28,7 @@ from tests.support.visitor import expect_answer, pictures, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, Response
+    from playwright.sync_api import FrameLocator, Page, Response
 
     from tests.support.server import ListeningServer
 
@@ -71,20 +71,9 @@ def test_the_picture_says_what_it_is(page: Page, blog: Blog, server: ListeningSe
     expect(frame.get_by_text(words("vegas.presets.alea-2012.name", "de"))).to_have_count(1)
     expect(frame.get_by_role("button", name=words("embed.play", "de"))).to_have_count(1)
     # By itself, as a screen reader meets it in a frame.
-    for theme in ("light", "dark"):
-        page.goto(f"{server.url}embed.html?theme={theme}#/{RECORD}")
-        page.locator('[data-command="begin"]').wait_for()
-        assert_accessible(page, f"in the {theme} picture")
-
-
-@pytest.mark.view(engine=False)
-def test_a_game_by_name_is_enough(page: Page, blog: Blog, server: ListeningServer) -> None:
-    """Without a set-up every reader gets a fresh one; the parameters may all be in the query."""
-    page.goto(blog.publish(frames_of(server.url, [f"?game={game}" for game in GAMES])))
-    for at, game in enumerate(GAMES):
-        frame = page.frame_locator("iframe").nth(at)
-        frame.get_by_role("heading", level=1, name=words(f"{game}.name")).wait_for()
-        assert f"#/{game}?v=" in opened(page, at)
+    page.goto(f"{server.url}embed.html?theme=dark#/{RECORD}")
+    page.locator('[data-command="begin"]').wait_for()
+    assert_accessible(page, "in the dark picture")
 
 
 def frames_of(site: str, queries: list[str]) -> str:
@@ -137,21 +126,25 @@ def test_the_picture_is_of_this_table(page: Page, blog: Blog, server: ListeningS
 
 @pytest.mark.view(engine=False)
 def test_nothing_moves_around_it(page: Page, blog: Blog, server: ListeningServer) -> None:
-    """Five tables among text, and the click on one: the page around is as it was, to the pixel."""
+    """Three tables among text, and the click on one: the page around is as it was, to the pixel."""
     page.add_init_script(SHIFTS)
     table = drawn_element(server.url, RECORD, poster(RECORD), style=KEPT)
-    page.goto(blog.publish("<p>Before.</p>" + f"{table}<p>Between.</p>" * 5))
+    page.goto(blog.publish("<p>Before.</p>" + f"{table}<p>Between.</p>" * 3))
     page.locator("iframe").first.content_frame.locator('[data-command="begin"]').click()
     page.locator("iframe").first.content_frame.locator("[data-screen=table]").wait_for()
     expect_answer(page, "() => globalThis.shifts", 0)
     high = "[...document.querySelectorAll('iframe')].filter((each) => each.offsetHeight >= 600)"
-    until(page, f"() => {high}.length === 5")
+    until(page, f"() => {high}.length === 3")
 
 
-def test_the_element_follows_the_page_around(
+@pytest.mark.view(engine=False)
+def test_the_element_follows_the_page_around_until_a_game_has_begun(
     page: Page, blog: Blog, server: ListeningServer
 ) -> None:
-    """A dark page gets a dark table, whatever the system says; and so when the page changes."""
+    """A dark page gets a dark table, whatever the system says; and so when the page changes.
+
+    A change of looks does not restart the frame of a game; another table does.
+    """
     style = "<style>body { background: #123; color: #eee } .day { background: #fff; color: #111 }"
     page.goto(blog.publish(f"{style}</style>{element(server.url)}"))
     html = page.frame_locator("iframe").locator("html")
@@ -159,6 +152,19 @@ def test_the_element_follows_the_page_around(
     page.evaluate("() => document.body.classList.add('day')")
     page.frame_locator("iframe").locator('html[data-theme="light"] [data-command]').wait_for()
     expect(html).to_have_attribute("data-theme", "light")
+    begin = page.frame_locator("iframe").locator('[data-command="begin"]')
+    begin.click()
+    until(page, "() => heard.some(({ begun }) => begun)")
+    address = "document.querySelector('iframe').src"
+    change = "([name, value]) => document.querySelector('croupier-table').setAttribute(name, value)"
+    before = page.evaluate(address)
+    page.evaluate(change, ["theme", "dark"])
+    page.evaluate(change, ["lang", "nl"])
+    pictures(page)
+    expect_answer(page, address, before)
+    page.evaluate(change, ["href", f"#/{setup('human,greedy', 'other-1')}"])
+    begin.wait_for()
+    until(page, f"() => {address}.includes('theme=dark&lang=nl')")
 
 
 @pytest.mark.view(engine=False, java_script_enabled=False)
@@ -176,6 +182,7 @@ def test_without_scripts_there_is_the_picture(
     page.frame_locator("iframe").get_by_role("heading", name="A game of Croupier").wait_for()
 
 
+@pytest.mark.long
 @pytest.mark.view(engine=False)
 def test_the_picture_stays_until_there_is_a_table(
     page: Page, blog: Blog, server: ListeningServer
@@ -210,51 +217,58 @@ def drawn_element(site: str, record: str, svg: str, **attributes: str) -> str:
 @pytest.mark.view(engine=False)
 def test_a_frame_is_always_of_today(page: Page, blog: Blog, server: ListeningServer) -> None:
     """The day's table, or a blog's own of the week, by the same code whenever it is opened."""
-    weekly = "?game=weekly&seed=fox"
-    for time, query, seed in (
-        ("2026-12-02T12:00:00Z", "?game=daily", "day-2026-12-02"),
-        ("2026-12-03T00:00:00Z", "?game=daily", "day-2026-12-03"),
-        ("2026-12-03T12:00:00Z", weekly, "fox-2026-11-30"),
-        ("2026-12-07T12:00:00Z", weekly, "fox-2026-12-07"),
-    ):
-        page.clock.set_fixed_time(time)
-        page.goto(blog.publish(frames_of(server.url, [query])))
-        frame = page.frame_locator("iframe")
-        kind = "weekly" if query == weekly else "daily"
-        frame.get_by_text(words(f"embed.{kind}")).wait_for()
-        out = frame.locator("[data-region=out]")
-        expect(out).to_have_attribute("href", re.compile(f"&seed={seed}$"))
-        if seed in {"day-2026-12-03", "fox-2026-12-07"}:
-            assert opened(page, 0).endswith(f"&seed={seed}")
+    # What is no seed, or a day's own, is no table of a week.
+    none = [f"?game=weekly&seed={seed}" for seed in ("Fox!", "day-2026-12-09", "f" * 40)]
+    queries = ["?game=daily", "?game=weekly&seed=fox", *none]
+    address = blog.publish(frames_of(server.url, queries))
+    page.clock.set_fixed_time("2026-12-07T00:00:00Z")
+    page.goto(address)
+    frames = [page.frame_locator("iframe").nth(at) for at in range(len(queries))]
+    is_of(frames[0], "daily", "day-2026-12-07")
+    is_of(frames[1], "weekly", "fox-2026-12-07")
+    for frame in frames[2:]:
+        frame.locator('[data-command="begin"]').wait_for()
+        expect(frame.get_by_text(words("embed.weekly"))).to_have_count(0)
+    assert opened(page, 1).endswith("&seed=fox-2026-12-07")
     # The frame of a day is as light as any other.
+    page.clock.set_fixed_time("2026-12-02T12:00:00Z")
     sizes: list[int] = []
-    page.goto("about:blank")  # the opened table above still loads what it may need later
+    page.goto("about:blank")  # the opened tables above still load what they may need later
     page.on("response", lambda each: sizes.append(len(gzip.compress(each.body(), 9))))
     page.goto(f"{server.url}embed.html?game=daily")
     page.locator('[data-command="begin"]').wait_for()
     assert sum(sizes) <= MOST_IN_THE_FRAME
-    # Before its calendar begins, too; what is no seed, or a day's own, is no table of a week.
+    is_of(page, "daily", "day-2026-12-02")
+    # Before the calendar of days begins, too.
     page.clock.set_fixed_time("2026-11-27T12:00:00Z")
-    none = [f"?game=weekly&seed={seed}" for seed in ("Fox!", "day-2026-12-09", "f" * 40, "")]
-    page.goto(blog.publish(frames_of(server.url, [weekly, *none])))
-    for at in range(1 + len(none)):
-        frame = page.frame_locator("iframe").nth(at)
-        frame.locator('[data-command="begin"]').wait_for()
-        expect(frame.get_by_text(words("embed.weekly"))).to_have_count(int(at == 0))
+    page.goto(f"{server.url}embed.html?game=weekly&seed=fox")
+    is_of(page, "weekly", "fox-2026-11-23")
+
+
+def is_of(frame: Page | FrameLocator, kind: str, seed: str) -> None:
+    """Wait until the picture says so, and its link leads to this seed."""
+    frame.get_by_text(words(f"embed.{kind}")).wait_for()
+    out = frame.locator("[data-region=out]")
+    expect(out).to_have_attribute("href", re.compile(f"&seed={seed}$"))
 
 
 @pytest.mark.view(engine=False)
-def test_a_fresh_game_keeps_its_edition_and_seats(
+def test_a_fresh_game_of_a_name_or_of_a_kind(
     page: Page, blog: Blog, server: ListeningServer
 ) -> None:
-    """A set-up without a seed, in a frame and in an element: each reader has new dice."""
+    """Without a seed each reader has new dice: edition and seats stay, or the name is enough.
+
+    In a frame and in an element; the parameters may all be in the query.
+    """
     kind = "v=1&rules=boulevard&seats=human,steady,greedy,hasty"
     query = f"?game=vegas&{kind}"
     tag = element(server.url, href=f"{query}&speed=instant".replace("&", "&amp;"))
+    others = [game for game in GAMES if game != "vegas"]
+    names = frames_of(server.url, [f"?game={game}" for game in others])
     page.set_viewport_size({"width": 1280, "height": 2400})  # all of them are in sight
-    page.goto(blog.publish(frames_of(server.url, [query]) + tag + tag))
+    page.goto(blog.publish(frames_of(server.url, [query]) + tag + names))
     seeds = set()
-    for at in range(3):
+    for at in range(2):
         expect_text(
             page.frame_locator("iframe").nth(at).locator("[data-seat]"), [words("you"), *SEATED]
         )
@@ -262,7 +276,11 @@ def test_a_fresh_game_keeps_its_edition_and_seats(
         found = re.search(rf"#/vegas\?{kind}(?:&sc=\w+)?&seed=([\w-]+)$", address)
         assert found is not None, address
         seeds.add(found[1])
-    assert len(seeds) > 1
+    assert len(seeds) == 2
+    for at, game in enumerate(others, 2):
+        frame = page.frame_locator("iframe").nth(at)
+        frame.get_by_role("heading", level=1, name=words(f"{game}.name")).wait_for()
+    assert f"#/{others[-1]}?v=" in opened(page, 1 + len(others))
 
 
 SEATED = [words(f"vegas.bots.{bot}.name") for bot in ("steady", "greedy", "hasty")]
@@ -275,36 +293,15 @@ def test_a_challenge_says_what_to_beat(page: Page, server: ListeningServer) -> N
     page.goto(f"{server.url}embed.html#/challenge/{OVER}#t=410")
     page.get_by_text(words("duel.beat", sum="$410,000"), exact=True).wait_for()
     assert sum(sizes) <= MOST_IN_THE_FRAME
+    begin = page.locator('[data-command="begin"]')
+    expect(begin).to_have_text(words("duel.accept"))
+    # So do the buttons of all that can be done with a game, besides to play and to watch it.
     said = {
-        f"#/challenge/{OVER}": "duel.accept",
         f"#/{OVER.replace('?', '/review?', 1)}": "embed.review",
         f"#/{OVER.replace('?', '/explore?', 1)}&tree=-": "embed.story",
         f"#/{OVER.replace('?', '/practice?', 1)}@20": "embed.solve",
-        f"#/{OVER}": "embed.watch",
-        f"#/{RECORD}": "embed.play",
     }
     for address, key in said.items():
         page.goto("about:blank")
         page.goto(f"{server.url}embed.html{address}")
-        expect(page.locator('[data-command="begin"]')).to_have_text(words(key))
-
-
-@pytest.mark.view(engine=False)
-def test_a_game_in_it_outlasts_another_light(
-    page: Page, blog: Blog, server: ListeningServer
-) -> None:
-    """A change of looks by the page around does not restart the frame; another table does."""
-    page.goto(blog.publish(element(server.url)))
-    begin = page.frame_locator("iframe").locator('[data-command="begin"]')
-    begin.click()
-    until(page, "() => heard.some(({ begun }) => begun)")
-    address = "document.querySelector('iframe').src"
-    change = "([name, value]) => document.querySelector('croupier-table').setAttribute(name, value)"
-    before = page.evaluate(address)
-    page.evaluate(change, ["theme", "dark"])
-    page.evaluate(change, ["lang", "nl"])
-    pictures(page)
-    expect_answer(page, address, before)
-    page.evaluate(change, ["href", f"#/{setup('human,greedy', 'other-1')}"])
-    begin.wait_for()
-    until(page, f"() => {address}.includes('theme=dark&lang=nl')")
+        expect(begin).to_have_text(words(key))

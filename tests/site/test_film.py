@@ -70,7 +70,7 @@ def test_a_turn_becomes_a_gif_and_a_stopped_film_nothing(regular: Page) -> None:
     assert link.endswith(f"@{PLY}")
     assert not regular.workers[1:]  # the engine's alone
 
-    choose_in_film(regular, "span", "game")
+    choose_in_film(regular, "span", "round")
     regular.locator("[data-command=make]").click()
     until(regular, "() => document.querySelector('.film-page progress').value > 0")
     regular.locator("[data-command=stop]").click()

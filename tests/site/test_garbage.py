@@ -11,6 +11,8 @@ from tests.site.test_kept_shapes import KEY, MISTAKE, OVER
 from tests.support.table import stored
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
     from tests.site.conftest import Visit
 
 PUT = """(kept) => {
@@ -72,15 +74,13 @@ def test_every_page_stands_on_garbage(visit: Visit) -> None:
     assert not [key for key in stored(page) if "damaged" in key]
 
 
-def test_a_puzzle_that_cannot_be_drawn(visit: Visit) -> None:
+def test_a_puzzle_that_cannot_be_drawn(regular: Page) -> None:
     """An invalid puzzle among the visitor's own is dropped, and the others are there."""
-    page = visit()
-    page.goto("/#/rules")
-    page.locator("[data-screen=rules] h1").wait_for()
+    page = regular
     later = {**MISTAKE, "due": 99_999}
     kept = {f"{KEY}&play={moves}@2": later for moves in ("999", "zzz")}
     page.evaluate(PUT, {"croupier/shelf/mistakes": json.dumps(kept)})
-    page.goto("/#/practice")
+    page.goto("/?speed=instant#/practice")
     page.locator("[data-theme=own]").click()
     page.locator("[data-theme=own]").wait_for(state="detached")
     page.locator("[data-region=board][data-ply]").wait_for()

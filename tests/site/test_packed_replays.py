@@ -7,6 +7,7 @@ together; what was given out once is taken for ever.
 from __future__ import annotations
 
 import json
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -20,6 +21,7 @@ from tests.support.node import in_node
 from tests.support.packed_text import pack_text
 
 
+@cache
 def frames_of(table: Table) -> tuple[list[Any], str]:
     """The frames of a finished game, and its record."""
     match = open_match(str(played(table, "x").record))

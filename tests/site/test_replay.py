@@ -36,6 +36,7 @@ def begins(round_number: int) -> int:
     return next(ply for ply, now in enumerate(rounds) if now == round_number)
 
 
+@pytest.mark.long
 def test_a_replay_goes_from_move_to_move(regular: Page) -> None:
     """A step leads to the next choice or roll; a link can show a ply between them."""
     table = open_table(regular, f"{OVER}@0")
@@ -115,10 +116,13 @@ def test_another_persons_game_is_not_yours(regular: Page) -> None:
     table.place(table.actions[0])
     own = table.record
     theirs = played_out(start)["record"]
-    for record, name in ((theirs, words("vegas.player", n=1)), (own, words("you"))):
-        for path in ("", "/review", "/analysis"):
+    film = page.locator("[data-region=preview]")
+    for record, name, paths in (
+        (theirs, words("vegas.player", n=1), ("", "/review")),
+        (own, words("you"), ("", "/analysis")),
+    ):
+        for path in paths:
             page.goto(f"/?speed=instant#/{record.replace('?', f'{path}?', 1)}")
             expect(page.locator(".seats .seat-name").first).to_have_text(name)
-        page.goto(f"/#/{record.replace('?', '/film?', 1)}")
-        film = page.locator("[data-region=preview]")
-        expect(film).to_have_attribute("alt", re.compile(rf"\b{name}\b"))
+    page.goto(f"/?speed=instant#/{theirs.replace('?', '/film?', 1)}")
+    expect(film).to_have_attribute("alt", re.compile(rf"\b{words('vegas.player', n=1)}\b"))

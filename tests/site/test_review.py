@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from croupier.cli.terminal.numbers import percent
 from tests.support.finished import OVER
-from tests.support.page import assert_accessible, expect_text, wait_for_engine
+from tests.support.page import expect_text, wait_for_engine
 from tests.support.table import Table, ask
 from tests.support.visitor import NO_WIDER, expect_answer, tab_to, until
 from tests.support.words import words
@@ -95,7 +95,6 @@ def test_a_game_is_reviewed(regular: Page) -> None:
     page.locator(f"[data-region=board][data-ply='{moments[20]}']").wait_for()
     chances = review["steps"][moments[20] - 1]["chances"]
     assert percent(chances[0]) in str(slider.get_attribute("aria-valuetext"))
-    assert_accessible(page, "in a review")
     expect(page.locator("[data-region=graph-table] tbody tr").nth(2)).to_be_attached()
 
 
@@ -137,7 +136,7 @@ def test_the_parts_of_a_review(regular: Page) -> None:
 
     - All that is added on the way leads from the start to the end; it fits on a small phone.
     - Mistakes are dots on the graph, which lead to their moments.
-    - Graph, table and verdict are in one view, on a desk and on a phone, on paper and at night.
+    - Graph, table and verdict are in one view, on a desk and on a phone.
     - Who comes back finds it as it was; from a mistake the game goes on another way.
     """
     open_review(regular)
@@ -219,8 +218,6 @@ def what_is_shown_is_in_one_view(page: Page, width: int) -> None:
     if width < 600:
         expect_answer(page, TOPS, ["graph", "board", "why", "tabs"])
     until(page, NO_WIDER, width)
-    page.emulate_media(color_scheme="dark" if width < 600 else "light", reduced_motion="reduce")
-    assert_accessible(page, f"in a review at {width}")
 
 
 def it_is_kept_and_can_be_played_on_from(page: Page) -> None:
@@ -232,7 +229,6 @@ def it_is_kept_and_can_be_played_on_from(page: Page) -> None:
     page.goto(f"/?speed=instant#/{REVIEW}")
     page.locator(SHOWN).wait_for()
     until(page, "() => !globalThis.asked.includes('review')")
-    page.reload()
     page.locator("[data-region=costliest] [data-command=playon]").first.click()
     page.locator("[data-screen=table]").wait_for()
     assert Table(page).rest().ply == first - 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.support.finished import OVER
@@ -32,6 +33,8 @@ ADDRESSES = {
     "here": "vegas/here",
 }
 """The screens that load something of their own before they can be shown."""
+LEFT = ["strength", "analysis", "setup"]
+"""Those that are left in every run."""
 OWN_FILES = "**/*.{css,json}"
 """Their style sheets, words and figures."""
 
@@ -60,17 +63,18 @@ class Gate:
             route.continue_()
 
 
-def test_a_screen_that_was_left_never_comes(visit: Visit) -> None:
-    """Leaving a screen while it loads shows the next one alone."""
+@pytest.mark.parametrize("screens", [LEFT, pytest.param([*ADDRESSES], marks=pytest.mark.long)])
+def test_a_screen_that_was_left_never_comes(visit: Visit, screens: list[str]) -> None:
+    """Leaving a screen while it loads shows the next one alone, without an error of the first."""
     page = visit(engine=False)  # no screen waits for it
     page.goto("/#/about")
     page.locator("[data-screen=about] h1").wait_for()
     gate = Gate()
     page.route(OWN_FILES, gate.pass_on)
-    for screen, address in ADDRESSES.items():
+    for screen in screens:
         gate.shut()
         with page.expect_request(OWN_FILES):
-            go_to(page, address)
+            go_to(page, ADDRESSES[screen])
         go_to(page, "about")
         page.locator("[data-screen=about] h1").wait_for()
         with page.expect_event("requestfinished"):
@@ -78,14 +82,11 @@ def test_a_screen_that_was_left_never_comes(visit: Visit) -> None:
         pictures(page)
         expect(page.locator("#main"), screen).to_have_attribute("data-screen", "about")
         expect(page.locator("#main > *"), screen).to_have_count(1)
+    its_error_does_not_come_either(page, gate)
 
 
-def test_a_screen_that_cannot_go_on_holds_nobody_back(visit: Visit) -> None:
-    """Its error does not show on another screen."""
-    page = visit(engine=False)
-    page.goto("/#/about")
-    page.locator("[data-screen=about] h1").wait_for()
-    # A position to practise that is asked about, and the answer waits.
+def its_error_does_not_come_either(page: Page, gate: Gate) -> None:
+    """Of a screen that cannot go on: a position to practise, asked about, and the answer waits."""
     page.evaluate(
         """() => {
           croupier.engine.call = () => new Promise((_, refuse) => { globalThis.refuse = refuse; });
@@ -93,26 +94,12 @@ def test_a_screen_that_cannot_go_on_holds_nobody_back(visit: Visit) -> None:
     )
     go_to(page, OVER.replace("?", "/practice?") + "@5")
     page.wait_for_function("() => globalThis.refuse")
-    gate = Gate()
-    page.route(OWN_FILES, gate.pass_on)
     gate.shut()
     with page.expect_request(OWN_FILES):
-        go_to(page, ADDRESSES["strength"])
+        go_to(page, "daily")
     page.evaluate("() => globalThis.refuse({ code: 'bad-ply', data: { ply: 5, length: 1 } })")
     gate.open()
-    page.locator("[data-screen=strength] h1").wait_for()
-
-
-def test_a_screen_that_is_not_whole_is_said(visit: Visit, watch: Watch) -> None:
-    """The rules of a game whose file does not come: an error, and no page of bare words."""
-    watch.allow("Failed to load resource|Failed to fetch")
-    page = visit(engine=False)
-    page.goto("/#/about")
-    page.locator("[data-screen=about] h1").wait_for()
-    page.route("**/vegas-rules.js", lambda route: route.abort())
-    go_to(page, ADDRESSES["rules"])
-    page.locator("[data-screen=error] h1").wait_for()
-    expect(page.locator("[data-screen=rules]")).to_have_count(0)
+    page.locator("[data-screen=daily] h1").wait_for()
 
 
 def go_to(page: Page, path: str) -> None:
@@ -120,8 +107,11 @@ def go_to(page: Page, path: str) -> None:
     page.evaluate(f"() => {{ location.hash = {json.dumps('#/' + path)}; }}")
 
 
-def test_a_failed_screen_leaves_the_one_before(visit: Visit, watch: Watch) -> None:
-    """Neither the next screen nor the one that would say so: it is said over the old one."""
+def test_a_screen_that_failed_is_said(visit: Visit, watch: Watch) -> None:
+    """Over the screen before, if neither the next one comes nor the one that would say so.
+
+    The rules of a game whose file does not come: an error, and no page of bare words.
+    """
     watch.allow("Failed to load resource|Failed to fetch")
     page = visit(engine=False)
     page.goto("/#/")
@@ -136,6 +126,10 @@ def test_a_failed_screen_leaves_the_one_before(visit: Visit, watch: Watch) -> No
         page.unroute(f"**/{name}.js")
     toast.get_by_role("button").click()
     page.locator("[data-screen=about] h1").wait_for()
+    page.route("**/vegas-rules.js", lambda route: route.abort())
+    go_to(page, ADDRESSES["rules"])
+    page.locator("[data-screen=error] h1").wait_for()
+    expect(page.locator("[data-screen=rules]")).to_have_count(0)
 
 
 def test_a_table_does_without_its_opening(regular: Page, watch: Watch) -> None:
@@ -166,7 +160,14 @@ def test_settings_have_an_address(regular: Page) -> None:
     page.locator("[data-screen=about]").wait_for()
 
 
-def test_every_page_leads_back_to_the_game_that_was_left(regular: Page) -> None:
+@pytest.mark.parametrize(
+    "screens",
+    [
+        ["rules", "setup", "analysis"],
+        pytest.param(["settings", "embed", "position", "history"], marks=pytest.mark.long),
+    ],
+)
+def test_every_page_leads_back_to_the_game_that_was_left(regular: Page, screens: list[str]) -> None:
     """As long as it is in play; from home each game has its own button."""
     page = regular
     record = setup("human,greedy", "back-1")
@@ -175,20 +176,21 @@ def test_every_page_leads_back_to_the_game_that_was_left(regular: Page) -> None:
     table.rest()
     ply = table.ply
     back = page.locator("[data-command=return-to-game]")
-    for address, screen in (
-        ("vegas/rules", "rules"),
-        ("settings", "settings"),
-        (record.replace("?", "/setup?"), "setup"),
-        (record.replace("?", "/embed?"), "embed"),
-        (record.replace("?", "/position?"), "position"),
-        (f"{table.record.replace('?', '/analysis?')}", "analysis"),
-        ("history", "history"),
-    ):
-        page.evaluate("(address) => { location.hash = `#/${address}`; }", address)
+    found = {
+        "rules": "vegas/rules",
+        "settings": "settings",
+        "setup": record.replace("?", "/setup?"),
+        "embed": record.replace("?", "/embed?"),
+        "position": record.replace("?", "/position?"),
+        "analysis": table.record.replace("?", "/analysis?"),
+        "history": "history",
+    }
+    for screen in screens:
+        page.evaluate("(address) => { location.hash = `#/${address}`; }", found[screen])
         page.locator(f"[data-screen={screen}]").wait_for()
         expect(back).to_be_visible()
-        if screen in ("rules", "embed"):  # it is the same button everywhere
-            assert_accessible(page, f"{screen} with the way back")
+        if screen == "embed":  # it is the same button everywhere
+            assert_accessible(page, "embed with the way back")
         back.click()
         assert table.rest().ply == ply
     page.evaluate("() => { location.hash = '#/'; }")

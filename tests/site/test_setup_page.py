@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from croupier.games import GAMES
 from tests.support.page import assert_accessible, expect_contains, expect_text
+from tests.support.sample import sample
 from tests.support.setup_page import chair, sit_down, sitting, unfold
 from tests.support.table import Table, ask, without_check
 from tests.support.visitor import NO_WIDER, expect_answer, expect_value, tab_to, until
@@ -88,13 +89,13 @@ BUTTON_IN_SIGHT = """() => {
 
 
 @pytest.mark.view(size="phone", engine=False)
-def test_all_that_is_chosen_from_is_in_sight_on_a_phone(page: Page) -> None:
+@pytest.mark.parametrize("lang", sample(sorted(LANGS), 1))
+def test_all_that_is_chosen_from_is_in_sight_on_a_phone(page: Page, lang: str) -> None:
     """Editions, chairs, extras and the button to begin, without scrolling and without covering."""
-    for lang in LANGS:
-        page.goto(f"/?speed=instant&lang={lang}#/vegas/setup")
-        page.locator(f"html[lang={lang}] [data-screen=setup] h1").wait_for()
-        until(page, BUTTON_IN_SIGHT)
-        until(page, NO_WIDER, 390)
+    page.goto(f"/?speed=instant&lang={lang}#/vegas/setup")
+    page.locator(f"html[lang={lang}] [data-screen=setup] h1").wait_for()
+    until(page, BUTTON_IN_SIGHT)
+    until(page, NO_WIDER, 390)
 
 
 def test_a_line_of_any_length_is_cut(regular: Page) -> None:
@@ -122,38 +123,38 @@ def test_levels_of_the_game_for_one(regular: Page) -> None:
         expect_value(page, lambda: sitting(page)[0], "human")
 
 
-def test_axe_finds_nothing_at_the_set_up(regular: Page) -> None:
-    """Of every game, with all unfolded, and while it is asked who sits there; then it begins."""
-    for game in GAMES:
-        regular.goto("/?speed=instant#/about")
-        regular.locator("[data-screen=about] h1").wait_for()
-        open_setup(regular, f"{game}/setup")
-        unfold(regular)
-        assert_accessible(regular, f"at the set-up of {game}")
-        chair(regular, 1).click()
-        regular.locator(".who").wait_for()
-        assert_accessible(regular, f"while {game} asks who sits there")
-        regular.keyboard.press("Escape")
-        sit_down(regular, 1, "sharp")
-        expect_contains(regular.locator("[data-region=who]"), words(f"{game}.bots.sharp.name"))
-        regular.locator("[data-command=start]").click()
-        regular.locator("[data-screen=table]").wait_for()
-        Table(regular).rest()
-        assert f"#/{game}?" in regular.url
-        assert "seats=human,sharp" in regular.url
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_at_the_set_up(regular: Page, game: str) -> None:
+    """With all unfolded, and while it is asked who sits there; then the game begins."""
+    open_setup(regular, f"{game}/setup")
+    unfold(regular)
+    assert_accessible(regular, f"at the set-up of {game}")
+    chair(regular, 1).click()
+    regular.locator(".who").wait_for()
+    assert_accessible(regular, f"while {game} asks who sits there")
+    regular.keyboard.press("Escape")
+    sit_down(regular, 1, "sharp")
+    expect_contains(regular.locator("[data-region=who]"), words(f"{game}.bots.sharp.name"))
+    regular.locator("[data-command=start]").click()
+    regular.locator("[data-screen=table]").wait_for()
+    Table(regular).rest()
+    assert f"#/{game}?" in regular.url
+    assert "seats=human,sharp" in regular.url
 
 
-def test_every_game_begins_by_keys_alone(regular: Page) -> None:
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["vegas_cards", "showdown"])
+def test_every_game_begins_by_keys_alone(regular: Page, game: str) -> None:
     """From home over the set-up; that of Las Vegas is in test_games.py, with all that follows."""
     page = regular
-    for game in ("vegas_cards", "showdown"):
-        page.goto("/?speed=instant#/")
-        page.locator("[data-screen=home] h1:focus").wait_for(state="attached")
-        tab_to(page, f'[data-game="{game}"] [data-command="setup"]')
-        page.keyboard.press("Enter")
-        page.locator("[data-screen=setup] h1").wait_for()
-        tab_to(page, "[data-command=start]")
-        page.keyboard.press("Enter")
-        page.locator("[data-screen=table]").wait_for()
-        Table(page).rest()
-        assert f"#/{game}?" in page.url
+    page.goto("/?speed=instant#/")
+    page.locator("[data-screen=home] h1:focus").wait_for(state="attached")
+    tab_to(page, f'[data-game="{game}"] [data-command="setup"]')
+    page.keyboard.press("Enter")
+    page.locator("[data-screen=setup] h1").wait_for()
+    tab_to(page, "[data-command=start]")
+    page.keyboard.press("Enter")
+    page.locator("[data-screen=table]").wait_for()
+    Table(page).rest()
+    assert f"#/{game}?" in page.url

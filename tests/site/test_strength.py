@@ -76,6 +76,16 @@ def test_every_cell_has_words() -> None:
         assert {cell["player"], cell["among"]} <= {*game.bots, *OTHERS}
 
 
+ROWS = """() => [...document.querySelectorAll("[data-cell]")].map((row) => ({
+  game: row.closest("[data-game]").dataset.game,
+  cell: row.dataset.cell,
+  verdict: row.dataset.verdict,
+  share: row.querySelector("[data-field=share]").innerText,
+  games: row.querySelector("[data-field=games]").innerText,
+  portrait: row.querySelector("[data-portrait]")?.dataset.portrait ?? "",
+}))"""
+
+
 def test_the_page_shows_every_cell(regular: Page) -> None:
     """By way of the page about the site: share, error, games, and whether that is much."""
     page = regular
@@ -83,14 +93,14 @@ def test_the_page_shows_every_cell(regular: Page) -> None:
     page.locator('a[href="#/strength"]').click()
     page.locator("[data-screen=strength] h1").wait_for()
     expect(page.locator("[data-cell]")).to_have_count(len(MEASURED))
+    rows = {(row.pop("game"), row.pop("cell")): row for row in page.evaluate(ROWS)}
     for cell in MEASURED:
-        row = page.locator(f'[data-game="{cell["game"]}"] [data-cell="{name_of(cell)}"]')
+        row = rows[cell["game"], name_of(cell)]
         numbers = {key: percent(cell[key], 1) for key in ("share", "error")}
-        expect(row.locator("[data-field=share]")).to_have_text(words("strength.share", **numbers))
-        expect(row.locator("[data-field=games]")).to_contain_text(f"{cell['games']:,}")
-        expect(row).to_have_attribute("data-verdict", verdict_on(cell))
-        if cell["player"] not in OTHERS:
-            expect(row.locator(f"[data-portrait={cell['player']}]")).to_be_visible()
+        assert row["share"] == words("strength.share", **numbers)
+        assert f"{cell['games']:,}" in row["games"]
+        assert row["verdict"] == verdict_on(cell)
+        assert row["portrait"] == ("" if cell["player"] in OTHERS else cell["player"])
     for game, rungs in SCALES.items():
         shown = page.locator(f'[data-game="{game}"] [data-rung]')
         expect(shown).to_have_count(len(rungs))
@@ -107,7 +117,7 @@ def test_a_bots_points_stand_at_the_set_up(regular: Page) -> None:
     """Beside its strength in words, for the bot chosen for a place."""
     page = regular
     page.goto("/?speed=instant#/vegas/setup")
-    for rung in SCALES["vegas"]:
+    for rung in (SCALES["vegas"][0], SCALES["vegas"][-1]):
         sit_down(page, 1, rung["bot"])
         points = page.locator("[data-region=who] [data-field=points]")
         points.wait_for()

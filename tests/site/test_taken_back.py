@@ -87,17 +87,7 @@ def test_practice_games_are_not_compared(regular: Page, tmp_path: Path, practise
     expect(regular.locator("[data-region=result]")).to_have_count(0 if practised else 1)
 
 
-def test_a_compared_game_goes_on_from_what_was_seen(regular: Page) -> None:
-    """In a challenge nothing is taken back that the dice have answered, and the button says so."""
-    regular.goto(f"/?speed=instant#/challenge/{last_choices(SHORT)}")
-    regular.locator("[data-command=accept]").click()
-    regular.locator("[data-screen=table]").wait_for()
-    table = Table(regular).rest()
-    table.place(table.actions[0])
-    expect(table.command("undo")).to_be_disabled()
-    expect(table.command("undo")).to_have_attribute("title", words("table.undo_final"))
-
-
+@pytest.mark.long
 def test_hands_that_were_revealed_make_practice(regular: Page) -> None:
     """The card game against bots: a choice may be made again, and the game says so ever after."""
     table = open_table(regular, cards("human,greedy", "practice-2"))

@@ -122,9 +122,12 @@ def decision(record: str, number: int) -> dict[str, Any]:
     return ask("frame", record=str(match.record), ply=match.length)
 
 
-def towards_the_end(record: str, left: int) -> dict[str, Any]:
-    """The frame at a person's decision with so many left, when the first choice is always taken."""
-    match = _whole(record, 0)
+def towards_the_end(record: str, left: int, choice: int = 0) -> dict[str, Any]:
+    """The frame at a person's decision with so many left, when always this choice is taken.
+
+    That is the first one, or the last one with -1.
+    """
+    match = _whole(record, choice)
     ply = [ply for ply in range(match.length) if _decides(match.cut(ply))][-left]
     return ask("frame", record=str(match.cut(ply).record), ply=ply)
 
