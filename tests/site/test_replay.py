@@ -119,7 +119,7 @@ def test_another_persons_game_is_not_yours(regular: Page) -> None:
     film = page.locator("[data-region=preview]")
     for record, name, paths in (
         (theirs, words("vegas.player", n=1), ("", "/review")),
-        (own, words("you"), ("", "/analysis")),
+        (own, words("you"), ("/analysis",)),
     ):
         for path in paths:
             page.goto(f"/?speed=instant#/{record.replace('?', f'{path}?', 1)}")

@@ -163,8 +163,8 @@ def test_settings_have_an_address(regular: Page) -> None:
 @pytest.mark.parametrize(
     "screens",
     [
-        ["rules", "setup", "analysis"],
-        pytest.param(["settings", "embed", "position", "history"], marks=pytest.mark.long),
+        ["rules", "analysis"],
+        pytest.param(["setup", "settings", "embed", "position", "history"], marks=pytest.mark.long),
     ],
 )
 def test_every_page_leads_back_to_the_game_that_was_left(regular: Page, screens: list[str]) -> None:
