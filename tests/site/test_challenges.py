@@ -6,7 +6,6 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-import pytest
 from playwright.sync_api import expect
 
 from croupier.core.state import OVER
@@ -340,7 +339,6 @@ def table_of(day: str) -> str:
 KEEP_DAYS = "(days) => localStorage.setItem('croupier/shelf/days', JSON.stringify(days))"
 
 
-@pytest.mark.long
 def test_days_of_an_older_build(visit: Visit) -> None:
     """Days on which all games were equal: what was kept then is shown as it was, day by day."""
     page = visit()
