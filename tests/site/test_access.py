@@ -17,10 +17,13 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
-# Each theme and each size once, in two languages; `prove access` looks at all of them, in all.
+# A table and the way to it always, the other screens with `--long`; `prove access` looks at all of
+# them, in all themes, sizes and languages.
 PHONE = pytest.mark.view(size="phone")
 KINDS = (
-    pytest.param("de", "light", "elsewhere", id="de-light-desktop-elsewhere"),
+    pytest.param(
+        "de", "light", "elsewhere", marks=pytest.mark.long, id="de-light-desktop-elsewhere"
+    ),
     pytest.param("nl", "dark", "table", marks=PHONE, id="nl-dark-phone-table"),
     pytest.param("en", "light", "table", marks=pytest.mark.long, id="en-light-desktop-table"),
     pytest.param(
@@ -57,7 +60,7 @@ def go(page: Page, path: str, screen: str) -> None:
 def test_axe_finds_nothing(regular: Page, lang: str, theme: str, where: str) -> None:
     """No screen, no dialog and no drawer breaks a rule that axe can check.
 
-    Half of them in one language, theme and size, half in another; the other way with `--long`.
+    Those at a table always, in one language, theme and size; all others with `--long`.
     """
     page = regular
     choose(page, lang=lang, theme=theme)
@@ -123,20 +126,18 @@ def nothing_at_a_table(page: Page) -> None:
 
 
 def test_a_table_for_the_ear_and_the_keys(regular: Page) -> None:
-    """At a table against a bot, and at one of six seats.
+    """At a table of six seats.
 
     - Every legal action is a button that works and says where the dice go; nothing else is one.
     - In one's turn everything is in sight: the page fits the window, and so does every choice.
     - A dialog keeps the focus while it is open; closed by Escape, it returns to its button.
     - What happens is said in a live region, named, fed by the turn.
     """
-    for seats in ("human,greedy,random,human,greedy,random", "human,random"):
-        table = open_table(regular, setup(seats, "log-1"))
-        if table.command("roll").is_visible():
-            table.command("roll").click()
-            table.rest()
-        choices_are_named_buttons(table)
-        nothing_scrolls(regular)
+    table = open_table(regular, setup("human,greedy,random,human,greedy,random", "log-1"))
+    table.command("roll").click()
+    table.rest()
+    choices_are_named_buttons(table)
+    nothing_scrolls(regular)
     table.command("menu").click()
     regular.locator("dialog :focus").wait_for(state="attached")
     regular.keyboard.press("Escape")
@@ -191,13 +192,11 @@ def test_focus_follows_the_screen(regular: Page) -> None:
     regular.locator('[data-command="start"]').click()
     focused(regular, "table")
     table = Table(regular).rest()
-    for way, screen in (("rules", "rules"), ("home", "home")):
-        table.command("menu").click()
-        regular.locator(f'[data-way="{way}"]').click()
-        focused(regular, screen)
-        regular.go_back()
-        focused(regular, "table")
-        table.rest()
+    table.command("menu").click()
+    regular.locator('[data-way="rules"]').click()
+    focused(regular, "rules")
+    regular.go_back()
+    focused(regular, "table")
     regular.goto("/?speed=instant#/about")
     focused(regular, "about")
     regular.goto("/?speed=instant#/nowhere/at-all")

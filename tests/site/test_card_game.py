@@ -33,19 +33,18 @@ if TYPE_CHECKING:
 
 
 def test_alone_against_bots(regular: Page) -> None:
-    """The first choices of a game, and the last ones of another.
+    """The first choice of a game, and the last one of another.
 
     The page plays what the engine plays, and ends as it ends.
     """
     record = cards("human,greedy", "cards-alone-1")
     table = open_table(regular, record)
-    game = [*islice(decisions(record, grasping), 3)]
-    for frame, choice in game[:2]:
-        assert table.ply == frame["ply"]
-        expect(regular.locator("[data-pick]")).to_have_count(5)
-        choose(table, choice)
-    assert table.record == game[2][0]["record"]
-    other = late(cards("human,greedy", "cards-alone-2"), 2, grasping)
+    (frame, choice), (then, _) = islice(decisions(record, grasping), 2)
+    assert table.ply == frame["ply"]
+    expect(regular.locator("[data-pick]")).to_have_count(5)
+    choose(table, choice)
+    assert table.record == then["record"]
+    other = late(cards("human,greedy", "cards-alone-2"), 1, grasping)
     open_table(regular, other)
     for frame, choice in decisions(other, grasping):
         assert table.ply == frame["ply"]
@@ -134,22 +133,12 @@ def test_all_selections_are_turned_over(regular: Page) -> None:
 
 
 def test_one_after_another_with_chip_cards(regular: Page) -> None:
-    """In turn against a bot, every chip card taken that can be: to the end, counted with money.
-
-    From the first deal of one game into the second, and the end of another game.
-    """
+    """In turn against a bot, every chip card taken that can be: to the end, counted with money."""
     more = {"rules": "cards-2016-turns", "with": "chips", "names": "Ada,"}
-    record = cards("human,random", "cards-turns-1", **more)
-    game = [*decisions(record, grasping)]
-    second = next(at for at, (frame, _) in enumerate(game) if frame["observation"]["deal"] > 1)
-    table = play_on(regular, game[second - 1][0]["record"])
-    for frame, choice in game[second - 1 : second + 1]:
-        assert table.ply == frame["ply"]
-        choose(table, choice)
     other = late(cards("human,random", "cards-turns-2", **more), 2, grasping)
     game = [*decisions(other, grasping)]
     assert {choice["kind"] for _, choice in game} == {"select", "chip"}
-    open_table(regular, other)
+    table = open_table(regular, other)
     for frame, choice in game:
         assert table.ply == frame["ply"]
         choose(table, choice)

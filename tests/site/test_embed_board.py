@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from building.basics import SITE
 from croupier.games import GAMES
 from croupier.records.record import HUMAN
-from tests.support.blog import Blog, frame_tag, heard
+from tests.support.blog import Blog, frame_tag, heard, inner
 from tests.support.finished import OVER
 from tests.support.visitor import expect_answer, pictures
 
@@ -109,7 +109,7 @@ def frame(regular: Page) -> Iterator[Page]:
         pytest.param("vegas", 3, marks=pytest.mark.long),
         ("vegas", 5),
         pytest.param("vegas_cards", 3, marks=pytest.mark.long),
-        ("vegas_cards", 5),
+        pytest.param("vegas_cards", 5, marks=pytest.mark.long),
         ("showdown", 2),
     ],
 )
@@ -172,6 +172,7 @@ def test_six_groups_and_three_names_fit_a_narrow_frame(frame: Page) -> None:
         expect_answer(frame, CUT, {"groups": 6, "over": 0, "names": 0}, note=(width, height))
 
 
+RESIZE = "(frame, [width, height]) => Object.assign(frame, { width, height })"
 # What hangs out of what cuts it off, in pixels, of the choices in the tray.
 HIDDEN = """() => [...document.querySelectorAll(".tray [data-action]")].map((choice) => {
   const edge = choice.closest(".analysis-board").getBoundingClientRect().bottom;
@@ -180,34 +181,28 @@ HIDDEN = """() => [...document.querySelectorAll(".tray [data-action]")].map((cho
 
 
 @pytest.mark.view(engine=False)
-def test_a_puzzle_is_whole_and_alone(page: Page, server: ListeningServer) -> None:
-    """Every choice is inside its board at every width, and no list of our own topics follows."""
+def test_a_puzzle_is_ready_whole_and_alone(page: Page, blog: Blog, server: ListeningServer) -> None:
+    """The page around hears of its board as it does of a table's.
+
+    Every choice is inside the board at every width, and no list of our own topics follows.
+    """
     sets = json.loads((SITE / "analysis" / "puzzles" / "puzzles.json").read_text())
     puzzle = next(each for each in sets if each["id"] == "ties-1")
     path = puzzle["record"].replace("?", "/practice?", 1)
-    page.set_viewport_size({"width": 640, "height": 880})
-    page.goto(f"{server.url}embed.html?speed=instant#/{path}@{puzzle['ply']}")
-    page.locator('[data-command="begin"]').click()
-    page.locator(".tray [data-action]").first.wait_for()
-    for width in (300, 640, 680, 900):
-        page.set_viewport_size({"width": width, "height": 880})
-        pictures(page)
-        expect_answer(page, HIDDEN, [0, 0, 0])
-    expect(page.locator("[data-region=sets]")).to_have_count(0)
-
-
-@pytest.mark.view(engine=False)
-def test_a_puzzle_says_that_it_is_ready(page: Page, blog: Blog, server: ListeningServer) -> None:
-    """The page around hears of a puzzle's board as it does of a table."""
-    puzzle = json.loads((SITE / "analysis" / "puzzles" / "puzzles.json").read_text())[0]
-    path = puzzle["record"].replace("?", "/practice?", 1)
     page.goto(blog.publish(frame_tag(server.url, "?speed=instant", f"#/{path}@{puzzle['ply']}")))
-    page.frame_locator("iframe").locator('[data-command="begin"]').click()
+    frame = page.frame_locator("iframe")
+    frame.locator('[data-command="begin"]').click()
     assert heard(page, type="ready")["game"] == "vegas"
+    frame.locator(".tray [data-action]").first.wait_for()
+    for width in (300, 640, 680, 900):
+        page.locator("iframe").evaluate(RESIZE, [width, 880])
+        pictures(inner(page))
+        expect_answer(inner(page), HIDDEN, [0, 0, 0])
+    expect(frame.locator("[data-region=sets]")).to_have_count(0)
 
 
 def test_a_review_says_that_it_is_ready(page: Page, blog: Blog, server: ListeningServer) -> None:
-    """The same of a review's board."""
+    """The page around hears of a review's board, too."""
     path = OVER.replace("?", "/review?", 1)
     page.goto(blog.publish(frame_tag(server.url, "?speed=instant", f"#/{path}")))
     page.frame_locator("iframe").locator('[data-command="begin"]').click()

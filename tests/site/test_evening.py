@@ -9,10 +9,10 @@ from playwright.sync_api import expect
 
 from tests.site.test_throw import CARD, ROUND, before
 from tests.support.node import in_node
-from tests.support.page import assert_accessible, expect_contains, expect_text
+from tests.support.page import expect_contains, expect_text
 from tests.support.table import (
-    decides,
     decision,
+    events_of,
     frames,
     open_table,
     play_on,
@@ -21,11 +21,11 @@ from tests.support.table import (
     towards_the_end,
 )
 from tests.support.visitor import choose as choose_settings
-from tests.support.visitor import expect_answer, until
+from tests.support.visitor import expect_answer, pictures, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
     from tests.support.table import Table
 
@@ -33,7 +33,7 @@ PANEL = "parts/payout_panel.js"
 FACTORS = {"calm": 1.45, "brisk": 0.85}  # site/lib/motion.js
 # What follows the last casino, and what lies between two: site/games/*/controller.js, animation.js.
 AFTER, BETWEEN = 120, 40
-HIDDEN = setup("human,greedy,greedy", "ends-53")
+HIDDEN = setup("human,greedy,greedy", "ends-53", **{"with": "rounds2"})
 
 # What a note covers of what it speaks of, by its selectors: what is there and how much, in pixels.
 OVERLAPS = """([note, spoken]) => {
@@ -121,13 +121,20 @@ def choose_first(table: Table) -> None:
     table.page.evaluate("() => delete document.querySelector('.table').dataset.keys")
 
 
-def test_the_tray_shows_the_casino_that_pays(regular: Page) -> None:
-    """Everybody's dice there, ties grey, each bill with its winner; all that without motion."""
+def test_the_tray_shows_the_casino_that_pays_and_a_card_ends_the_round(regular: Page) -> None:
+    """Everybody's dice there, ties grey, each bill with its winner; all that without motion.
+
+    Then winnings, leader and next starter, until a button goes on. Sound is offered with the first
+    roll after it; yes turns it on.
+    """
     last = next(f for f in frames(ROUND) if f["next"]["kind"] == "pay")
     table = play_on(regular, before(ROUND, "round_ended"), "speed=brisk")
+    question = regular.locator("[data-region=sound-question]")
+    expect(question).to_have_count(0)
     regular.evaluate(WATCH_PANEL)
     choose_first(table)
-    regular.locator(CARD).wait_for()
+    card = regular.locator(CARD)
+    card.wait_for()
     shown = regular.evaluate("() => globalThis.paid")
     for casino in last["observation"]["casinos"]:
         if not casino["dice"]:
@@ -141,14 +148,41 @@ def test_the_tray_shows_the_casino_that_pays(regular: Page) -> None:
         assert sorted(seen["bills"]) == sorted(awards)
         assert not seen["pile"]
     expect(regular.locator("[data-region=payout]")).to_have_count(0)
-    regular.locator('[data-command="go-on"]').click()
+    card_ranks_the_winnings(card)
+    card.locator('[data-command="go-on"]').click()
+    card.wait_for(state="detached")
+    question.wait_for()
+    expect_contains(question, words("table.sound.question"))
+    regular.locator('[data-command="sound-yes"]').click()
+    expect(question).to_have_count(0)
+    until(regular, """() => localStorage.getItem("croupier/settings").includes('"sound":"on"')""")
+
+
+def card_ranks_the_winnings(card: Locator) -> None:
+    """Who won most in the first round comes first, with what; bots have faces."""
+    after = next(f for f in frames(ROUND) if any(e["type"] == "round_ended" for e in f["events"]))
+    money = after["observation"]["ledger"][0]
+    rows = card.locator("[data-seat]")
+    ranked = sorted(range(3), key=lambda seat: -money[seat])
+    expect(rows).to_have_count(3)
+    for at, seat in enumerate(ranked):
+        expect(rows.nth(at)).to_have_attribute("data-seat", str(seat))
+    expect_text(rows.locator("b"), [str(money[seat]) for seat in ranked])
+    expect(rows.locator("[data-portrait]")).to_have_count(2)
+    expect(card.locator("[data-field=starts]")).to_have_count(1)
+    expect(card.page.locator("[data-region=prompt]")).to_contain_text(
+        words("vegas.prompt.pay", round=1)
+    )
 
 
 # -- the card at the end of a round, and the last round --------------------------------------
 
 
-def test_the_card_of_a_round_answers(regular: Page) -> None:
-    """A round's winnings are public, totals may not be; what each casino paid can be seen again."""
+def test_the_card_of_a_round_answers_and_the_last_round_is_different(regular: Page) -> None:
+    """A round's winnings are public, totals may not be; what each casino paid can be seen again.
+
+    Then the last round is said once, dusk falls, and everybody's money is face down.
+    """
     start = before(HIDDEN, "round_ended")
     after = next(f for f in frames(HIDDEN) if any(e["type"] == "round_ended" for e in f["events"]))
     money = after["observation"]["ledger"][0]
@@ -156,6 +190,8 @@ def test_the_card_of_a_round_answers(regular: Page) -> None:
     choose_first(table)
     card = regular.locator(CARD)
     card.wait_for()
+    covered = regular.locator("[data-region=seats] [data-hidden]")
+    expect(covered).to_have_count(2)
     expect(card.locator("[data-seat]")).to_have_count(len(money))
     for row in card.locator("[data-seat]").all():
         seat = int(row.get_attribute("data-seat") or "")
@@ -165,7 +201,7 @@ def test_the_card_of_a_round_answers(regular: Page) -> None:
         expect(row.locator("b")).to_have_count(int(seat == 0))
         expect(row.locator("[data-bill=back]")).to_have_count(int(seat != 0))
     stage = regular.locator(".table-round")
-    expect_contains(stage, words("vegas.round", round=1, rounds=4))
+    expect_contains(stage, words("vegas.round", round=1, rounds=2))
     paying = [*frames(HIDDEN)][after["ply"] - len(after["observation"]["casinos"])]
     assert paying["next"]["kind"] == "pay"
     for casino in paying["observation"]["casinos"]:
@@ -179,56 +215,28 @@ def test_the_card_of_a_round_answers(regular: Page) -> None:
     card.locator('[data-command="see-again"]').click()
     regular.locator("[data-region=payout]").wait_for()
     card.wait_for()
+    regular.evaluate(COUNT_LAST_ROUNDS)
     card.locator('[data-command="go-on"]').focus()
     regular.keyboard.press("Enter")
     card.wait_for(state="detached")
-    until(
-        regular, f"() => document.querySelector('.table-round').textContent.includes('{second()}')"
-    )
-
-
-def second() -> str:
-    """Text of the bar in the second round."""
-    return words("vegas.round", round=2, rounds=4)
-
-
-def test_the_last_round_is_different(regular: Page) -> None:
-    """It is said once, dusk falls, and everybody's money is face down, the visitor's too."""
-    record = setup("human,random", "late-1", **{"with": "rounds2"})
-    at = next(f for f in frames(record) if f["observation"]["round"] == 2 and decides(f["next"]))
-    start = next_before_last_round(record)
-    table = play_on(regular, start, "speed=brisk")
-    covered = regular.locator("[data-region=seats] [data-hidden]")
-    expect(covered).to_have_count(1)
-    regular.evaluate(
-        """() => {
-          globalThis.said = 0;
-          new MutationObserver((records) => {
-            for (const { addedNodes } of records) for (const node of addedNodes)
-              if (node.matches?.(".last-round")) globalThis.said += 1;
-          }).observe(document.body, { childList: true, subtree: true });
-        }"""
-    )
-    choose_first(table)
-    regular.locator('[data-command="go-on"]').click()
     word = regular.locator(".last-round")
     word.wait_for()
     expect_text(word, words("vegas.last"))
-    table.rest_at(at["ply"])
+    expect_contains(stage, words("vegas.round", round=2, rounds=2))
+    table.rest()
     until(regular, "() => globalThis.said === 1")
     expect(regular.locator("[data-late=round]")).to_have_count(1)
-    expect(covered).to_have_count(2)
+    expect(covered).to_have_count(3)
 
 
-def next_before_last_round(record: str) -> str:
-    """The record up to the last decision before the last round."""
-    last = ""
-    for frame in frames(record):
-        if frame["observation"]["round"] == 2:
-            return last
-        if decides(frame["next"]):
-            last = frame["record"]
-    raise AssertionError
+# How often it is said that the last round begins.
+COUNT_LAST_ROUNDS = """() => {
+  globalThis.said = 0;
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes)
+      if (node.matches?.(".last-round")) globalThis.said += 1;
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
 
 
 # -- the signs -------------------------------------------------------------------------------
@@ -264,18 +272,15 @@ HINTS = {
 @pytest.mark.view(size="phone")
 @pytest.mark.parametrize("game", HINTS)
 def test_a_hint_covers_nothing_that_it_speaks_of(regular: Page, game: str) -> None:
-    """No choice, percentage, sign, bill, die or card, at the first choices and at every size."""
+    """No choice, percentage, sign, bill, die or card, at the first choice and at every size."""
     choose_settings(regular, tips="off", roll="auto")
     table = open_table(regular, HINTS[game])
-    for _ in range(3):
-        table.rest()
-        table.command("hint").click()
-        regular.locator("[data-region=advice] b").wait_for()
-        until(regular, "() => document.querySelector('.advice').style.top !== ''")
-        for width, height in ((390, 844), (360, 640), (844, 390), (1440, 900)):
-            regular.set_viewport_size({"width": width, "height": height})
-            expect_answer(regular, OVERLAPS, [], [".advice", SPOKEN])
-        table.choice(table.actions[0]).click()
+    table.command("hint").click()
+    regular.locator("[data-region=advice] b").wait_for()
+    until(regular, "() => document.querySelector('.advice').style.top !== ''")
+    for width, height in ((390, 844), (360, 640), (844, 390), (1440, 900)):
+        regular.set_viewport_size({"width": width, "height": height})
+        expect_answer(regular, OVERLAPS, [], [".advice", SPOKEN])
 
 
 # -- whom one plays ---------------------------------------------------------------------------
@@ -300,7 +305,6 @@ def test_a_first_game_is_against_the_two_who_can_be_beaten(regular: Page) -> Non
     regular.goto("/?speed=instant#/")
     stronger = card.locator('[data-command="play-stronger"]')
     stronger.wait_for()
-    assert_accessible(regular, "with stronger ones on offer")
     stronger.click()
     assert "seats=human,steady,sharp&" in until(regular, "() => location.hash.slice(1)")
 
@@ -314,22 +318,37 @@ VIEW_BOX = """() => {
 }"""
 
 
-def test_the_log_opens_only_by_hand(regular: Page) -> None:
-    """Nothing moves from under a pointer; opened on a desk it is a column, until it is closed."""
+FROM_THE_END = """() => {
+  const { scrollHeight, scrollTop, clientHeight } = document.querySelector(".log-list");
+  return scrollHeight - scrollTop - clientHeight;
+}"""
+
+
+def test_the_log_opens_only_by_hand_and_follows_until_it_is_scrolled(regular: Page) -> None:
+    """Nothing moves from under a pointer; opened on a desk it is a column, until it is closed.
+
+    Its newest line is in sight as the game goes on, unless the visitor has scrolled up.
+    """
     choose_settings(regular, tips="off")
-    table = open_table(regular, setup("human,greedy", "fair-bear-14"))
+    start = decision(setup("human,random", "log-1"), 7)["record"]
+    table = play_on(regular, start)
+    table.tells(events_of(start))
     before = regular.evaluate(VIEW_BOX)
-    for _ in range(4):
-        table.choice(table.actions[0]).click()
-        table.rest()
-    assert len(table.log()) > 5
+    table.place(table.actions[0])
     expect_answer(regular, VIEW_BOX, before)
     table.command("log").click()
     newest = regular.locator("[data-region=log] [data-event]").last
     expect(newest).to_be_in_viewport()
     until(regular, "(wide) => document.querySelector('.table-view').clientWidth < wide", before[2])
-    table.choice(table.actions[0]).click()
-    table.rest()
-    expect(regular.locator("[data-region=log] [data-event]").last).to_be_in_viewport()
+    table.place(table.actions[0])
+    until(regular, f"() => ({FROM_THE_END})() < 2")
+    expect(newest).to_be_in_viewport()
+    log = regular.locator(".log-list")
+    expect_answer(log, "(list) => list.scrollTop > 0", True)
+    log.evaluate("(list) => list.scrollTo(0, 0)")
+    pictures(regular)  # in which the list hears of it
+    table.place(table.actions[0])
+    pictures(regular)
+    expect_answer(log, "(list) => list.scrollTop", 0)
     table.command("close-log").click()
     expect_answer(regular, VIEW_BOX, before)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 CEREMONY = "table/finale.js"
-TWO_ROUNDS = setup("human,greedy", "ends-58", **{"with": "rounds2"})
+TWO_ROUNDS = setup("human,greedy", "ends-23", **{"with": "rounds2"})
 """The winnings of a round are not those of the whole game."""
 
 
@@ -67,10 +67,9 @@ WATCH_END = """() => {
 @MOVING
 def test_the_finale_keeps_its_secret(regular: Page) -> None:
     """No total is on the page before it is turned over; the felt stays; a tap tells everything."""
-    table = play_on(regular, before(TWO_ROUNDS, "game_over"))
+    table = play_on(regular, before(TWO_ROUNDS, "game_over"), "speed=brisk")
     over = ask("frame", record=played_out(TWO_ROUNDS)["record"])
     money = over["observation"]["ledger"][-1]
-    pace(regular, "brisk")
     regular.evaluate(WATCH_END)
     choose_first(table)
     rows = regular.locator("[data-region=finale] [data-seat]")

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from croupier.cli.terminal.numbers import percent
 from croupier.core.state import CHANCE
 from croupier.records.match import advance, open_match
+from tests.site.test_throw import CARD, before
 from tests.support.cards import cards
 from tests.support.page import assert_accessible, expect_contains, expect_text, wait_for_engine
 from tests.support.setup_page import sit_down, take_seed
@@ -27,7 +28,7 @@ from tests.support.table import (
     towards_the_end,
     without_check,
 )
-from tests.support.visitor import arrow_to, choose, expect_answer, pictures, tab_to, until
+from tests.support.visitor import arrow_to, choose, expect_answer, tab_to, until
 from tests.support.words import dollars, words
 
 if TYPE_CHECKING:
@@ -95,9 +96,9 @@ def test_whole_game_by_mouse(regular: Page) -> None:
 def test_game_by_keyboard(regular: Page) -> None:
     """From the home page into a game, and to the end of one and into the next, by keys alone."""
     table = start_by_keyboard(regular, "vegas", "by-keys-1")
-    third = decision(setup("human,random", "by-keys-1"), 2)
-    play_by_keys(table, third["ply"])
-    assert table.record == third["record"]
+    second = decision(setup("human,random", "by-keys-1"), 1)
+    play_by_keys(table, second["ply"])
+    assert table.record == second["record"]
     other = setup("human,random", "by-keys-2", **ROUND)
     table = play_on(regular, towards_the_end(other, 2)["record"])
     play_by_keys(table)
@@ -126,7 +127,7 @@ def play_by_keys(table: Table, ply: int | None = None) -> None:
 
 @pytest.mark.view(size="phone")
 def test_game_by_touch(regular: Page) -> None:
-    """On a phone by taps alone, on the dice or on the casino they would go to: begin and end."""
+    """On a phone by taps alone, on the dice or on the casino they would go to."""
     regular.goto("/?speed=instant#/")
     regular.locator('[data-game="vegas"] [data-command="setup"]').tap()
     sit_down(regular, 1, "random")
@@ -140,14 +141,9 @@ def test_game_by_touch(regular: Page) -> None:
     table.rest()
     table.play_out(third["ply"])
     assert table.ply == third["ply"]
-    other = setup("human,random", "by-taps-2", **ROUND)
-    play_on(regular, towards_the_end(other, 2)["record"])
-    table.play_out()
-    expected = played_out(other)
-    assert_end_screen(regular, expected, [words("you"), words("vegas.bots.random.name")])
     table.command("log").tap()
-    regular.locator("[data-region=log][data-open] [data-event=game_over]").wait_for()
-    table.tells(events_of(expected["record"]))
+    regular.locator("[data-region=log][data-open] [data-event]").last.wait_for()
+    table.tells(events_of(third["record"]))
 
 
 def test_two_people_pass_the_device(regular: Page) -> None:
@@ -182,27 +178,26 @@ def test_two_people_pass_the_device(regular: Page) -> None:
 
 
 def test_undo_against_bots(regular: Page) -> None:
-    """Alone every decision can be taken back, the log with it; the same choice, the same game."""
-    record = setup("human,random", "undo-1")
-    table = open_table(regular, record)
-    expect(table.command("undo")).to_be_disabled()
-    positions = []
+    """Alone every decision can be taken back, the log with it; the same choice, the same game.
+
+    The first of them ends a round: at once no card stands there.
+    """
+    start = before(setup("human,random", "undo-1"), "round_ended")
+    table = play_on(regular, start)
+    table.tells(events_of(start))
+    positions, logs = [], []
     for _ in range(2):
         positions.append((table.ply, table.actions))
+        logs.append(table.log())
         table.place(table.actions[0])
-    assert table.ply == decision(record, 2)["ply"]
-    link, log = table.link, table.log()
-    for position in reversed(positions):
+        expect(regular.locator(CARD)).to_have_count(0)
+    for position, log in zip(reversed(positions), reversed(logs), strict=True):
         table.undo()
         assert (table.ply, table.actions) == position
-    expect(table.command("undo")).to_be_disabled()
-    table.tells(events_of(record))
-    table.play_out(decision(record, 2)["ply"])
-    assert table.link == link
-    table.tells(log)
-    table.undo()
-    table.place(table.actions[-1])
-    assert table.link != link
+        table.tells(log)
+    table.place(table.actions[0])
+    assert (table.ply, table.actions) == positions[1]
+    table.tells(logs[1])
 
 
 NO_ADVICE = """() => {
@@ -263,7 +258,7 @@ def test_hint(regular: Page) -> None:
 def test_coach(regular: Page) -> None:
     """If enabled, it asks before a slip counts: nothing has come of it yet.
 
-    The same choice again, or the note's own button, makes it; the game counts as it did.
+    The same choice again makes it; the game counts as it did.
     """
     record = setup("human,greedy", "hint-1")
     regular.evaluate("() => croupier.settings.set('coach', 'on')")
@@ -294,14 +289,6 @@ def test_coach(regular: Page) -> None:
     table.rest_past(ply)
     expect(note).to_have_count(0)
 
-    table = open_table(regular, setup("human,greedy", "hint-2"))
-    _, worst = best_and_worst(setup("human,greedy", "hint-2"), ply := table.ply)
-    table.choice(worst).click()
-    note.locator("button[data-command=anyway]").click()
-    table.rest_past(ply)
-    expect(regular.locator("[data-region=advice]")).to_have_count(0)
-    expect(regular.locator(PRACTICE)).to_be_hidden()
-
 
 def best_and_worst(record: str, ply: int) -> tuple[str, str]:
     """The best choice, and the worst, which is a slip."""
@@ -315,7 +302,7 @@ PRACTICE = ".table-bar [data-region=practice]"
 
 
 def test_the_coach_asks_before_hands_are_turned(regular: Page) -> None:
-    """With secret choices it asks while they can still be changed."""
+    """With secret choices it asks while they can still be changed; its button makes the choice."""
     regular.evaluate("() => croupier.settings.set('coach', 'on')")
     record, ply, worst = slip_in_cards()
     table = open_table(regular, record)
@@ -330,6 +317,7 @@ def test_the_coach_asks_before_hands_are_turned(regular: Page) -> None:
     expect(regular.locator(PRACTICE)).to_be_hidden()
     note.locator("[data-command=anyway]").click()
     table.rest_past(ply)
+    expect(regular.locator("[data-region=advice]")).to_have_count(0)
     expect(regular.locator(PRACTICE)).to_be_hidden()
 
 
@@ -366,26 +354,3 @@ def test_pace(regular: Page) -> None:
     while table.moving:
         page.keyboard.press(" ")
     assert table.ply > ply
-
-
-FROM_THE_END = """() => {
-  const { scrollHeight, scrollTop, clientHeight } = document.querySelector(".log-list");
-  return scrollHeight - scrollTop - clientHeight;
-}"""
-
-
-def test_the_log_follows_until_it_is_scrolled(regular: Page) -> None:
-    """Its newest line is in sight as the game goes on, unless the visitor has scrolled up."""
-    start = decision(setup("human,random,random", "log-1"), 4)["record"]
-    table = play_on(regular, start)
-    table.command("log").click()
-    table.tells(events_of(start))
-    table.place(table.actions[0])
-    until(regular, f"() => ({FROM_THE_END})() < 2")
-    log = regular.locator(".log-list")
-    expect_answer(log, "(list) => list.scrollTop > 0", True)
-    log.evaluate("(list) => list.scrollTo(0, 0)")
-    pictures(regular)  # in which the list hears of it
-    table.place(table.actions[0])
-    pictures(regular)
-    expect_answer(log, "(list) => list.scrollTop", 0)

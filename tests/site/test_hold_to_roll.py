@@ -33,7 +33,6 @@ LEAVES = """() => {
 
 def hold(page: Page, record: str) -> tuple[float, float]:
     """Take the dice of a game's first roll into the hand; where the finger is."""
-    choose_settings(page, roll="tap", tips="off")
     open_table(page, record, "speed=brisk")
     roll = page.locator(ROLL)
     box = roll.bounding_box()
@@ -51,8 +50,14 @@ def hold(page: Page, record: str) -> tuple[float, float]:
 
 @MOVING
 def test_dice_are_held_and_fly_from_the_hand(regular: Page) -> None:
-    """They rattle under the finger, and let go elsewhere they fall as the seed says."""
+    """They rattle under the finger, and let go elsewhere they fall as the seed says.
+
+    Those that are let go of on another screen stay unrolled.
+    """
     record = setup("human,greedy", "tips-1")
+    choose_settings(regular, roll="tap", tips="off")
+    hold(regular, record)
+    who_left_rolls_no_more(regular, record)
     x, y = hold(regular, record)
     first = next(frame for frame in frames(record) if decides(frame["next"]))
     expect(regular.locator(HELD)).to_have_count(len(first["observation"]["roll"]["own"]))
@@ -68,20 +73,17 @@ def test_dice_are_held_and_fly_from_the_hand(regular: Page) -> None:
     assert sorted(table.actions) == sorted(first["next"]["actions"])
 
 
-@MOVING
-def test_a_person_who_left_rolls_no_more(regular: Page) -> None:
-    """Dice that are let go of on another screen stay unrolled."""
-    record = setup("human,greedy", "tips-1")
-    hold(regular, record)
-    kept = stored(regular)
-    regular.evaluate("() => { location.hash = '#/about'; }")
-    regular.locator("[data-screen=about] h1").wait_for()
-    regular.mouse.up()
+def who_left_rolls_no_more(page: Page, record: str) -> None:
+    """Let go of the dice on another screen: nothing comes of it."""
+    kept = stored(page)
+    page.evaluate("() => { location.hash = '#/about'; }")
+    page.locator("[data-screen=about] h1").wait_for()
+    page.mouse.up()
     # The button is pressed in a task of its own; the engine answers one after the other.
-    regular.evaluate("() => new Promise((pressed) => setTimeout(pressed, 50))")
+    page.evaluate("() => new Promise((pressed) => setTimeout(pressed, 50))")
     answered = "(record) => croupier.engine.call('frame', { record, seat: null })"
-    regular.evaluate(answered, record)
-    assert stored(regular) == kept
+    page.evaluate(answered, record)
+    assert stored(page) == kept
 
 
 def test_the_button_works_without_motion(regular: Page) -> None:

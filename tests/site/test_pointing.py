@@ -33,7 +33,8 @@ HEIGHTS = """async (each) => {
 
 
 @pytest.mark.parametrize(
-    "size", [pytest.param(size, marks=pytest.mark.view(size=size)) for size in ("desktop", "phone")]
+    "size",
+    ["desktop", pytest.param("phone", marks=(pytest.mark.view(size="phone"), pytest.mark.long))],
 )
 def test_it_stays_under_a_pointer_at_its_edge(regular: Page, size: str) -> None:
     """Else it would go up and down for as long as the pointer rests there."""

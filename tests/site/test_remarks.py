@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from building.basics import SITE
+from tests.support.sample import sample
 from tests.support.table import Table, setup
 from tests.support.words import LANGS
 
@@ -59,7 +60,7 @@ def shortest_and_longest() -> list[str]:
     return [min(lines, key=len), max(lines, key=len)]
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", sample(TABLES, 1))
 def test_a_remark_covers_nothing_that_one_has_to_see(regular: Page, game: str) -> None:
     """Signs, bills, dice, cards and choices; where there is no room nothing is said."""
     regular.goto(f"/?speed=instant#/{TABLES[game]}")

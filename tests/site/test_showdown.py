@@ -44,16 +44,16 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
 
 
 def test_game_by_mouse(regular: Page) -> None:
-    """From the first turn to a third, and from the last turns of another game to its end.
+    """The first choices of a game, and from the last turns of another to its end.
 
     Tapped dice mean the keep that the engine has in mind.
     """
     game = [*decisions(setup("human,greedy", MOUSE))]
     table = open_table(regular, setup("human,greedy", MOUSE))
-    for frame in game[:5]:
+    for frame in game[:3]:
         decide_by_mouse(table, frame)
-    table.rest_at(game[5]["ply"])
-    assert table.record == game[5]["record"]
+    table.rest_at(game[3]["ply"])
+    assert table.record == game[3]["record"]
     # Also at once, where the bot's plies are not drawn.
     expect(regular.locator('[data-seat="1"] [data-field=deed]')).not_to_be_empty()
     *_, own, _, _, _ = decisions(setup("human,random", MOUSE))

@@ -88,7 +88,6 @@ def test_own_card_is_a_choice_on_the_board(regular: Page) -> None:
     table = play_on(regular, OWN_CARD)
     assert table.actions == ["m", "r"]
     expect(regular.locator("[data-region=bowl] [data-action]")).to_have_count(2)
-    assert_accessible(regular, "on the own card")
     regular.keyboard.press("r")
     regular.locator("[data-command=roll]:visible").wait_for()
     assert table.log()[-1] == "raise_tried"

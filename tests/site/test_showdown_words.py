@@ -5,7 +5,7 @@ from typing import Any
 
 from building.basics import SITE
 from tests.games.showdown.board import STAY, Board
-from tests.support.node import run_in_node
+from tests.support.node import run_in_shared_node
 
 SCRIPT = """
 const { createTranslator } = await site("lib/i18n.js");
@@ -37,7 +37,7 @@ def said(board: Board, *moves: str, kept: list[int] | None = None, **look: bool)
     words = SITE / "games" / "showdown" / "strings" / "en.json"
     tree = {"you": "You", "showdown": json.loads(words.read_text())}
     given = {"tree": tree, "frames": frames, "kept": kept, "open": False} | look
-    answer: dict[str, Any] = run_in_node(SCRIPT, given)
+    answer: dict[str, Any] = run_in_shared_node(SCRIPT, given)
     return answer
 
 

@@ -97,7 +97,7 @@ SCREENS = {
 }
 """Screens with styles of their own, and what is there once they stand."""
 COMPARED = {f"challenge/{OVER}": ".duel-poster", f"boards/{BOARDS}": ".boards-table"}
-TABLES = (CARDS, "showdown?v=1&rules=expert-1992&seats=human,greedy&seed=apart-1")
+SHOWDOWN = "showdown?v=1&rules=expert-1992&seats=human,greedy&seed=apart-1"
 
 
 ORDER = """() => [...document.querySelectorAll("link[rel=stylesheet], [data-styles]")].map(
@@ -123,7 +123,7 @@ def test_style_sheets_stand_in_their_order_whichever_came_first(visit: Visit) ->
     ("size", "half"),
     [
         ("phone", 0),
-        ("desktop", 1),
+        pytest.param("desktop", 1, marks=pytest.mark.long),
         pytest.param("phone", 1, marks=pytest.mark.long),
         pytest.param("desktop", 0, marks=pytest.mark.long),
     ],
@@ -133,7 +133,7 @@ def test_a_screen_looks_the_same_whatever_came_before(
 ) -> None:
     """As it looks opened by a link, and after a visit to every screen.
 
-    Half of the screens on a phone, half on a desk; the other way with `--long`.
+    Half of the screens on a phone; the other half, and a desk, with `--long`.
     """
     page = visit(size=size, engine=False)
     for address, shown in [*SCREENS.items()][half::2]:
@@ -144,14 +144,25 @@ def test_a_screen_looks_the_same_whatever_came_before(
 
 
 def test_a_table_looks_the_same_whatever_was_played_before(page: Page, dist: Path) -> None:
-    """Games compared, a replay with its log, and a table of each other game."""
+    """A replay of one game with its log, and a table of another."""
+    finished = played_out(setup("human,random", "apart-2", **{"with": "rounds1"}))["record"]
+    for record in (f"{finished}@8", CARDS):
+        looks_the_same_at_a_table(page, dist, record)
+
+
+@pytest.mark.long
+def test_games_compared_look_the_same_whatever_was_played_before(page: Page, dist: Path) -> None:
+    """Two screens about several games, and a table of the third game."""
     for address, shown in COMPARED.items():
         page.goto("about:blank")
         page.goto(f"/?motion=still#/{address}")
         page.locator(shown).wait_for()
         assert changed_by_others(page, dist) == [], address
-    finished = played_out(setup("human,random", "apart-2", **{"with": "rounds1"}))["record"]
-    for record in (f"{finished}@8", *TABLES):
-        page.goto("about:blank")
-        open_table(page, record, "motion=still&speed=instant")
-        assert changed_by_others(page, dist) == [], record
+    looks_the_same_at_a_table(page, dist, SHOWDOWN)
+
+
+def looks_the_same_at_a_table(page: Page, dist: Path, record: str) -> None:
+    """Without the style sheets of all other screens and with them."""
+    page.goto("about:blank")
+    open_table(page, record, "motion=still&speed=instant")
+    assert changed_by_others(page, dist) == [], record

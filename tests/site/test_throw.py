@@ -7,24 +7,22 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
 
 from building.basics import SITE
 from croupier.games import GAMES
 from tests.site.test_position_links import LINKS
-from tests.support.node import run_in_node
-from tests.support.page import expect_contains, expect_text
+from tests.support.node import run_in_node, run_in_shared_node
 from tests.support.table import (
     decides,
     decision,
     dice_roll_by_themselves,
     frames,
     open_table,
-    play_on,
+    played_out,
     setup,
 )
 from tests.support.visitor import expect_answer, until
-from tests.support.words import LANGS, words
+from tests.support.words import LANGS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -226,15 +224,16 @@ def test_animations_of_a_group_end_together_before_their_time() -> None:
 
 @MOVING
 def test_repeated_taps_choose_nothing(regular: Page) -> None:
-    """Taps every 240 ms skip the bots' turns and no more than that; one after a pause chooses.
+    """Taps every 240 ms skip the bot's turn and no more than that; one after a pause chooses.
 
     While dice roll after that, log, count of moves, prompt and groups stay as they are.
     """
-    second = decision(THREE, 1)
-    table = open_table(regular, THREE)
+    record = setup("human,greedy", "tips-1")
+    second = decision(record, 1)
+    table = open_table(regular, record)
     pace(regular, "brisk")
     table.choice(table.actions[0]).click()
-    regular.evaluate(DRUM, [7, 240])
+    regular.evaluate(DRUM, [4, 240])
     assert (table.ply, table.moving) == (second["ply"], False)
     regular.evaluate(LISTEN)
     table.tap_later(table.choice(table.actions[0]))
@@ -309,51 +308,6 @@ def test_thrown_dice_lie_where_nothing_lies() -> None:
         assert (felt["left"], felt["width"]) == (0, 390)
 
 
-def test_a_card_stands_at_the_end_of_a_round(regular: Page) -> None:
-    """Winnings, leader and next starter; a button or a tap goes on; at once there is none.
-
-    Sound is offered with the first roll after it; yes turns it on.
-    """
-    start = before(ROUND, "round_ended")
-    after = next(f for f in frames(ROUND) if any(e["type"] == "round_ended" for e in f["events"]))
-    money = after["observation"]["ledger"][0]
-    table = play_on(regular, start, "speed=brisk")
-    question = regular.locator("[data-region=sound-question]")
-    expect(question).to_have_count(0)
-    table.tap_later(table.choice(table.actions[0]))
-    card = regular.locator(CARD)
-    card.wait_for()
-    rows = card.locator("[data-seat]")
-    ranked = sorted(range(3), key=lambda seat: -money[seat])
-    expect(rows).to_have_count(3)
-    for at, seat in enumerate(ranked):
-        expect(rows.nth(at)).to_have_attribute("data-seat", str(seat))
-    expect_text(rows.locator("b"), [str(money[seat]) for seat in ranked])
-    expect(rows.locator("[data-portrait]")).to_have_count(2)
-    expect(card.locator("[data-field=starts]")).to_have_count(1)
-    expect(regular.locator("[data-region=prompt]")).to_contain_text(
-        words("vegas.prompt.pay", round=1)
-    )
-    card.locator('[data-command="go-on"]').click()
-    card.wait_for(state="detached")
-    question.wait_for()
-    expect_contains(question, words("table.sound.question"))
-    regular.locator('[data-command="sound-yes"]').click()
-    expect(question).to_have_count(0)
-    until(regular, """() => localStorage.getItem("croupier/settings").includes('"sound":"on"')""")
-    regular.goto("/?speed=instant#/")
-    regular.evaluate("() => localStorage.clear()")
-    quick = play_on(regular, start)
-    regular.evaluate(
-        """(card) => new MutationObserver(() => {
-          globalThis.cards = (globalThis.cards ?? 0) + document.querySelectorAll(card).length;
-        }).observe(document.body, { childList: true, subtree: true })""",
-        CARD,
-    )
-    quick.place(quick.actions[0])
-    until(regular, "() => !globalThis.cards")
-
-
 @MOVING
 def test_a_badge_says_what_it_was_paid_when_the_bill_lands(regular: Page) -> None:
     """While a bill is on its way to a seat, the seat is still due what it was due before."""
@@ -361,8 +315,7 @@ def test_a_badge_says_what_it_was_paid_when_the_bill_lands(regular: Page) -> Non
     at = next(i for i, f in enumerate(game) if any(e["type"] == "paid" for e in f["events"]))
     seat = next(e["owner"] for e in game[at]["events"] if e["type"] == "paid")
     was, will_be = (f["observation"]["seats"][seat]["pending"] for f in game[at - 1 : at + 1])
-    table = play_on(regular, before(BILL, "paid"))
-    pace(regular, "brisk")
+    open_table(regular, f"{played_out(BILL)['record']}@{game[at]['ply'] - 1}", "speed=brisk")
     regular.evaluate(
         """([seat, ply]) => {
           globalThis.dues = [];
@@ -376,7 +329,7 @@ def test_a_badge_says_what_it_was_paid_when_the_bill_lands(regular: Page) -> Non
         }""",
         [seat, str(game[at]["ply"])],
     )
-    table.choice(table.actions[0]).click(delay=20)
+    regular.locator("[data-command=autoplay]").click()
     until(regular, "() => new Set(globalThis.dues).size > 1")
     dues = regular.evaluate("() => globalThis.dues")
     first, last = (f"+{due}" if due else "" for due in (was, will_be))
@@ -386,10 +339,10 @@ def test_a_badge_says_what_it_was_paid_when_the_bill_lands(regular: Page) -> Non
 
 
 def test_only_bots_make_remarks_and_in_every_language() -> None:
-    """Each remark in the first 100 plies of a game is a bot's, about what it has lines for."""
+    """Each remark in the first 50 plies of a game is a bot's, about what it has lines for."""
     records = {
-        "vegas": THREE,
-        "vegas_cards": "vegas_cards?v=1&rules=cards-2016&seats=human,steady&seed=tips-1",
+        "vegas": setup("human,greedy,hasty", "tips-5"),
+        "vegas_cards": "vegas_cards?v=1&rules=cards-2016&seats=human,greedy&seed=tips-1",
         "showdown": LINKS["showdown"],
     }
     assert set(records) == set(GAMES)
@@ -400,10 +353,10 @@ def test_only_bots_make_remarks_and_in_every_language() -> None:
     for game, record in records.items():
         words = [
             {key: frame[key] for key in ("events", "setup", "observation", "ply")}
-            for frame in islice(frames(record, 0), 100)
+            for frame in islice(frames(record, 0), 50)
             if frame["events"]
         ]
-        remarks = run_in_node(script, {"game": game, "frames": words})
+        remarks = run_in_shared_node(script, {"game": game, "frames": words})
         assert remarks, game
         for each in remarks:
             bot = words[0]["setup"]["seats"][each["seat"]]

@@ -86,12 +86,15 @@ def draw(page: Page, game: str, lang: str) -> bytes:
     return page.screenshot(type="jpeg", quality=QUALITY)
 
 
-def play_table(page: Page, game: str, device: Device) -> None:
-    """Open a table of the game and play a few turns, on a page that has begun with NO_TIPS."""
+def play_table(page: Page, game: str, device: Device, theme: str = "dark") -> None:
+    """Open a table of the game and play a few turns, on a page that has begun with NO_TIPS.
+
+    Without a theme the page need not be loaded anew.
+    """
     page.set_viewport_size({"width": device.width, "height": device.height})
     rules = next(iter(GAMES[game].presets))
     setup = f"{game}?v=1&rules={rules}&seats=human,steady,greedy&seed=amber-fox-41"
-    table = open_table(page, setup, "speed=instant&theme=dark")
+    table = open_table(page, setup, f"speed=instant&theme={theme}" if theme else "speed=instant")
     for _ in range(device.turns):
         if table.actions:  # a hand of cards is played in parts, and is shown as it was dealt
             table.place(table.actions[0])
