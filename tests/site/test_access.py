@@ -75,6 +75,7 @@ def test_axe_finds_nothing(regular: Page, lang: str, theme: str, where: str) -> 
 def nothing_elsewhere(page: Page) -> None:
     """Pages with much to read, a roll by hand, a replay, the end, and home with games."""
     for path, screen in (
+        ("about", "about"),
         ("vegas/rules", "rules"),
         ("strength", "strength"),
         ("vegas?v=1&rules=none&seats=human,greedy&seed=axe-1", "error"),
@@ -82,6 +83,9 @@ def nothing_elsewhere(page: Page) -> None:
         go(page, path, screen)
         assert_accessible(page, f"on {screen}")
     last = towards_the_end(setup("human,random", "axe-2", **{"with": "rounds1"}), 1)
+    go(page, setup("human,human", "axe-1"), "table")
+    Table(page).rest().command("roll").wait_for()
+    assert_accessible(page, "before a roll by hand")
     go(page, f"{last['record']}@17", "replay")
     table = Table(page).rest_at(17)
     page.locator("[data-region=rounds] button").first.wait_for()
@@ -99,15 +103,12 @@ def nothing_elsewhere(page: Page) -> None:
 
 
 def nothing_at_a_table(page: Page) -> None:
-    """The way to it, a roll by hand, a choice, the log where it is a drawer, menu and settings."""
+    """The way to it, a choice, the log where it is a drawer, menu and settings."""
     assert_accessible(page, "at home")
-    for path, screen in (("vegas/setup", "setup"), ("about", "about")):
-        go(page, path, screen)
-        assert_accessible(page, f"on {screen}")
+    go(page, "vegas/setup", "setup")
+    assert_accessible(page, "on setup")
     go(page, setup("human,human", "axe-1"), "table")
     table = Table(page).rest()
-    table.command("roll").wait_for()
-    assert_accessible(page, "before a roll by hand")
     table.command("roll").click()
     table.rest()
     assert_accessible(page, "at a choice")

@@ -100,9 +100,9 @@ REVEALED = """() => {
   const look = () => {
     const rows = [...document.querySelectorAll(".reveal .reveal-row")];
     if (rows.length === 0) return;
-    globalThis.revealed.push(rows.map((row) => [".reveal-card", "[data-card=back]"].map(
-      (what) => row.querySelectorAll(what).length,
-    )));
+    const parts = [".reveal-card", "[data-card=back]", "[data-card]:not([data-card=back])"];
+    globalThis.revealed.push(
+      rows.map((row) => parts.map((what) => row.querySelectorAll(what).length)));
   };
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
 }"""
@@ -127,8 +127,8 @@ def test_all_selections_are_turned_over(regular: Page) -> None:
     table.tap_later(table.choice(choice["action"]))
     table.rest_past(frame["ply"])
     at_first, *_, at_last = regular.evaluate("() => revealed")
-    assert at_first == [[each, each] for each in laid]
-    assert at_last == [[each, 0] for each in laid]
+    assert at_first == [[each, each, 0] for each in laid]
+    assert at_last == [[each, 0, each] for each in laid]
     expect(regular.locator(".reveal")).to_have_count(0)
 
 

@@ -160,6 +160,7 @@ CUT = """() => {
 NARROW = ((300, 400), (300, 700), (375, 700))
 
 
+@pytest.mark.long
 def test_six_groups_and_three_names_fit_a_narrow_frame(frame: Page) -> None:
     """No button reaches out of the frame, no word out of its button, and every name is whole."""
     frame.set_viewport_size({"width": NARROW[0][0], "height": NARROW[0][1]})

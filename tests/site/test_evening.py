@@ -270,7 +270,7 @@ HINTS = {
 
 
 @pytest.mark.view(size="phone")
-@pytest.mark.parametrize("game", HINTS)
+@pytest.mark.parametrize("game", [pytest.param("vegas", marks=pytest.mark.long), "showdown"])
 def test_a_hint_covers_nothing_that_it_speaks_of(regular: Page, game: str) -> None:
     """No choice, percentage, sign, bill, die or card, at the first choice and at every size."""
     choose_settings(regular, tips="off", roll="auto")

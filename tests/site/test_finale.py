@@ -89,7 +89,7 @@ def test_the_finale_keeps_its_secret(regular: Page) -> None:
     end = regular.locator("[data-region=end]")
     sums = [dollars(each) for each in sorted(money, reverse=True)]
     expect_text(end.locator("[data-field=sum]"), sums)
-    expect(regular.locator("[data-region=finale]")).to_have_count(0)
+    expect(regular.locator("[data-region=finale], [data-finale]")).to_have_count(0)
     expect(regular.locator(".casino-dark")).to_have_count(0)
 
 
@@ -97,36 +97,27 @@ RAIL_IN_FINALE = """() => document.querySelector("[data-region=finale] [data-sea
   && getComputedStyle(document.querySelector(".seats .seat-money")).visibility"""
 
 
+IN_A_ROW = """() => [...document.querySelectorAll(".finale-pile")].some((pile) => {
+  const [first, second] = pile.children;
+  const [one, two] = [first, second].map((each) => each?.getBoundingClientRect());
+  return two && two.left > one.left && Math.abs(two.top - one.top) < one.height / 2;
+})"""
+
+
 @MOVING
-def test_a_finale_watched_again_tells_no_sum_beside_it(regular: Page) -> None:
-    """A finished game shows everybody's money in the rail, but not while that is counted."""
-    last = played_out(FINALE)
+def test_a_finale_watched_again_tells_no_sum_beside_its_row_of_cards(regular: Page) -> None:
+    """A finished game shows everybody's sum in the rail, but not while that is counted.
+
+    Expert Yahtzee's cards are turned over side by side, as bills are.
+    """
+    last = played_out(LINKS["showdown"])
     open_table(regular, f"{last['record']}@{last['ply'] - 1}")
     sums = regular.locator(".seats .seat-money")
     expect(sums.first).to_be_visible()
     pace(regular, "brisk")
     regular.locator("[data-command=autoplay]").click()
     assert until(regular, RAIL_IN_FINALE) == "hidden"  # at once: the end has no rail
-    regular.locator(".board-grid").click(position={"x": 3, "y": 200})
-    expect(regular.locator("[data-region=end]")).to_be_visible()
-    expect(regular.locator("[data-finale]")).to_have_count(0)
-
-
-@MOVING
-def test_cards_of_a_finale_lie_in_a_row(regular: Page) -> None:
-    """Expert Yahtzee's cards are turned over side by side, as bills are."""
-    last = played_out(LINKS["showdown"])
-    open_table(regular, f"{last['record']}@{last['ply'] - 1}")
-    pace(regular, "brisk")
-    regular.locator("[data-command=autoplay]").click()
-    until(
-        regular,
-        """() => [...document.querySelectorAll(".finale-pile")].some((pile) => {
-          const [first, second] = pile.children;
-          const [one, two] = [first, second].map((each) => each?.getBoundingClientRect());
-          return two && two.left > one.left && Math.abs(two.top - one.top) < one.height / 2;
-        })""",
-    )
+    until(regular, IN_A_ROW)
 
 
 def test_the_end_is_a_moment_and_a_report(regular: Page) -> None:

@@ -97,11 +97,11 @@ def test_game_by_keyboard(regular: Page) -> None:
     """From the home page into a game, and to the end of one and into the next, by keys alone."""
     table = start_by_keyboard(regular, "vegas", "by-keys-1")
     second = decision(setup("human,random", "by-keys-1"), 1)
-    play_by_keys(table, second["ply"])
+    play_by_keys(table, second["ply"], digits=True)
     assert table.record == second["record"]
     other = setup("human,random", "by-keys-2", **ROUND)
-    table = play_on(regular, towards_the_end(other, 2)["record"])
-    play_by_keys(table)
+    table = play_on(regular, towards_the_end(other, 1)["record"])
+    play_by_keys(table, digits=False)
     expected = played_out(other)
     names = [words("you"), words("vegas.bots.random.name")]
     assert_end_screen(regular, expected, names)
@@ -111,9 +111,8 @@ def test_game_by_keyboard(regular: Page) -> None:
     assert not table.rest().over
 
 
-def play_by_keys(table: Table, ply: int | None = None) -> None:
-    """Always the first choice, to the end or to a ply, by its digit or by arrows in turn."""
-    digits = True
+def play_by_keys(table: Table, ply: int | None = None, *, digits: bool) -> None:
+    """Always the first choice, to the end or to a ply, by its digit or by arrows."""
     while not table.over and table.ply != ply:
         first = table.actions[0]
         if digits:
@@ -122,7 +121,6 @@ def play_by_keys(table: Table, ply: int | None = None) -> None:
             arrow_to(table.page, f'[data-action="{first}"]', most=7)
             table.page.keyboard.press("Enter")
         table.rest()
-        digits = not digits
 
 
 @pytest.mark.view(size="phone")
@@ -138,8 +136,7 @@ def test_game_by_touch(regular: Page) -> None:
     table = Table(regular, touch=True).rest()
     third = decision(setup("human,random", "by-taps-1"), 2)
     regular.locator(f'[data-casino="{table.actions[0]}"]').tap()
-    table.rest()
-    table.play_out(third["ply"])
+    table.rest().place(table.actions[0])
     assert table.ply == third["ply"]
     table.command("log").tap()
     regular.locator("[data-region=log][data-open] [data-event]").last.wait_for()

@@ -136,6 +136,7 @@ def change_at_a_table(page: Page) -> None:
     assert table.ply > before[0]
 
 
+@pytest.mark.long
 @pytest.mark.view(engine=False)
 def test_change_at_an_error(page: Page) -> None:
     """A screen that could not go on says so in the language that is chosen afterwards."""

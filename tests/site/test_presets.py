@@ -123,17 +123,9 @@ def test_a_game_by_the_tables_own_buttons(regular: Page, rules: str) -> None:
         expect_text(regular.locator("[data-region=end] [data-field=verdict]"), line)
 
 
-WATCHED = ("party",)
-"""Five seats; the others are seen with `--long`."""
-
-
+@pytest.mark.long
 @pytest.mark.parametrize(
-    "rules",
-    [
-        pytest.param(each, marks=() if each in WATCHED else pytest.mark.long)
-        for each in VEGAS.presets
-        if each not in ("duel", "solo-master")
-    ],
+    "rules", [each for each in VEGAS.presets if each not in ("duel", "solo-master")]
 )
 def test_a_game_in_every_edition(regular: Page, rules: str) -> None:
     """The game that CPython has played is shown in the middle and at its end.

@@ -85,9 +85,9 @@ def test_game_by_keyboard(regular: Page) -> None:
     And from the last turns to the end and into the next game.
     """
     table = open_table(regular, setup("human,random", MOUSE))
-    first = [*islice(decisions(setup("human,random", MOUSE)), 4)]
-    play_by_keys(table, first[:3])
-    table.rest_at(first[3]["ply"])
+    first = [*islice(decisions(setup("human,random", MOUSE)), 3)]
+    play_by_keys(table, first[:2])
+    table.rest_at(first[2]["ply"])
     *_, own, _, _, _ = decisions(setup("human,random", KEYS))
     other = from_position(own)
     *frames, last = decisions(other)

@@ -25,7 +25,8 @@ LOOKS = """async () => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
     const box = [left, top, width, height].map(Math.round);
-    const own = ["font", "color", "background", "border", "opacity"].map((name) => style[name]);
+    const font = ["fontFamily", "fontSize", "fontWeight", "lineHeight"];
+    const own = [...font, "color", "background", "border", "opacity"].map((name) => style[name]);
     const what = `${element.tagName} ${element.getAttribute("class") ?? ""}`;
     return [what, [...box, ...own].join(" ")];
   });
