@@ -26,6 +26,7 @@ NAME = f"croupier-{croupier.__version__}"
 REPOSITORY = "https://code.example/croupier"
 
 
+@pytest.mark.long
 def test_a_release_is_complete_and_made_of_its_sources(
     dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -77,6 +77,7 @@ def test_a_player_of_the_readers_plays(home: Path, tmp_path: Path) -> None:
     assert "my_module:my_bot wins" in shown([home / "bin" / "croupier", *line.split()], tmp_path)
 
 
+@pytest.mark.long
 def test_types_reach_a_users_program(home: Path, tmp_path: Path) -> None:
     """mypy --strict knows names and types: it passes what is right and finds what is wrong."""
     (tmp_path / "right.py").write_text(TYPED)
