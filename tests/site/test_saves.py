@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.engine.days import DAYS
@@ -295,6 +296,7 @@ def test_games_from_a_file_make_no_game_go() -> None:
 # ---------------------------------------------------------------- the engine dies
 
 
+@pytest.mark.long
 def test_deaths_of_the_engine(regular: Page) -> None:
     """However often the worker is killed while a choice is on its way, no move is lost.
 
