@@ -36,10 +36,11 @@ export function createTrack(state) {
 
 /** Shows where the game is. @param {Analysis} state @param {Track} track @param {string} where in words */
 export function drawTrack(state, { element, slider, rounds }, where) {
-  const { game, ply, mode, review } = state;
+  const { controller, game, ply, mode, review } = state;
   const isReviewed = mode === "analysis" && review !== null;
   element.hidden = !game || isFromMoment(state) || isReviewed;
   if (element.hidden || !game || ply === null) return;
+  element.classList.toggle("analysis-track-rounds", controller.progress(game.last).all > 0);
   const { length } = game.last;
   slider.value = String(ply);
   slider.style.setProperty("--done", String(length ? ply / length : 0));

@@ -76,11 +76,29 @@ def test_a_game_to_watch_waits_where_nothing_moves(regular: Page) -> None:
     expect(regular.locator(WATCHED)).to_have_count(0)
 
 
+# How high the track is after each change on the page.
+HEIGHTS = """() => {
+  globalThis.heights = [];
+  new MutationObserver(() => {
+    const track = document.querySelector("[data-region=track]");
+    if (track?.offsetHeight) heights.push(track.offsetHeight);
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
 def test_the_track_leads_everywhere(regular: Page) -> None:
-    """The slider goes to any ply, the numbers over it to the beginning of each round."""
+    """The slider goes to any ply, the numbers over it to the beginning of each round.
+
+    Nothing moves when they come: who was about to press *Share* does.
+    """
+    regular.evaluate(HEIGHTS)
     table = open_table(regular, f"{OVER}@0")
     rounds = regular.locator("[data-region=rounds] button")
     expect(rounds).to_have_count(ROUNDS)
+    (height,) = {*regular.evaluate("() => heights")}
+    assert height > regular.locator("[data-region=rounds]").evaluate(
+        "(rounds) => rounds.offsetHeight"
+    )
     rounds.nth(1).click()
     table.rest_at(begins(2))
     expect(rounds.nth(1)).to_have_attribute("aria-current", "")
