@@ -86,11 +86,8 @@ async function play(state, element, keyframes, timing = {}) {
       resolve();
     };
     running.add(end);
-    // Timed from when it began to move; its element may leave the page before that.
-    animation.ready.then(
-      () => setTimeout(end, until * factor),
-      () => {},
-    );
+    // Timed from when it began to move; by then it may have been ended.
+    animation.ready.then(() => setTimeout(end, until * factor), end);
   });
 }
 
