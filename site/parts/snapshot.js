@@ -15,6 +15,16 @@ export const snapshotOf = (node) => ({
 });
 
 /**
+ * Timings of things that set out one after another, by their number.
+ * @param {number} count @param {number} apart @param {number} duration of each, in milliseconds at speed one
+ * @returns {(nth: number) => Timing & {until: number}}
+ */
+export function oneAfterAnother(count, apart, duration) {
+  const until = duration + apart * Math.max(0, count - 1);
+  return (nth) => ({ delay: nth * apart, duration, until });
+}
+
+/**
  * Keeps what is already in place out of sight until its copy lands there.
  * @param {Element} node @param {Motion} motion
  * @param {Timing} timing of the flight

@@ -7,6 +7,7 @@
 import { h, loadStyle } from "../lib/dom.js";
 import { afterFrame } from "../lib/scheduling.js";
 import { die, FACE } from "./die.js";
+import { oneAfterAnother } from "./snapshot.js";
 import { randomFrom, restingPlaces, sideOf } from "./throw_places.js";
 import { takeRelease } from "./throw_velocity.js";
 
@@ -240,10 +241,8 @@ export async function gather(casts, targetOf, table, shown = () => {}) {
   shown();
   const targets = ways.flatMap(({ target, to }) => (target && to?.width ? [target] : []));
   for (const target of targets) target.classList.add("cast-awaited");
-  const until = GATHER + (ways.length - 1) * APART;
-  await Promise.all(
-    ways.map((way, i) => slide(way, { delay: i * APART, duration: GATHER, until }, motion())),
-  );
+  const timingOf = oneAfterAnother(ways.length, APART, GATHER);
+  await Promise.all(ways.map((way, i) => slide(way, timingOf(i), motion())));
   // All at once: the first has lain in its place for the blink of an eye, and each change would be a
   // piece of work for a slow phone.
   for (const target of targets) target.classList.remove("cast-awaited");

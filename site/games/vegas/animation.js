@@ -15,7 +15,7 @@ import {
   snapshotOfCasino,
 } from "../../parts/payout.js";
 import { closePanel } from "../../parts/payout_panel.js";
-import { all, hideUntilLanded, snapshotOf } from "../../parts/snapshot.js";
+import { all, hideUntilLanded, oneAfterAnother, snapshotOf } from "../../parts/snapshot.js";
 import { castDice, gather, handOf, leap } from "../../parts/throw.js";
 import { emptyFelt, roomFor } from "../../parts/throw_places.js";
 import { diceOf, MANY } from "./groups.js";
@@ -201,10 +201,10 @@ async function travel(root, before, id, table) {
  * @param {Table} table
  */
 function flyDice(dice, targets, places, { motion, flights }) {
-  const until = LAID.delay * (dice.length - 1) + LAID.duration;
+  const timingOf = oneAfterAnother(dice.length, LAID.delay, LAID.duration);
   return dice.map(({ node, rect }, i) => {
     const [target, to] = [targets[i], places[i]];
-    const timing = { delay: i * LAID.delay, duration: LAID.duration, until };
+    const timing = timingOf(i);
     if (target) hideUntilLanded(target, motion(), timing);
     return to && flights.fly(node, rect, to, { ...timing, arc: 26, fade: !target });
   });
@@ -251,9 +251,9 @@ async function scatter(root, { motion, flights }) {
   const from = root.querySelector(".pile-stack")?.getBoundingClientRect();
   const dice = all(root, ".casino-lines .die");
   const places = dice.map((die) => die.getBoundingClientRect());
-  const until = 420 + 60 * (dice.length - 1);
+  const timingOf = oneAfterAnother(dice.length, 60, 420);
   const flown = dice.map((die, i) => {
-    const timing = { delay: i * 60, duration: 420, until };
+    const timing = timingOf(i);
     hideUntilLanded(die, motion(), timing);
     const to = places[i] ?? new DOMRect();
     const start = from && new DOMRect(from.left, from.top, to.width, to.height);

@@ -16,7 +16,7 @@ import {
   snapshotOfCasino,
 } from "../../parts/payout.js";
 import { closePanel } from "../../parts/payout_panel.js";
-import { all, hideUntilLanded } from "../../parts/snapshot.js";
+import { all, hideUntilLanded, oneAfterAnother } from "../../parts/snapshot.js";
 import { payingCasinos } from "./paying.js";
 import { leave, reveal } from "./reveal.js";
 
@@ -130,10 +130,8 @@ async function dealHand(root, seat, { motion }) {
     { opacity: 1, transform: "none" },
   ];
   const cards = all(root, `[data-hand="${seat}"] .hand-card`);
-  const until = 300 + 60 * (cards.length - 1);
-  await Promise.all(
-    cards.map((node, i) => motion().play(node, coming, { delay: i * 60, duration: 300, until })),
-  );
+  const timingOf = oneAfterAnother(cards.length, 60, 300);
+  await Promise.all(cards.map((node, i) => motion().play(node, coming, timingOf(i))));
 }
 
 /**
@@ -170,11 +168,11 @@ async function travel(root, event, from, { motion, flights }) {
   if (motion().kind !== "still") await nextFrame();
   const casinos = event.cards.map(({ face }) => root.querySelector(`[data-casino="${face}"]`));
   for (const casino of casinos) casino?.classList.add("casino-now");
-  const until = 440 + 60 * (ways.length - 1);
+  const timingOf = oneAfterAnother(ways.length, 60, 440);
   const flown = ways.map(({ target, to, start }, i) => {
     const each = event.cards[i];
     if (!target || !to || !start || !each) return null;
-    const timing = { delay: i * 60, duration: 440, until };
+    const timing = timingOf(i);
     hideUntilLanded(target, motion(), timing);
     return flights.fly(card(event.seat, each), start, to, { ...timing, arc: 24 });
   });
