@@ -11,6 +11,8 @@ import { die } from "./die.js";
  * @property {string} name
  * @property {string} [who]      what sits there, as in a set-up: a bot has a face
  * @property {number} dice      left in hand
+ * @property {string} [count]   what is written for them; else their number
+ * @property {boolean} [out]    it plays no more in this round; else as soon as no dice are left
  * @property {string | null} money   null: others must not see it, a bill's back is shown
  * @property {string} [held]  how many bills lie face down, where others must not see the money
  * @property {string | null} pending what it would be paid if the round ended now
@@ -59,7 +61,7 @@ export function updateSeat(root, facts) {
   setText(query(".seat-spoken"), facts.spoken);
   setText(query(".seat-name"), facts.name);
   showFace(root, facts.who);
-  setText(query(".seat-dice b"), String(facts.dice));
+  setText(query(".seat-dice b"), facts.count ?? String(facts.dice));
   setFigure(root, facts.dice);
   refill(query(".seat-hand"), facts.hand ?? []);
   showMoney(query(".seat-money"), facts.money ?? facts.held ?? "", facts.pending);
@@ -67,7 +69,7 @@ export function updateSeat(root, facts) {
   root.toggleAttribute("data-hidden", facts.money === null);
   root.classList.toggle("seat-active", facts.active);
   root.classList.toggle("seat-winner", facts.winner);
-  root.classList.toggle("seat-out", facts.dice === 0 && !facts.active);
+  root.classList.toggle("seat-out", facts.out ?? (facts.dice === 0 && !facts.active));
   if (facts.active) root.setAttribute("aria-current", "true");
   else root.removeAttribute("aria-current");
 }

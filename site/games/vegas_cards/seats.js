@@ -56,12 +56,10 @@ function updateRow(root, frame, seat, table, reveal) {
   const state = /** @type {Seat} */ (observation.seats[seat]);
   updateSeat(root, factsOf(frame, seat, table, reveal));
   const query = (/** @type {string} */ name) => /** @type {Element} */ (root.querySelector(name));
-  setText(query(".seat-dice b"), `${state.cards}/${observation.limit}`);
   setText(query(".seat-deck b"), t.number(state.deck));
   setText(query(".seat-glass b"), t.number(state.glass));
   setText(query(".seat-chip b"), t.number(state.chips));
   root.classList.toggle("seat-chips", Boolean(setup.options.chips));
-  root.classList.toggle("seat-out", state.out);
   root.classList.toggle("seat-committed", state.committed);
 }
 
@@ -79,6 +77,8 @@ function factsOf({ observation, setup, next, events }, seat, { t, names }, revea
     who: setup.seats[seat],
     name: names[seat] ?? "",
     dice: state.cards,
+    count: `${state.cards}/${observation.limit}`,
+    out: state.out,
     money: hidden ? null : t.short(state.money),
     held: state.bills.length ? t.number(state.bills.length) : "",
     pending: state.pending > 0 ? writeChange(state.pending, t.short) : null,
