@@ -125,7 +125,7 @@ function updateCircles(node, card, offer, { frame, chances }, { t }) {
 function updateWorth(node, { owner, value, figure: crowned, circles }, offer, { t }) {
   const worth = /** @type {HTMLElement} */ (node.querySelector(".entry-worth"));
   const won = offer?.value ? t.number(offer.value) : "";
-  const key = `${owner}/${value}/${crowned}/${won}/${offer?.figure}`;
+  const key = [owner, value, crowned, won, won && offer?.figure].join("/");
   if (worth.dataset.key === key) return;
   worth.dataset.key = key;
   node.classList.toggle("entry-both", owner !== null && won !== "");
