@@ -1,6 +1,6 @@
 """A fourth game needs its own folders and two lines, and nothing else.
 
-Pig lies in engine/, site/ and tests/ beside this file. The test build (checkout.py) puts
+Pig is in engine/, site/ and tests/ beside this file. The test build (checkout.py) puts
 these folders in their places and adds the lines; then the ordinary build, tsc and the ordinary
 tests have to find the game and be content with it.
 """

@@ -62,7 +62,7 @@ def test_a_whole_game(regular: Page, friend: Page) -> None:
     replay = open_table(friend, f"{table.record}@0")
     friend.locator("[data-screen=replay]").wait_for()
     replay.command("forward").click()
-    replay.rest_at(1)
+    replay.rest_at(2)  # the first decision: the first roll loses the turn
     replay.command("last").click()
     replay.rest_at(frame["length"])
 
