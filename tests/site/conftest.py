@@ -41,6 +41,7 @@ from tests.support.page import (
     CONTEXT_OF_SIZE,
     ENGINE,
     PATIENCE,
+    Axe,
     slowed,
     wait_for_engine,
     wait_for_offline,
@@ -73,9 +74,12 @@ class Visit(Protocol):
 
 
 @pytest.fixture(scope="session")
-def browser(record_testsuite_property: Callable[[str, object], None]) -> Iterator[Browser]:
+def browser(
+    request: pytest.FixtureRequest, record_testsuite_property: Callable[[str, object], None]
+) -> Iterator[Browser]:
     """One Chromium for all tests of a process; it cannot reach anything but this machine."""
     expect.set_options(timeout=PATIENCE)
+    Axe.everywhere = request.config.getoption("--long")
     path = chromium.provide_shell()
     with sync_playwright() as playwright:
         flags = [*chromium.FLAGS, chromium.COMPILE_ONCE]

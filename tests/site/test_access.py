@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.site.test_position_links import VEGAS
+from tests.support.finished import OVER
+from tests.support.node import in_node
 from tests.support.page import assert_accessible
 from tests.support.table import Table, open_table, setup, towards_the_end
 from tests.support.visitor import choose
@@ -60,7 +63,8 @@ def go(page: Page, path: str, screen: str) -> None:
 def test_axe_finds_nothing(regular: Page, lang: str, theme: str, where: str) -> None:
     """No screen, no dialog and no drawer breaks a rule that axe can check.
 
-    Those at a table always, in one language, theme and size; all others with `--long`.
+    Home, a choice and the menu always, in one language, theme and size; with `--long` all others,
+    and what other tests come by.
     """
     page = regular
     choose(page, lang=lang, theme=theme)
@@ -104,14 +108,14 @@ def nothing_elsewhere(page: Page) -> None:
 
 def nothing_at_a_table(page: Page) -> None:
     """The way to it, a choice, the log where it is a drawer, menu and settings."""
-    assert_accessible(page, "at home")
+    assert_accessible(page, "at home", always=True)
     go(page, "vegas/setup", "setup")
     assert_accessible(page, "on setup")
     go(page, setup("human,human", "axe-1"), "table")
     table = Table(page).rest()
     table.command("roll").click()
     table.rest()
-    assert_accessible(page, "at a choice")
+    assert_accessible(page, "at a choice", always=True)
     if page.locator('[data-command="log"]').is_visible():
         table.command("log").click()
         page.locator("[data-region=log][data-open]").wait_for()
@@ -119,11 +123,34 @@ def nothing_at_a_table(page: Page) -> None:
         table.command("close-log").click()
     table.command("menu").click()
     page.locator("[data-region=menu]").wait_for()
-    assert_accessible(page, "in the menu")
+    assert_accessible(page, "in the menu", always=True)
     page.locator('[data-way="settings"]').click()
     page.locator("[data-region=settings]").wait_for()
     assert_accessible(page, "in the settings")
     page.keyboard.press("Escape")
+
+
+STORY = f'[Title "One"]\n\n6! {{Here.}}\n\n[Title "Two"]\n[Table "{VEGAS}"]\n\n6\n'
+PAGES = {
+    "review": (OVER.replace("?", "/review?"), "[data-region=seats-reviewed]"),
+    "challenge": (f"challenge/{OVER}", "[data-duel=one]"),
+    "day": ("daily", "[data-screen=daily] .day-table"),
+    "practice": ("practice", "[data-region=board] [data-action]"),
+    "chapters": (VEGAS.replace("?", "/analysis?") + "&tree=", "[data-region=chapters]"),
+}
+"""Addresses of pages that a game leads to, and what is there once they are complete."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_nothing_on_the_pages_of_a_game(regular: Page, name: str) -> None:
+    """Its review, its challenge, the day, a position to practise, a story in chapters."""
+    address, there = PAGES[name]
+    if name == "chapters":
+        address += in_node("lib/packed_text.js", "packText", [[STORY]])[0]
+    regular.goto(f"/?speed=instant#/{address}")
+    regular.locator(there).first.wait_for()
+    assert_accessible(regular, f"on the page {name}")
 
 
 def test_a_table_for_the_ear_and_the_keys(regular: Page) -> None:

@@ -203,6 +203,7 @@ def test_a_card_can_be_picked_as_long_as_something_can_be_laid() -> None:
     assert {*given} == {True, False}
 
 
+@pytest.mark.long
 def test_axe_finds_nothing_at_the_card_table(regular: Page) -> None:
     """Cover, hand with a hint, and rules; the replay and the end are looked at where they are."""
     record = cards("human,human", "cards-axe-1", names="Ada,Ben")
