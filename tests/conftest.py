@@ -93,7 +93,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    items.sort(key=lambda item: (item.get_closest_marker("slow") is None, not returns(item)))
+
+
+def returns(item: pytest.Item) -> bool:
+    """True for what takes the tab `returning`: side by side they need it in one process alone."""
+    return "returning" in getattr(item, "fixturenames", ())
 
 
 @pytest.fixture(scope="session")

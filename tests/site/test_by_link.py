@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 GAME = setup("human,human", "post-1", names="Ada,Ben", **{"with": "rounds1"})
 BY_LINK = GAME.replace("vegas?", "vegas/post?")
 NAMES = ("Ada", "Ben")
-LATE = 4
-"""After so many decisions it is Ada's turn again; of both together three are left."""
+LATE = 5
+"""After so many decisions it is Ben's turn; of both together two are left."""
 
 
 def turns(record: str, number: int) -> str:
@@ -105,7 +105,7 @@ def test_two_people_play_to_the_end(regular: Page, friend: Page) -> None:
         if number < 2:
             page.locator('[data-command="sit"]').wait_for()
             expect_contains(page.locator("[data-screen=by-link]"), words("by_link.honest"))
-            table = sit(page, NAMES[number])
+            table = sit(page, NAMES[1 - number])
         else:
             table = gone_on(page)
         assert table.ply >= seen[number % 2]

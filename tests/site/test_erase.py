@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.support.page import assert_accessible
-from tests.support.table import Table, setup
+from tests.support.table import Table, decision, keep_game, setup
 from tests.support.visitor import expect_answer, until
 from tests.support.words import words
 
@@ -33,10 +33,9 @@ def open_question(page: Page) -> None:
 
 def with_a_game(page: Page) -> None:
     """The home page, with a game that has begun, a setting, and something of another app."""
-    page.goto(f"/?speed=instant#/{setup('human,greedy', 'erase-1')}")
-    page.locator("[data-screen=table]").wait_for()
-    table = Table(page).rest()
-    table.place(table.actions[0])
+    page.goto("/?speed=instant#/about")
+    page.locator("[data-screen=about] h1").wait_for()
+    keep_game(page, decision(setup("human,greedy", "erase-1"), 1))
     page.evaluate(f"() => localStorage.setItem('{FOREIGN}', 'stays')")
     page.evaluate("() => caches.open('another-app')")
     page.goto("/?speed=instant#/")
@@ -48,7 +47,7 @@ def test_everything_is_deleted(visit: Visit) -> None:
 
     Nothing is deleted before the answer: *Keep everything*, and the key that closes.
     """
-    page = visit()
+    page = visit(engine=False)
     with_a_game(page)
     open_question(page)
     page.locator("[data-command=keep-all]").click()

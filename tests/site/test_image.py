@@ -13,7 +13,7 @@ from building.basics import DIST, digest
 from tests.support.node import run_in_node
 from tests.support.page import wait_for_engine
 from tests.support.store import HANGS, damaged, digest_of
-from tests.support.table import ask, setup
+from tests.support.table import ask, decision, open_table, setup
 from tests.support.visitor import expect_answer, until, until_true
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from tests.site.conftest import Visit
     from tests.support.server import ListeningServer
+    from tests.support.watch import Watch
 
 IMAGE, MODULE, LIBRARY = "memory.image", "bridge/image.js", "python_stdlib.zip"
 
@@ -72,21 +73,33 @@ def assert_it_answers(page: Page) -> None:
     expect_answer(page, ANSWER, ask("frame", record=record), record)
 
 
-def test_a_second_visit_starts_from_the_image(opened: Opened) -> None:
+# Deeper than Python's own stack in the browser: the interpreter dies of it, for good.
+CRASH = """() => {
+  const deep = JSON.parse("[".repeat(5000) + "]".repeat(5000));
+  return croupier.engine.call("frame", { record: deep }).catch(({ code }) => code);
+}"""
+
+
+def test_a_second_visit_starts_from_the_image(opened: Opened, watch: Watch) -> None:
     """It is stored, unpacked: neither the standard library nor the wheel is asked for.
 
-    A worker that ends is replaced without booting Python anew, too.
+    An interpreter that dies is replaced without booting Python anew, too, and no move is lost.
     """
+    watch.allow("fatal error|RangeError: Maximum call stack")
     opened.start()
     starts_from_the_image(opened)
     assert not any(url.endswith(".whl") for url in opened.asked)
     stored = opened.page.evaluate(STORED_DIGEST, digest_of(IMAGE))
     assert stored == manifest()["image"]["unpacked"]  # unpacking takes longer than reading
+    record = setup("human,random", "killed-1")
+    table = open_table(opened.page, record)
     opened.asked.clear()
-    (worker,) = opened.page.workers
-    worker.evaluate("() => self.close()")
-    opened.page.locator("html[data-engine=booting]").wait_for(state="attached")
+    expect_answer(opened.page, CRASH, "internal")
+    table.place(table.actions[0])
+    until_true(opened.page, lambda: opened.has_asked(IMAGE))
     wait_for_engine(opened.page)
+    table.rest()
+    assert table.record == decision(record, 1)["record"]
     starts_from_the_image(opened)
 
 

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from building.dist import precache, takes_tokens
+from croupier.api.bridge import handle
 from croupier.games import GAMES
 from tests.support.page import expect_contains, wait_for_engine, wait_for_offline
 from tests.support.table import (
@@ -138,6 +139,24 @@ def idle(page: Page) -> Page:
     return page
 
 
+ENGINE_HERE = """globalThis.Worker = class extends EventTarget {
+  onmessage = null;
+  terminate() {}
+  async postMessage(message) {
+    const { start } = message;
+    const ready = () => JSON.stringify({ ready: { build: start.build } });
+    const data = start ? ready() : await globalThis.answerHere(message);
+    setTimeout(() => this.onmessage?.({ data }));
+  }
+};"""
+
+
+def think_here(page: Page) -> None:
+    """This process answers in place of an engine in the tab."""
+    page.add_init_script(ENGINE_HERE)
+    page.expose_function("answerHere", handle)
+
+
 def visit_once(page: Page, address: str = "", speed: str = "instant") -> None:
     """A first visit, long enough for everything to be kept."""
     page.goto(f"/?speed={speed}#/{address}")
@@ -149,7 +168,6 @@ def test_everything_without_a_server(returning: Page, server: ListeningServer) -
     """Pages, words of every language, a turn at the table, a replay, a bad link: all from here."""
     page = returning
     server.stop()
-    starts_as_an_app(page.context.new_page(), server)
     page.reload()
     for lang in reversed(LANGS):
         choose(page, lang=lang)
@@ -166,7 +184,11 @@ def test_everything_without_a_server(returning: Page, server: ListeningServer) -
     open_table(page, decision(record, 4)["record"])
     page.locator("[data-screen=replay]").wait_for()
     assert table.ply == decision(record, 4)["ply"]
-    opens_from_a_chat(page, decision(record, 4)["record"])
+    other = page.context.new_page()
+    think_here(other)  # Python has started without a server: once is enough
+    starts_as_an_app(other, server)
+    opens_from_a_chat(other, decision(record, 4)["record"])
+    other.close()
 
 
 def opens(page: Page, address: str, heading: str) -> None:
@@ -263,7 +285,6 @@ def starts_as_an_app(app: Page, server: ListeningServer) -> None:
     record = setup("human,greedy", "offline-app-1")
     app.goto(f"/?{urlencode({'url': f'{server.url}#/{record}'})}")
     app.locator("[data-screen=table]").wait_for()
-    app.close()
 
 
 NO_NEWCOMER = (
@@ -280,6 +301,8 @@ def test_new_version_is_offered(page: Page, release: Release) -> None:
     record = setup("human,greedy,random", "update-2")
     page.clock.install()
     page.add_init_script(NO_NEWCOMER)
+    think_here(page)
+    release()
     visit_once(page, record, speed="brisk")
     table = Table(page).rest()
     ply, actions = table.ply, table.actions

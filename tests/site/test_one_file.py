@@ -61,9 +61,7 @@ def test_it_is_small_enough_to_send(dist: Path) -> None:
         assert loading not in body
 
 
-def test_phones_at_one_table_are_refused_by_name_and_it_goes_on_by_link(
-    tab: Page, address: str
-) -> None:
+def phones_at_one_table_are_refused_and_it_goes_on_by_link(tab: Page, address: str) -> None:
     """A file has no address that another device could open; the same table is there by link."""
     record = setup("human,human", "one-file-here")
     tab.goto(f"{address}?speed=instant#/{record.replace('?', '/here?', 1)}")
@@ -87,7 +85,7 @@ def test_a_game_is_played_to_its_end_and_kept(tab: Page, address: str) -> None:
     """Python starts, a game is played on to its end, and after a reload it is still there.
 
     Without an address of the site a link names the file and says how it is opened, there too; the
-    site's address can be entered once.
+    site's address can be entered once. Phones at one table are refused by name.
     """
     record = setup("human,greedy", "one-file-1")
     tab.goto(f"{address}?speed=instant#/{towards_the_end(record, 1)['record']}")
@@ -98,6 +96,7 @@ def test_a_game_is_played_to_its_end_and_kept(tab: Page, address: str) -> None:
     table.rest().play_out()
     assert table.ply == played_out(record)["ply"]
     a_link_says_what_opens_it(tab, f"{address}?speed=instant")
+    phones_at_one_table_are_refused_and_it_goes_on_by_link(tab, address)
     tab.goto(f"{address}?speed=instant#/")
     tab.reload()
     tab.locator('[data-command="continue"]').nth(1).wait_for(state="attached")
@@ -112,18 +111,6 @@ NO_WORKER = """globalThis.Worker = class extends EventTarget {
     setTimeout(() => this.onmessage?.({ data }));
   }
 };"""
-
-
-def test_it_thinks_in_the_page_where_no_worker_can(tab: Page, address: str) -> None:
-    """By itself: nobody who opens a file from a disk has to know what a worker is."""
-    tab.add_init_script(NO_WORKER)
-    record = setup("human,greedy", "one-file-2")
-    tab.goto(f"{address}?speed=instant#/{record}")
-    wait_for_engine(tab)
-    table = Table(tab).rest()
-    table.place(table.actions[0])
-    assert table.ply == decision(record, 1)["ply"]
-    expect(tab.locator("[data-notice]")).to_have_count(0)
 
 
 def link_of_a_setup(tab: Page, address: str) -> str:
@@ -181,8 +168,14 @@ NO_CLIPBOARD = """() => Object.defineProperty(navigator, "clipboard", {
 })"""
 
 
-def test_every_game_and_its_pages_are_in_it(tab: Page, address: str) -> None:
-    """Table, set-up and rules of each game, in another language than the browser's; licences."""
+def test_every_game_and_its_pages_are_in_it_where_no_worker_can_start(
+    tab: Page, address: str
+) -> None:
+    """Table, set-up and rules of each game, in another language than the browser's; licences.
+
+    The page thinks by itself: nobody who opens a file from a disk has to know what a worker is.
+    """
+    tab.add_init_script(NO_WORKER)
     for game in GAMES:
         pages = {
             f"{game}/setup": words("setup.name", "de", game=words(f"{game}.name", "de")),
@@ -195,6 +188,13 @@ def test_every_game_and_its_pages_are_in_it(tab: Page, address: str) -> None:
         tab.goto(f"{address}?lang=de&speed=instant#/{first_record(game)}")
         wait_for_engine(tab)
         Table(tab).rest()
+    record = setup("human,greedy", "one-file-2")
+    tab.goto(f"{address}?lang=de&speed=instant#/{record}")
+    tab.locator("[data-screen=table]").wait_for()
+    table = Table(tab).rest()
+    table.place(table.actions[0])
+    assert table.ply == decision(record, 1)["ply"]
+    expect(tab.locator("[data-notice]")).to_have_count(0)
     # From a disk there is no other file to lead to.
     tab.goto(f"{address}?lang=de&speed=instant#/about")
     licences = tab.get_by_text("PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2")

@@ -27,11 +27,6 @@ if TYPE_CHECKING:
 RETRY = '[data-notice="engine"] [data-command="retry"]'
 REPAIR = '[data-notice="engine"] [data-command="repair"]'
 WAITING = '.table[data-waiting="known"]'
-# Deeper than Python's own stack in the browser: the interpreter dies of it, for good.
-CRASH = """() => {
-  const deep = JSON.parse("[".repeat(5000) + "]".repeat(5000));
-  return croupier.engine.call("frame", { record: deep }).catch(({ code }) => code);
-}"""
 COUNT_STARTS = """() => {
   globalThis.starts = 0;
   const root = document.documentElement;
@@ -111,14 +106,13 @@ def test_two_games_side_by_side(regular: Page) -> None:
 
 
 @pytest.mark.pyodide
-def test_python_that_cannot_be_fetched_or_is_late_or_dies(page: Page, watch: Watch) -> None:
-    """The page says so and offers to try again; what comes late still counts; no move is lost.
+def test_python_that_cannot_be_fetched_or_is_late(page: Page, watch: Watch) -> None:
+    """The page says so and offers to try again; what comes late still counts.
 
-    First the file is refused, then it is held back for longer than twenty seconds, and then the
-    interpreter dies of a stack that is too deep.
+    First the file is refused, then it is held back for longer than twenty seconds. That no move is
+    lost when the interpreter dies is seen where it is back soon: tests/site/test_image.py.
     """
     watch.allow("Failed to load resource|wasm instantiation failed|TypeError: Failed to fetch")
-    watch.allow("fatal error|RangeError: Maximum call stack")
     held = Held()
     page.clock.install()
     page.route("**/*.wasm", lambda route: route.abort())
@@ -137,13 +131,7 @@ def test_python_that_cannot_be_fetched_or_is_late_or_dies(page: Page, watch: Wat
     held.release()
     wait_for_engine(page)
     record = setup("human,random", "killed-1")
-    table = open_table(page, record)
-    assert table.ply == decision(record, 0)["ply"]
-    expect_answer(page, CRASH, "internal")
-    table.place(table.actions[0])
-    wait_for_engine(page)
-    table.rest()
-    assert table.record == decision(record, 1)["record"]
+    assert open_table(page, record).ply == decision(record, 0)["ply"]
 
 
 def test_engine_that_dies_or_hangs_or_never_comes_at_a_table(
@@ -256,7 +244,7 @@ def test_corrupted_games_and_settings_are_left_aside(visit: Visit) -> None:
     kept = stored(page)
     assert not kept.keys() & bad.keys()
     assert {kept[key.replace("game", "damaged")] for key in bad} == set(bad.values())
-    for settings in ("{", "null", "[1]", '{"lang": 7, "theme": {}, "speed": "x"}'):
+    for settings in ("{", '{"lang": 7, "theme": {}, "speed": "x"}'):
         if settings != "{":
             page.evaluate(put, {SETTINGS: settings})
             page.reload()
@@ -277,7 +265,7 @@ POISON = {"no JavaScript": b"<html>", "another module": b"export {}", "half of i
     ("name", "query"),
     [
         pytest.param("no JavaScript", "", marks=pytest.mark.long),
-        ("another module", "?kill"),
+        pytest.param("another module", "?kill", marks=pytest.mark.long),
         ("half of it", ""),
     ],
 )

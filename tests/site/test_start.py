@@ -16,7 +16,7 @@ from tests.support.visitor import expect_answer, pictures, until_true
 from tests.support.words import words
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Locator, Page, ViewportSize
 
     from tests.site.conftest import Visit
 
@@ -82,8 +82,8 @@ def roll_button(page: Page) -> Locator:
     return page.locator("[data-command=roll]:visible")
 
 
-PHONE = {"width": 390, "height": 844}
-DESK = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1440, "height": 900}
 
 
 def test_nothing_moves_on_a_page_that_comes(visit: Visit) -> None:
@@ -92,16 +92,16 @@ def test_nothing_moves_on_a_page_that_comes(visit: Visit) -> None:
     That nothing moves when the site has been kept is seen by tests/site/test_folder.py.
     """
     bad_link = "/#/vegas?v=1&rules=no&seats=human,greedy&seed=a"
-    for size, paths in ((PHONE, ("/#/", "/#/vegas/setup")), (DESK, ("/#/vegas/setup", bad_link))):
-        page = visit(viewport=size)
-        page.add_init_script(SHIFTS)
-        for path in paths:
-            page.goto("about:blank")
-            page.goto(path)
-            page.locator("main h1").wait_for()
-            wait_for_engine(page)
-            pictures(page)
-            expect_answer(page, "() => shifts", [], note=(path, size))
+    page = visit()
+    page.add_init_script(SHIFTS)
+    for path, size in (("/#/", PHONE), ("/#/vegas/setup", DESK), (bad_link, DESK)):
+        page.set_viewport_size(size)
+        page.goto("about:blank")
+        page.goto(path)
+        page.locator("main h1").wait_for()
+        wait_for_engine(page)
+        pictures(page)
+        expect_answer(page, "() => shifts", [], note=(path, size))
 
 
 def test_a_table_stands_before_python_and_stays(visit: Visit) -> None:
@@ -109,13 +109,16 @@ def test_a_table_stands_before_python_and_stays(visit: Visit) -> None:
 
     A first roll that was pressed meanwhile is made then. Each game at one size.
     """
+    page = visit()
+    page.add_init_script(SHIFTS)
     for game, size in zip(GAMES, cycle((PHONE, DESK))):
-        stands_and_stays(visit(viewport=size), game)
+        page.set_viewport_size(size)
+        page.goto("about:blank")
+        stands_and_stays(page, game)
 
 
 def stands_and_stays(page: Page, game: str) -> None:
-    """A new visitor opens the link of a table before the engine is there."""
-    page.add_init_script(SHIFTS)
+    """The link of a table is opened, and the engine is not there."""
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     held = without_python(page)
@@ -146,6 +149,7 @@ def stands_and_stays(page: Page, game: str) -> None:
     expect_answer(page, "() => shifts", [], note=game)
 
 
+@pytest.mark.long
 def test_a_kept_game_stands_as_it_was(visit: Visit) -> None:
     """After a reload the table is there with all that lay on it, before the engine is."""
     page = visit()
