@@ -298,6 +298,7 @@ def test_a_game_of_bots_is_played_in_slices() -> None:
         assert seeds == whole
 
 
+@pytest.mark.long
 def test_six_thorough_bots_answer_within_a_few_decisions() -> None:
     """A slice ends in their first game, which the next one goes on with."""
     record = str(Setup("vegas", "boulevard", ("sharp",) * 6, "amber"))

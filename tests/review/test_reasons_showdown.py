@@ -6,6 +6,8 @@ from functools import cache
 from itertools import combinations, product
 from typing import Any
 
+import pytest
+
 from croupier.core.evaluator import Reason
 from croupier.games import GAMES
 from croupier.games.showdown.pieces.categories import CODES, value, yahtzee
@@ -90,6 +92,7 @@ SHOWDOWN: dict[str, Callable[[Reason, Any, Any, Any], bool]] = {
 """Checks of Expert Yahtzee's other reasons, by code: (reason, state, better, other)."""
 
 
+@pytest.mark.long
 def test_chances_of_cards_are_those_of_many_throws() -> None:
     """Reasons about Expert Yahtzee's keeps agree with throwing the dice again and again."""
     evaluator = GAMES["showdown"].evaluator

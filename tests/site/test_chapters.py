@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.site.test_analysis import (
@@ -186,6 +187,7 @@ def test_a_story_that_was_saved_without_chapters_is_opened(regular: Page) -> Non
     expect(page.locator(CHAPTERS)).to_be_hidden()
 
 
+@pytest.mark.long
 def test_chapters_are_read_in_a_frame(regular: Page) -> None:
     """On another page the reader goes from one to the other, steps, and tries a branch."""
     text = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.support.page import assert_accessible, expect_text
@@ -55,6 +56,7 @@ def test_a_colour_is_chosen_and_kept_in_the_link(regular: Page) -> None:
     expect(link_field(page)).to_have_value(plain)
 
 
+@pytest.mark.long
 def test_the_table_has_the_colours_of_its_link(regular: Page) -> None:
     """Dice and marks are painted anew, and the marks keep their shapes."""
     page = regular

@@ -143,6 +143,7 @@ def test_it_plays_in_a_sandbox(
     assert not watch.server.violations
 
 
+@pytest.mark.long
 def test_it_plays_where_storage_is_denied(page: Page, blog: Blog, server: ListeningServer) -> None:
     """As with all cookies blocked: asking for the storage alone is an error."""
     denied = """() => {

@@ -110,7 +110,7 @@ def frame(regular: Page) -> Iterator[Page]:
         ("vegas", 5),
         pytest.param("vegas_cards", 3, marks=pytest.mark.long),
         pytest.param("vegas_cards", 5, marks=pytest.mark.long),
-        ("showdown", 2),
+        pytest.param("showdown", 2, marks=pytest.mark.long),
     ],
 )
 def test_the_board_comes_first_while_playing(frame: Page, game: str, seats: int) -> None:
@@ -202,6 +202,7 @@ def test_a_puzzle_is_ready_whole_and_alone(page: Page, blog: Blog, server: Liste
     expect(frame.locator("[data-region=sets]")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_review_says_that_it_is_ready(page: Page, blog: Blog, server: ListeningServer) -> None:
     """The page around hears of a review's board, too."""
     path = OVER.replace("?", "/review?", 1)

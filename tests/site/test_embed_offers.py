@@ -139,6 +139,7 @@ SENDER = """([key, record]) => {
 COPIED = "() => { const text = globalThis.copied; globalThis.copied = ''; return text; }"
 
 
+@pytest.mark.long
 def test_a_finished_game_is_passed_on_from_its_beginning(page: Page, game: dict[str, Any]) -> None:
     """Its link opens at the first dice, with the name of the person who has played it."""
     own = played_out(setup("human,random", "sent-1", **{"with": "rounds1"}))["record"]

@@ -174,6 +174,7 @@ def test_two_people_pass_the_device(regular: Page) -> None:
     expect_text(prompt, words("vegas.prompt.roll", name=names[first]))
 
 
+@pytest.mark.long
 def test_undo_against_bots(regular: Page) -> None:
     """Alone every decision can be taken back, the log with it; the same choice, the same game.
 

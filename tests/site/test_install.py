@@ -169,6 +169,7 @@ def test_the_app_is_offered_once_to_people_who_come_back(page: Page) -> None:
     expect(offered).to_have_count(0)
 
 
+@pytest.mark.long
 @pytest.mark.view(engine=False)
 def test_the_app_is_not_offered_in_a_first_visit(page: Page) -> None:
     """A reload is no second one; nor is it offered over a game."""

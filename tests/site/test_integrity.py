@@ -87,7 +87,7 @@ def test_nothing_is_imported_unseen(dist: Path) -> None:
     assert importing == {"bridge/worker.js", "common.js"}
 
 
-@pytest.mark.parametrize("name", sample(["app.js", "basics.js", "common.js", "engine.js"], 2))
+@pytest.mark.parametrize("name", sample(["app.js", "basics.js", "common.js", "engine.js"], 1))
 def test_a_damaged_script_of_the_page_is_refused(
     browser: Browser, server: ListeningServer, name: str
 ) -> None:
@@ -101,7 +101,9 @@ def test_a_damaged_script_of_the_page_is_refused(
         page.locator("[data-screen=home] h1").wait_for()
 
 
-@pytest.mark.parametrize(("name", "path"), [("home.js", ""), ("about.js", "about")])
+@pytest.mark.parametrize(
+    ("name", "path"), [pytest.param("home.js", "", marks=pytest.mark.long), ("about.js", "about")]
+)
 def test_a_damaged_screen_is_refused(
     browser: Browser, server: ListeningServer, name: str, path: str
 ) -> None:
@@ -195,6 +197,7 @@ def test_a_frame_refuses_what_is_damaged(browser: Browser, server: ListeningServ
                 expect_contains(page.locator("main"), words("errors.engine-unreachable.line"))
 
 
+@pytest.mark.long
 def test_a_sound_site_plays(browser: Browser, server: ListeningServer) -> None:
     """The same visits, with nothing damaged."""
     with first_visit(browser, server) as page:

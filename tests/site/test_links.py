@@ -185,6 +185,7 @@ WITH = {"with": "start2.no-hidden-money"}
 QUERY = HERE.replace("vegas?", "game=vegas&")
 
 
+@pytest.mark.long
 def test_link_survives_its_way(regular: Page) -> None:
     """Text that another program glues to an address does no harm; tests/engine has more of that.
 

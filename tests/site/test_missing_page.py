@@ -124,7 +124,7 @@ def tab(browser: Browser, hosts: dict[str, Server]) -> Iterator[Page]:
     assert getattr(hosts["strict"], "violations", []) == []
 
 
-@pytest.mark.parametrize("host", ["strict", "plain"])
+@pytest.mark.parametrize("host", ["strict", pytest.param("plain", marks=pytest.mark.long)])
 def test_a_lost_link_finds_its_table(tab: Page, hosts: dict[str, Server], host: str) -> None:
     """The page goes on by itself, and the way back does not lead into it again."""
     home = hosts[host].url

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.support.blog import RECORD, begin, frame_tag
@@ -69,6 +70,7 @@ def test_a_position_is_opened(regular: Page) -> None:
         expect(table.root).to_have_attribute("data-actor", "0")
 
 
+@pytest.mark.long
 def test_a_position_is_played_kept_and_reviewed(regular: Page) -> None:
     """Moves follow it; it is kept under its line, taken back, played out, watched and weighed."""
     table = open_table(regular, VEGAS)
@@ -98,6 +100,7 @@ def test_a_position_is_set_up_anew(regular: Page) -> None:
     assert Table(regular).rest().record == VEGAS
 
 
+@pytest.mark.long
 def test_a_position_in_another_page(page: Page, blog: Blog, server: ListeningServer) -> None:
     """A frame shows it after the first click."""
     page.goto(blog.publish(frame_tag(server.url, hash_=f"#/{VEGAS}")))

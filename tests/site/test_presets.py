@@ -91,7 +91,10 @@ def assert_sums(page: Page, last: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(
     "rules",
-    [pytest.param(each, marks=pytest.mark.long if each == "duel" else ()) for each in BY_HAND],
+    [
+        pytest.param(each, marks=() if each == "solo-master" else pytest.mark.long)
+        for each in BY_HAND
+    ],
 )
 def test_a_game_by_the_tables_own_buttons(regular: Page, rules: str) -> None:
     """From the last choices to the end screen; the engine in CPython agrees.

@@ -186,6 +186,7 @@ def test_a_replay_leaves_room_for_the_table(regular: Page) -> None:
     assert min(sizes) >= 16, sizes
 
 
+@pytest.mark.long
 @pytest.mark.view(size="phone")
 def test_nothing_that_is_read_is_smaller_than_twelve_pixels(regular: Page) -> None:
     """Names, figures on marks and bills, words on choices, in the other games."""

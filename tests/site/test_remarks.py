@@ -60,6 +60,7 @@ def shortest_and_longest() -> list[str]:
     return [min(lines, key=len), max(lines, key=len)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", sample(TABLES, 1))
 def test_a_remark_covers_nothing_that_one_has_to_see(regular: Page, game: str) -> None:
     """Signs, bills, dice, cards and choices; where there is no room nothing is said."""

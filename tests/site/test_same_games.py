@@ -104,7 +104,7 @@ def setups() -> list[Setup]:
     ]
 
 
-@pytest.mark.parametrize("record", sample(map(str, setups()), 2))
+@pytest.mark.parametrize("record", sample(map(str, setups()), 1))
 def test_same_game_in_the_browser(returning: Page, record: str) -> None:
     """Every answer of the engine is the same text: dice, bots, advice with its decimals."""
     wait_for_engine(returning)

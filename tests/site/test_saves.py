@@ -239,6 +239,7 @@ def test_a_tab_that_comes_late_goes_on_from_what_is_kept(regular: Page) -> None:
     two.close()
 
 
+@pytest.mark.long
 def test_full_storage_removes_no_game(visit: Visit) -> None:
     """Whatever fills it: all games stay, and a new one is kept by the backup."""
     page = visit()

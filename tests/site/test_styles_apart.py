@@ -123,7 +123,7 @@ def test_style_sheets_stand_in_their_order_whichever_came_first(visit: Visit) ->
 @pytest.mark.parametrize(
     ("size", "half"),
     [
-        ("phone", 0),
+        pytest.param("phone", 0, marks=pytest.mark.long),
         pytest.param("desktop", 1, marks=pytest.mark.long),
         pytest.param("phone", 1, marks=pytest.mark.long),
         pytest.param("desktop", 0, marks=pytest.mark.long),
@@ -134,7 +134,7 @@ def test_a_screen_looks_the_same_whatever_came_before(
 ) -> None:
     """As it looks opened by a link, and after a visit to every screen.
 
-    Half of the screens on a phone; the other half, and a desk, with `--long`.
+    Half of the screens on a phone and on a desk; a table of every run is below.
     """
     page = visit(size=size, engine=False)
     for address, shown in [*SCREENS.items()][half::2]:
@@ -144,11 +144,21 @@ def test_a_screen_looks_the_same_whatever_came_before(
         assert changed_by_others(page, dist) == [], address
 
 
-def test_a_table_looks_the_same_whatever_was_played_before(page: Page, dist: Path) -> None:
-    """A replay of one game with its log, and a table of another."""
-    finished = played_out(setup("human,random", "apart-2", **{"with": "rounds1"}))["record"]
-    for record in (f"{finished}@8", CARDS):
-        looks_the_same_at_a_table(page, dist, record)
+FINISHED = played_out(setup("human,random", "apart-2", **{"with": "rounds1"}))["record"]
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        pytest.param(CARDS, id="table"),
+        pytest.param(f"{FINISHED}@8", id="replay", marks=pytest.mark.long),
+    ],
+)
+def test_a_table_looks_the_same_whatever_was_played_before(
+    page: Page, dist: Path, record: str
+) -> None:
+    """A table of one game, and a replay of another with its log."""
+    looks_the_same_at_a_table(page, dist, record)
 
 
 @pytest.mark.long

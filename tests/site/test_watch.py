@@ -54,6 +54,7 @@ def test_page_is_watched(page: Page, watch: Watch) -> None:
     assert_noticed(page, watch, page.evaluate, IN_PAGE)
 
 
+@pytest.mark.long
 def test_worker_is_watched(page: Page, watch: Watch) -> None:
     """The same in the engine's worker."""
     page.goto("/")

@@ -48,6 +48,7 @@ def test_a_bot_that_never_wins_stays_on_the_scale() -> None:
     assert found["strong"] == pytest.approx(ANCHOR_POINTS)
 
 
+@pytest.mark.long
 def test_more_deals_make_it_surer() -> None:
     """Two standard errors shrink with the root of the number of deals."""
     won: list[Sequence[float]] = [(1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)]
@@ -56,6 +57,7 @@ def test_more_deals_make_it_surer() -> None:
     assert few["a"] == pytest.approx(2 * many["a"], rel=0.3)
 
 
+@pytest.mark.long
 def test_every_three_bots_play_every_deal_from_all_seats() -> None:
     """Four equal bots make four tables; at each its victories add up, and all play as often."""
     vegas = GAMES["vegas"]
@@ -127,6 +129,7 @@ def test_a_bot_that_is_added_plays_at_its_own_tables() -> None:
     assert found[-1].games == 3 * 3 * 400
 
 
+@pytest.mark.long
 def test_errors_of_the_others_count_for_an_added_bot() -> None:
     """It stands on their points: errors of 40 there are no error of 0 here."""
     rung = Rung("vegas", "alea-2012", 3, "greedy", 1000, 0, 12, "c")

@@ -107,6 +107,7 @@ def test_the_networks_are_small() -> None:
     assert sum(packed.values()) <= 120_000
 
 
+@pytest.mark.long
 @in_turn(
     "changed",
     [{"chips": True, "kicker": 1}, {"chips": True, "neutral": True}],
@@ -173,6 +174,7 @@ TOGETHER = {kind.name: (rules_for(kind), kind.seats) for kind in sorted(JOINED)}
 TOGETHER["bandit, no kicker"] = (replace(BASE, bandit=True, biggy=True), 3)
 
 
+@pytest.mark.long
 @in_turn(("rules", "seats"), TOGETHER.values())
 def test_a_network_and_rollouts_advise_together(rules: Rules, seats: int) -> None:
     """Shares of the victory, on average those of the network, with the spread of the rollouts.
