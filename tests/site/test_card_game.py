@@ -203,9 +203,8 @@ def test_a_card_can_be_picked_as_long_as_something_can_be_laid() -> None:
     assert {*given} == {True, False}
 
 
-@pytest.mark.long
-def test_axe_finds_nothing_at_the_card_table(regular: Page) -> None:
-    """Cover, hand with a hint, and rules; the replay and the end are looked at where they are."""
+def test_cover_hint_and_rules_of_the_card_game(regular: Page) -> None:
+    """Each is there; with `--long` axe looks at them."""
     record = cards("human,human", "cards-axe-1", names="Ada,Ben")
     table = open_table(regular, record)
     assert_accessible(regular, "at the cover")

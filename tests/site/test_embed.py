@@ -100,6 +100,7 @@ def choose_to_the_end(page: Page) -> None:
         due.wait_for(state="attached")
 
 
+@pytest.mark.long
 @pytest.mark.view(engine=False)
 def test_the_element_works_however_it_is_loaded(
     page: Page, blog: Blog, server: ListeningServer

@@ -6,7 +6,6 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.site.test_evening import FACTORS, choose_first
@@ -105,7 +104,6 @@ IN_A_ROW = """() => [...document.querySelectorAll(".finale-pile")].some((pile) =
 })"""
 
 
-@pytest.mark.long
 @MOVING
 def test_a_finale_watched_again_tells_no_sum_beside_its_row_of_cards(regular: Page) -> None:
     """A finished game shows everybody's sum in the rail, but not while that is counted.

@@ -219,7 +219,6 @@ def test_tips_of_a_first_game_cover_nothing(regular: Page, game: str, tips: int)
         assert tip_words(page) in {None, *seen}
 
 
-@pytest.mark.long
 def test_a_tip_has_room_beside_a_track(regular: Page) -> None:
     """In Expert Yahtzee it may cover empty spaces."""
     page = regular

@@ -11,6 +11,8 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
+import pytest
+
 from croupier.api.serialize import to_json
 from croupier.games import GAMES
 from croupier.records.frame import frame
@@ -44,6 +46,7 @@ def test_a_packed_game_can_be_watched(game: str) -> None:
 LARGEST = [Table("vegas", "boulevard", 6), Table("vegas_cards", "cards-2016-turns", 5)]
 
 
+@pytest.mark.long
 @in_turn("table", LARGEST)
 def test_the_largest_games_are_watched_whole(table: Table) -> None:
     """With all extras and as many people as there may be: every frame, in 20 KB."""
