@@ -46,7 +46,6 @@ def test_rollouts_agree_with_the_second_judge(rules: str, seats: int, option: st
         assert sqrt(sum(z * z for z in apart) / len(apart)) < 2
 
 
-@pytest.mark.long
 @in_turn(
     ("game", "rules", "seats"),
     [
