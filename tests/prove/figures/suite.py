@@ -37,7 +37,7 @@ def _run(tests: Sequence[str], options: Sequence[str], numbers: range) -> Found:
     with TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
         slice_ = (f"--cases={numbers.start}:{numbers.stop}", f"--junit-xml={report}")
-        code, summary = pytest("-p", plugin, "--as-built", *slice_, *options, *tests)
+        code, summary = pytest("-p", plugin, "--as-built", "--long", *slice_, *options, *tests)
         if code not in (_PASSED, _FAILED):
             raise CannotRun(summary)
         reported_by_pytest = ElementTree.parse(report)  # noqa: S314 - pytest wrote it
@@ -176,9 +176,7 @@ BY_KEYS: Final = again(
     f"{SITE}/test_card_game.py::test_by_keyboard",
     f"{SITE}/test_showdown.py::test_game_by_keyboard",
 )
-SAME_BUILD: Final = again(
-    "same-build", 1, "tests/test_same_bytes.py::test_two_builds_are_one", options=("--long",)
-)
+SAME_BUILD: Final = again("same-build", 1, "tests/test_same_bytes.py::test_two_builds_are_one")
 
 
 def long_tests_pass(_number: int) -> None:
