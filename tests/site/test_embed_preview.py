@@ -237,6 +237,7 @@ def test_a_frame_is_always_of_today(page: Page, blog: Blog, server: ListeningSer
     page.on("response", lambda each: sizes.append(len(gzip.compress(each.body(), 9))))
     page.goto(f"{server.url}embed.html?game=daily")
     page.locator('[data-command="begin"]').wait_for()
+    page.locator(".poster-thing").first.wait_for()  # drawn by a script that comes last
     assert sum(sizes) <= MOST_IN_THE_FRAME
     is_of(page, "daily", "day-2026-12-02")
     # Before the calendar of days begins, too.
