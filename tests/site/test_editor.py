@@ -227,7 +227,7 @@ def test_a_position_that_cannot_be(regular: Page) -> None:
     """Its link leads here: all that is wrong stands beside its place, and it cannot be played."""
     page = regular
     page.goto(f"/?speed=instant#/{BAD}")
-    page.locator('[data-command="repair"]').click()
+    page.locator('a[data-command="repair"]').click()  # the quiet page has a button of that name
     for place in ("casinos/0", "won/0"):
         page.locator(f'[data-place="{place}"] [data-region=problems] li').first.wait_for()
     page.locator(".edit-control [data-region=problems] li").first.wait_for()
