@@ -45,7 +45,6 @@ def follow(argv: list[str]) -> int:
     if getattr(asked, "url", ""):
         os.environ["URL"] = checked_address(asked.url)
     with contextlib.redirect_stdout(sys.stderr) if quiet(asked) else contextlib.nullcontext():
-        tools()
         build_id = build(only_when_stale=asked.command == "test")
         print_sizes()
         print(f"  build {build_id} is in dist/", flush=True)

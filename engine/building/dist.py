@@ -84,9 +84,9 @@ def alone() -> Iterator[None]:
 def build(only_when_stale: bool = False) -> str:
     """Build dist/; the build's id, a hash over all that is in it."""
     with alone():
+        tools()
         if only_when_stale and is_fresh():
             return read(WORK / "id")
-        tools()
         inputs = fingerprint()
         with step("dist/"):
             files = assemble()
