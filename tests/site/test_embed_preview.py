@@ -230,7 +230,7 @@ def test_a_frame_is_always_of_today(page: Page, blog: Blog, server: ListeningSer
         frame.locator('[data-command="begin"]').wait_for()
         expect(frame.get_by_text(words("embed.weekly"))).to_have_count(0)
     assert opened(page, 1).endswith("&seed=fox-2026-12-07")
-    # The frame of a day is as light as any other.
+    # The frame of a day is as light as any other, but for what finds the day's table.
     page.clock.set_fixed_time("2026-12-02T12:00:00Z")
     sizes: list[int] = []
     page.goto("about:blank")  # the opened tables above still load what they may need later
@@ -238,7 +238,7 @@ def test_a_frame_is_always_of_today(page: Page, blog: Blog, server: ListeningSer
     page.goto(f"{server.url}embed.html?game=daily")
     page.locator('[data-command="begin"]').wait_for()
     page.locator(".poster-thing").first.wait_for()  # drawn by a script that comes last
-    assert sum(sizes) <= MOST_IN_THE_FRAME
+    assert sum(sizes) <= MOST_IN_THE_FRAME + 200
     is_of(page, "daily", "day-2026-12-02")
     # Before the calendar of days begins, too.
     page.clock.set_fixed_time("2026-11-27T12:00:00Z")

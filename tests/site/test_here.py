@@ -85,14 +85,19 @@ def test_three_devices_play_a_game_and_one_is_cut_off(visit: Visit) -> None:
     pages = [host, ben, eve]
     for _ in range(2):
         assert play_one(pages, key)
-    ben.goto("about:blank")
-    expect_contains(host.locator(".table-notice"), words("here.away", names="Player 2"))
-    show_code(host)
-    join(ben, host)
-    assert key_of(ben) == key
-    host.keyboard.press("Escape")
+    cut_off_and_back(ben, host, key, "Player 2")
     while play_one(pages, key):
         pass
+
+
+def cut_off_and_back(guest: Page, host: Page, key: str, name: str) -> None:
+    """A device goes away, which its host says, and takes its seat in the same game again."""
+    guest.goto("about:blank")
+    expect_contains(host.locator(".table-notice"), words("here.away", names=name))
+    show_code(host)
+    join(guest, host)
+    assert key_of(guest) == key
+    host.keyboard.press("Escape")
 
 
 CARDS = "vegas_cards?v=1&rules=cards-2016&seats=human,human&names=Ada,Ben&seed=here-cards-1"
@@ -122,12 +127,7 @@ def test_a_running_game_goes_on_with_a_device_each(visit: Visit, setup: str) -> 
     assert key == setup.replace("?", "/post?")
     pages = [host, ben]
     assert play_one(pages, key)
-    ben.goto("about:blank")
-    expect_contains(host.locator(".table-notice"), words("here.away", names="Ben"))
-    show_code(host)
-    join(ben, host)
-    assert key_of(ben) == key
-    host.keyboard.press("Escape")
+    cut_off_and_back(ben, host, key, "Ben")
     hands = 0
     while frame := due_in(kept(host, key)):
         expect_same(pages, key, frame["record"])

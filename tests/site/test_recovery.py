@@ -244,7 +244,7 @@ def test_corrupted_games_and_settings_are_left_aside(visit: Visit) -> None:
     kept = stored(page)
     assert not kept.keys() & bad.keys()
     assert {kept[key.replace("game", "damaged")] for key in bad} == set(bad.values())
-    for settings in ("{", '{"lang": 7, "theme": {}, "speed": "x"}'):
+    for settings in ("{", "null", "[1]", '{"lang": 7, "theme": {}, "speed": "x"}'):
         if settings != "{":
             page.evaluate(put, {SETTINGS: settings})
             page.reload()

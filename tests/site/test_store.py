@@ -219,7 +219,7 @@ def test_two_tabs_that_write_at_once_lose_nothing(visit: Visit) -> None:
     for page in (one, two):
         page.goto("/#/about")
         page.locator("[data-screen=about] h1").wait_for()
-    for round_ in range(2):
+    for round_ in range(4):
         names = (f"first{round_}", f"second{round_}")
         for page, name in zip((one, two), names, strict=True):
             page.evaluate(f"(given) => {{ globalThis.busy = ({BUSY})(given); }}", [name, 30])
