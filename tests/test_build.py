@@ -186,8 +186,6 @@ def test_arguments_after_two_dashes_are_for_pytest(monkeypatch: pytest.MonkeyPat
         asked.append((quick, browsers, pytest_arguments))
         return 3
 
-    monkeypatch.setattr(commands, "build", lambda **_: "abc")
-    monkeypatch.setattr(commands, "print_sizes", lambda: None)
     monkeypatch.setattr(commands, "test", test)
     assert commands.main(["test", "--quick", "--", "-k", "undo"]) == 3
     assert asked == [(True, "chromium", ["-k", "undo"])]
@@ -196,8 +194,7 @@ def test_arguments_after_two_dashes_are_for_pytest(monkeypatch: pytest.MonkeyPat
 def test_the_build_takes_the_sites_address(monkeypatch: pytest.MonkeyPatch) -> None:
     """`--url` is what Netlify sets as URL; what is no address of a folder builds nothing."""
     built: list[str] = []
-    monkeypatch.setattr(commands, "build", lambda **_: built.append(home()))
-    monkeypatch.setattr(commands, "print_sizes", lambda: None)
+    monkeypatch.setattr(commands, "build_and_print", lambda: built.append(home()))
     monkeypatch.delenv("URL", raising=False)
     commands.follow(["build"])
     monkeypatch.setenv("URL", "https://elsewhere.example")

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from building.basics import ENGINE, ROOT, TRAINING, WORK, Command, digest, read, run
+from building.dist import build_and_print
 from building.quick import QUICK
 from building.tools import (
     js,
@@ -19,6 +20,7 @@ from building.tools import (
     make_lighthouse,
     make_proving,
     make_training_venv,
+    tools,
     venv,
 )
 
@@ -32,29 +34,30 @@ class Outcome(NamedTuple):
 
 
 def test(quick: bool, browsers: str, pytest_arguments: list[str]) -> int:
-    """Run every check, also after one has failed; the exit code is 0 only when all passed.
+    """Build, run every check, also after one has failed; the exit code is 0 when all passed.
 
     ``quick``: of pytest only what `QUICK` names.
     """
     # The tests start Python some hundred times: what has been compiled once is kept for the next.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    tools()
     with ThreadPoolExecutor(os.cpu_count()) as pool:
+        # A build keeps one core. What does not need its types runs beside it.
         begun = {name: pool.submit(quietly, command) for name, command in linters().items()}
         if not quick and not (ROOT / "tests" / "__pycache__").exists():
             # In a fresh clone each test process would compile all tests for itself.
-            pool.submit(quietly, [venv("python"), "-m", "pytest", "--collect-only", "-qq"]).result()
-        slowest = begun.pop(SLOWEST)
+            pool.submit(quietly, [venv("python"), "-m", "pytest", "--collect-only", "-qq"])
+        build_and_print(only_when_stale=True)
+        begun |= {name: pool.submit(quietly, command) for name, command in type_checkers().items()}
         outcomes = [outcome_of(name, *checked.result()) for name, checked in begun.items()]
-        if not quick:
-            make_environments()
-        outcomes.append(check("browser", [venv("python"), "tests/support/browser.py", browsers]))
-        print("\n== pytest", flush=True)
-        began = time.monotonic()
-        chosen = [*QUICK] if quick else ["--browsers", browsers]
-        code, closing, flaky = run_twice([*chosen, *pytest_arguments])
-        outcomes.append(Outcome("pytest", time.monotonic() - began, code == 0))
-        # It takes one core much longer than all others take the other: the tests begin meanwhile.
-        outcomes.insert(0, outcome_of(SLOWEST, *slowest.result()))
+    if not quick:
+        make_environments()
+    outcomes.append(check("browser", [venv("python"), "tests/support/browser.py", browsers]))
+    print("\n== pytest", flush=True)
+    began = time.monotonic()
+    chosen = [*QUICK] if quick else ["--browsers", browsers]
+    code, closing, flaky = run_twice([*chosen, *pytest_arguments])
+    outcomes.append(Outcome("pytest", time.monotonic() - began, code == 0))
     print()
     for outcome in outcomes:
         print(
@@ -67,22 +70,24 @@ def test(quick: bool, browsers: str, pytest_arguments: list[str]) -> int:
     return 0 if all(outcome.passed for outcome in outcomes) else 1
 
 
-SLOWEST = "mypy"
-"""The linter that tests begin beside."""
-
-
 def linters() -> dict[str, Command]:
     """Checkers that read the sources without running them, by name; the slowest begins first."""
     colours = "force" if sys.stdout.isatty() else "off"
     return {
         "mypy": [venv("mypy")],
-        "tsc": [js("tsc"), "--project", "tsconfig.json"],
         "ruff": [venv("ruff"), "check"],
         "ruff format": [venv("ruff"), "format", "--check"],
         "biome": [js("biome"), "check", "--error-on-warnings", f"--colors={colours}"],
-        "tsc workers": [js("tsc"), "--project", "tsconfig.workers.json"],
-        "tsc tools": [js("tsc"), "--project", "tsconfig.tools.json"],
         "html-validate": [js("html-validate"), "site/**/*.html"],
+    }
+
+
+def type_checkers() -> dict[str, Command]:
+    """Checkers of the scripts, by name. They read types that a build makes (build/types/)."""
+    configurations = {"tsc": "", "tsc workers": ".workers", "tsc tools": ".tools"}
+    return {
+        name: [js("tsc"), "--project", f"tsconfig{which}.json"]
+        for name, which in configurations.items()
     }
 
 

@@ -8,7 +8,7 @@ import sys
 
 from building.basics import ENGINE, ROOT, Trouble, run, shown
 from building.checks import bench, prove, test, train
-from building.dist import build, print_sizes
+from building.dist import build, build_and_print
 from building.pages import checked_address
 from building.release import reference, release
 from building.server import serve
@@ -42,16 +42,14 @@ def follow(argv: list[str]) -> int:
         tools()
         print(f"  {shown(reference())}")
         return 0
+    if asked.command == "test":
+        return test(asked.quick, asked.browsers, for_pytest)
     if getattr(asked, "url", ""):
         os.environ["URL"] = checked_address(asked.url)
     with contextlib.redirect_stdout(sys.stderr) if quiet(asked) else contextlib.nullcontext():
-        build_id = build(only_when_stale=asked.command == "test")
-        print_sizes()
-        print(f"  build {build_id} is in dist/", flush=True)
+        build_and_print()
     if asked.command == "serve":
         serve(asked.port, asked.watch)
-    if asked.command == "test":
-        return test(asked.quick, asked.browsers, for_pytest)
     if asked.command in MAKERS:
         print(MAKERS[asked.command](), end="")
     if asked.command == "bench":

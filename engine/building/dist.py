@@ -98,6 +98,13 @@ def build(only_when_stale: bool = False) -> str:
     return build_id
 
 
+def build_and_print(only_when_stale: bool = False) -> None:
+    """Build dist/, and say what is in it."""
+    build_id = build(only_when_stale)
+    print_sizes()
+    print(f"  build {build_id} is in dist/", flush=True)
+
+
 def assemble() -> dict[str, bytes]:
     """Every file of dist/ by path, the build's id still a token, sorted by path."""
     WORK.mkdir(exist_ok=True)
