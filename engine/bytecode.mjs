@@ -40,7 +40,7 @@ for game in GAMES.values():
         record = f"{game.id}?v={game.revision}&rules={rules}&seats={','.join(seats)}&seed=a-1"
         frame = ask("frame", record=record, seat=0)["result"]
         advised = number > 0
-        for _ in range(15 if number else 40):  # every bot decides in the first edition
+        for _ in range(6 if number else 20):  # every bot decides in the first edition
             step = frame["next"]
             if step["kind"] == "over":
                 break

@@ -52,6 +52,7 @@ def test_many_games_leave_the_heap_as_it_was() -> None:
     assert late - early < 45_000
 
 
+@pytest.mark.long
 @in_turn("game", GAMES)
 def test_no_function_remembers_every_game(game: str) -> None:
     """Whatever is cached of a game as it goes has a bound that many games cannot pass.

@@ -200,6 +200,7 @@ def test_the_card_game_waits_for_its_link(regular: Page) -> None:
     assert words("vegas_cards.prompt.pass") not in line
 
 
+@pytest.mark.long
 def test_an_answer_has_its_senders_name(regular: Page, friend: Page) -> None:
     """The invitation says who sends it; the visitor chooses a name, shown to both."""
     record = GAME.replace("names=Ada,Ben", "names=Anna,Guest")

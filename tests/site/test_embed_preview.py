@@ -124,6 +124,7 @@ def test_the_picture_is_of_this_table(page: Page, blog: Blog, server: ListeningS
     expect(page.frame_locator("iframe").locator("[data-seat]")).to_have_count(2)
 
 
+@pytest.mark.long
 @pytest.mark.view(engine=False)
 def test_nothing_moves_around_it(page: Page, blog: Blog, server: ListeningServer) -> None:
     """Three tables among text, and the click on one: the page around is as it was, to the pixel."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.support.page import assert_accessible
@@ -75,6 +76,7 @@ def test_everything_is_deleted(visit: Visit) -> None:
     expect(page.locator("[data-command=continue]")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_another_tab_neither_blocks_nor_writes_again(visit: Visit) -> None:
     """A game that is played there while everything goes is not kept; that tab begins anew, too."""
     two = visit()

@@ -242,6 +242,7 @@ COUNT_LAST_ROUNDS = """() => {
 # -- the signs -------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_sign_is_lit_for_who_leads(regular: Page) -> None:
     """In their colour and with their mark; for nobody where nobody would be paid."""
     start = setup("human,random,random", "neon-1")

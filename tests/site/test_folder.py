@@ -160,6 +160,7 @@ def test_a_table_in_a_page_elsewhere(page: Page, blog: Blog, server: PlainServer
     assert out.startswith(f"{server.url}tables/vegas.en.html#/vegas?")
 
 
+@pytest.mark.long
 @pytest.mark.view(engine=False)
 def test_a_frame_that_cannot_start_says_so(
     page: Page, blog: Blog, server: PlainServer, watch: Watch

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from tests.support.table import (
     ask,
     frames,
@@ -30,6 +32,7 @@ def test_forced_turn_plays_itself_and_is_logged(regular: Page) -> None:
     assert after(forced)["record"] == forced["record"]
 
 
+@pytest.mark.long
 def test_forced_turn_may_be_played_by_hand(regular: Page) -> None:
     """With the house rule off, the one choice there is waits for a click."""
     record = setup("human,greedy", "forced-1", **{"with": "no-autoplay"})

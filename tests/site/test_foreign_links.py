@@ -63,6 +63,7 @@ def opens_a_screen(page: Page, link: str) -> None:
     expect(heading).to_have_text(re.compile(r"\S"))
 
 
+@pytest.mark.long
 @pytest.mark.view(engine=False)
 def test_such_words_in_a_frame_and_on_a_games_page(page: Page) -> None:
     """The picture before the click says what is wrong; the page of a game leads on."""

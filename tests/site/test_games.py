@@ -299,6 +299,7 @@ def best_and_worst(record: str, ply: int) -> tuple[str, str]:
 PRACTICE = ".table-bar [data-region=practice]"
 
 
+@pytest.mark.long
 def test_the_coach_asks_before_hands_are_turned(regular: Page) -> None:
     """With secret choices it asks while they can still be changed; its button makes the choice."""
     regular.evaluate("() => croupier.settings.set('coach', 'on')")

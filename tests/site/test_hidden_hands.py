@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from playwright.sync_api import expect
 
 from croupier.core.state import ALL_HANDS
@@ -116,6 +117,7 @@ def shows_no_hand(page: Page) -> None:
     assert words("vegas_cards.hand.spoken", cards="")[:-1] not in page.content()
 
 
+@pytest.mark.long
 def test_in_turn_everybody_looks_before_the_device_goes_on(regular: Page) -> None:
     """A card laid openly is there for all to see, then the cover asks for the next person.
 

@@ -172,6 +172,7 @@ globalThis.setTimeout = (act, time, ...given) => {
 """
 
 
+@pytest.mark.long
 @pytest.mark.pyodide
 def test_a_first_visit_over_a_fast_connection_takes_the_image(visit: Visit) -> None:
     """It comes sooner than Python boots; a busy machine may be slow once, but not every time."""

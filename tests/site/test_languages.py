@@ -156,6 +156,7 @@ def test_change_at_an_error(page: Page) -> None:
     assert_translated(page, "nl")
 
 
+@pytest.mark.long
 def test_the_language_chosen_last_is_shown(visit: Visit) -> None:
     """Two changes one after the other, and the words of the first come last.
 

@@ -208,6 +208,7 @@ SPECIAL = (
 )
 
 
+@pytest.mark.long
 @pytest.mark.view(size="phone")
 def test_the_board_holds_still(regular: Page) -> None:
     """Neither money due nor the last special die of a hand moves the casinos."""

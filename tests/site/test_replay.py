@@ -121,6 +121,7 @@ def test_the_end_of_a_replay_is_the_result(regular: Page) -> None:
     regular.locator("[data-mode=analysis] [data-panel=review][data-open]").wait_for()
 
 
+@pytest.mark.long
 def test_another_persons_game_is_not_yours(regular: Page) -> None:
     """Its table, review, analysis and film name its person by number; those of your own say "you".
 

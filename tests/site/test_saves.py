@@ -219,6 +219,7 @@ def test_second_tab_looks_on(page: Page, watch: Watch) -> None:
     two.close()
 
 
+@pytest.mark.long
 def test_a_tab_that_comes_late_goes_on_from_what_is_kept(regular: Page) -> None:
     """While a second tab gets ready the first one plays on, and is closed: no move is lost."""
     table = open_table(regular, RUNNING)

@@ -114,6 +114,7 @@ def test_a_card_to_any_space(regular: Page) -> None:
     expect_attribute(space(regular, goal["space"]), "data-taken")
 
 
+@pytest.mark.long
 def test_the_showdown_changes_the_light(regular: Page) -> None:
     """The last card calls the last round; after a success one may go on or stop."""
     table = play_on(regular, LAST_CARD, "speed=brisk")

@@ -73,6 +73,7 @@ ASKED_AGAIN = """() => {
 }"""
 
 
+@pytest.mark.long
 @pytest.mark.view(size="phone")
 def test_no_has_around_what_moves(regular: Page) -> None:
     """Nothing that flies or is laid makes a browser ask a :has() about the whole table again."""

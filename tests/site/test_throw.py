@@ -308,6 +308,7 @@ def test_thrown_dice_lie_where_nothing_lies() -> None:
         assert (felt["left"], felt["width"]) == (0, 390)
 
 
+@pytest.mark.long
 @MOVING
 def test_a_badge_says_what_it_was_paid_when_the_bill_lands(regular: Page) -> None:
     """While a bill is on its way to a seat, the seat is still due what it was due before."""
