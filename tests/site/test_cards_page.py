@@ -16,7 +16,7 @@ from croupier.records.record import HUMAN
 from tests.support.links import signed, written
 from tests.support.page import assert_accessible
 from tests.support.sharing import copied, share
-from tests.support.visitor import expect_answer, until_true
+from tests.support.visitor import expect_answer, until, until_true
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -113,8 +113,19 @@ def clipboard(page: Page, having: str) -> str:
     return str(page.evaluate(read))
 
 
+HELD_PICTURE = """() => {
+  const { toBlob } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.toBlob = function (...given) {
+    globalThis.drawHeld = () => toBlob.apply(this, given);
+  };
+}"""
+
+
 def test_a_card_is_shared_and_read_aloud(visit: Visit) -> None:
-    """One press copies picture and text with the link; the words tell all that is drawn."""
+    """One press copies picture and text with the link; the words tell all that is drawn.
+
+    A picture that is still being drawn is waited for.
+    """
     page = person(visit, "Anna", 1)
     page.goto(f"/#/daily/{WEDNESDAY}")
     picture = page.locator("[data-region=card-picture]")
@@ -127,8 +138,12 @@ def test_a_card_is_shared_and_read_aloud(visit: Visit) -> None:
     assert words("card.beat_words", percent="60%", of=200) in alt
     assert_accessible(page, "with a card")
     page.bring_to_front()  # a picture is copied only from a page that has the focus
+    page.evaluate(HELD_PICTURE)
+    page.locator("[data-field=card-shape]").select_option("square")
+    until(page, "() => Boolean(globalThis.drawHeld)")
     page.locator("[data-command=share-day]").click()
     share(page, "text")
+    page.evaluate("() => drawHeld()")
     text = clipboard(page, f"/#/daily/{WEDNESDAY}?v=1&sc=")
     assert "by=Anna" in text
     lines = text.splitlines()
@@ -138,8 +153,6 @@ def test_a_card_is_shared_and_read_aloud(visit: Visit) -> None:
         "async () => (await navigator.clipboard.read()).flatMap((each) => each.types)"
     )
     assert "image/png" in kinds
-    page.keyboard.press("Escape")
-    page.locator("[data-field=card-shape]").select_option("square")
     expect(picture).to_have_attribute("data-drawn", "square")
 
 

@@ -16,11 +16,11 @@ import { cardContent, cardThing, cardWords, drawCard, SHAPES } from "./own_card.
 
 /** @typedef {{ shell: Shell, day: string, where: "end" | "page" | "home" }} CardProps */
 /**
- * `content`: null while the day is not finished; `picture`: the PNG, once it is drawn; `draws`: a late
+ * `content`: null while the day is not finished; `picture`: the PNG, drawn or being drawn; `draws`: a late
  * drawing does not replace a newer one
  * @typedef {CardProps & {
- *   content: CardContent | null, shape: keyof typeof SHAPES, picture: File | null, draws: Latest, left: AbortSignal,
- *   image: HTMLImageElement, line: HTMLElement
+ *   content: CardContent | null, shape: keyof typeof SHAPES, picture: Promise<File | null>, draws: Latest,
+ *   left: AbortSignal, image: HTMLImageElement, line: HTMLElement
  * }} State
  */
 
@@ -35,7 +35,7 @@ export function mountCard(root, props) {
   /** @type {State} */
   const state = {
     ...props,
-    ...{ content: null, shape: "wide", picture: null, draws: latest(left), left },
+    ...{ content: null, shape: "wide", picture: Promise.resolve(null), draws: latest(left), left },
     image: h("img", { class: "card-picture", alt: "", dataset: { region: "card-picture" } }),
     line: h("p", { class: "quiet", role: "status" }),
   };
@@ -85,7 +85,7 @@ function ownCard(state) {
   const { shell, where, image, line } = state;
   const send = () => {
     const { content } = state;
-    if (content) openShare(shell, [cardThing(shell, content, async () => state.picture)]);
+    if (content) openShare(shell, [cardThing(shell, content, () => state.picture)]);
   };
   return [
     h("figure", { class: "day-picture" }, image),
@@ -124,17 +124,16 @@ function shapeChoice(state) {
 async function drawPicture(state, content) {
   const { shell, image, shape, draws } = state;
   const run = draws.next();
-  state.picture = null;
   image.alt = shell.t("card.alt", { words: cardWords(content, shell.t) });
   Object.assign(image, shape === "square" ? SHAPES.square : SHAPES.wide);
   Object.assign(image.dataset, { shape, drawn: "" });
-  const { svg, file } = await drawCard(shell, content, shape);
-  if (run.aborted) return;
-  image.src = imageAddress(svg);
-  const picture = await file();
-  if (run.aborted) return;
+  const drawing = drawCard(shell, content, shape);
+  const picture = drawing.then(({ file }) => file());
   state.picture = picture;
-  image.dataset.drawn = shape;
+  const { svg } = await drawing;
+  if (!run.aborted) image.src = imageAddress(svg);
+  await picture;
+  if (!run.aborted) image.dataset.drawn = shape;
 }
 
 /** The senders of other cards of the day, shown once the visitor has played. @param {State} state */
