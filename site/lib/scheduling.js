@@ -10,7 +10,7 @@ const PATIENCE = 500;
  * Resolves in the next frame, before that is painted: what has changed since has not been seen.
  * @returns {Promise<void>}
  */
-export const nextFrame = () =>
+const nextFrame = () =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, PATIENCE);
     requestAnimationFrame(() => {

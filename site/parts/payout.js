@@ -4,7 +4,6 @@
  */
 
 import { renew, setText } from "../lib/dom.js";
-import { afterFrame } from "../lib/scheduling.js";
 import { eventsOf } from "./events.js";
 import { heapUp, isCostly, leaning, openPanel, paceOf, TIMES, weightOf } from "./payout_panel.js";
 import { all, hideUntilLanded, snapshotOf } from "./snapshot.js";
@@ -189,13 +188,7 @@ async function appear(payment) {
     for (const i of casino.bills.keys()) leave(payment, `bill ${i}`);
     return wait(payment, TIMES.EMPTY);
   }
-  if (table.motion().kind === "moving") {
-    // Drawn in one piece of work, unseen, and laid on the heap in the next.
-    panel.element.style.opacity = "0";
-    await afterFrame();
-    heapUp(panel);
-    panel.element.style.opacity = "";
-  }
+  if (table.motion().kind === "moving") heapUp(panel);
   play(payment, panel.element, [{ opacity: 0 }, { opacity: 1 }], 110);
   await wait(payment, TIMES.OPEN);
 }

@@ -3,7 +3,6 @@
  * slide to their places, the pawn walks, cards fly to the board, markers come and go.
  */
 
-import { afterFrame, nextFrame } from "../../lib/scheduling.js";
 import { eventOf } from "../../parts/events.js";
 import { all, hideUntilLanded, snapshotOf } from "../../parts/snapshot.js";
 import { castDice, gather, handOf, leap, discard as remove } from "../../parts/throw.js";
@@ -78,7 +77,6 @@ export async function throwFirst(root, { events, setup, ply }, order, table) {
     ...all(root, ".die-button").filter((_, slot) => black?.places.includes(order[slot] ?? -1)),
   ];
   for (const each of away) each.classList.add("die-away");
-  await afterFrame();
   const faces = black ? black.places.map((place) => black.dice[place] ?? 1) : [red?.face ?? 1];
   return castDice(
     faces.map((face) => ({ tone: black ? "black" : "red", face })),
@@ -109,8 +107,6 @@ function bringBack(root) {
  */
 export async function animate(root, before, frame, table, lying) {
   const quick = isBotsDeed(frame);
-  // What came of the throw is drawn in one piece of work, and the dice are sorted in the next.
-  if (lying.casts.length) await afterFrame();
   bringBack(root);
   for (const event of frame.events) await act(root, before, event, table, { ...lying, quick });
   if (frame.next.kind === "over") await table.motion().pause(LAST_LOOK);
@@ -269,7 +265,6 @@ async function place(root, card, event, { motion, flights }, quick) {
   if (card && sign) {
     const timing = { duration: quick ? CARD.quick : CARD.steady };
     const to = sign.getBoundingClientRect();
-    await nextFrame();
     hideUntilLanded(sign, motion(), timing);
     await flights.fly(card.node, card.rect, to, { ...timing, arc: 24 });
   }

@@ -4,7 +4,6 @@
  */
 
 import { h, loadStyle } from "../../lib/dom.js";
-import { nextFrame } from "../../lib/scheduling.js";
 import { mark } from "../../ui/mark.js";
 import { announce } from "./announcement.js";
 import { cardSign } from "./card_sign.js";
@@ -37,7 +36,6 @@ export async function takeOver(root, event, table, quick) {
   const light = lightOn(button);
   const said = announce(root, title, line, words, motion, "announce-takeover");
   const dimmed = motion.play(light, [{ opacity: 0 }, { opacity: 1 }], { duration: 200 });
-  await nextFrame();
   const timing = { duration: flight, arc: 30 };
   const here = button.getBoundingClientRect();
   const [from, to] = [event.loser, event.seat].map((seat) => atSeat(root, seat, here));

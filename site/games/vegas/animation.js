@@ -3,7 +3,7 @@
  * thrown and travel, bills are dealt, ties fade, bills slide to their winners.
  */
 
-import { afterFrame, nextFrame } from "../../lib/scheduling.js";
+import { afterFrame } from "../../lib/scheduling.js";
 import { eventOf } from "../../parts/events.js";
 import { keepLeads, leadsOf } from "../../parts/neon.js";
 import {
@@ -95,7 +95,6 @@ const SIZE = { width: 0.064, height: 0.056, least: 27, most: 50 };
  * @returns {Promise<Cast[]>}
  */
 export async function throwRoll(root, { observation: { roll }, setup, ply }, table) {
-  await afterFrame();
   const tray = root.querySelector(".tray")?.getBoundingClientRect();
   if (!roll || !tray) return [];
   const { width, height } = root.getBoundingClientRect();
@@ -170,10 +169,8 @@ async function travel(root, before, id, table) {
   });
   const front = casino?.querySelector(".casino-front");
   const targets = newcomers(lines, before.dice);
-  // All are asked before anything moves, which would lay the table out for each of them; and the next
-  // frame sets them in motion, which is work enough for one.
+  // All are asked before anything moves, which would lay the table out for each of them.
   const places = targets.map((target) => (target ?? front)?.getBoundingClientRect());
-  if (motion().kind !== "still") await nextFrame();
   const flown = flyDice(before.dice, targets, places, table);
   casino?.classList.add("casino-now");
   // A tie with ghosts was only looked at.

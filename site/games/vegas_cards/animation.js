@@ -3,7 +3,6 @@
  * are dealt, cards travel, ties fade, bills slide to their winners.
  */
 
-import { afterFrame, nextFrame } from "../../lib/scheduling.js";
 import { card } from "../../parts/card.js";
 import { eventOf, eventsOf } from "../../parts/events.js";
 import { keepLeads, leadsOf } from "../../parts/neon.js";
@@ -24,7 +23,7 @@ import { leave, reveal } from "./reveal.js";
 /** @import { Leads } from "../../parts/neon.js" */
 /** @import { CasinoSnapshot } from "../../parts/payout.js" */
 /** @import { Table } from "../../parts/table_layout.js" */
-/** @import { Revealed } from "./reveal.js" */
+/** @import { Revealed, Sent } from "./reveal.js" */
 
 /** @typedef {EventOf<"laid">} Laid */
 /**
@@ -102,25 +101,10 @@ async function lay(root, before, { events }, table, revealed) {
   const fresh = all(root, ".casino-line").filter((line) => !before.tied.has(lineKey(line)));
   const tell = keepTies(fresh);
   const light = laid || revealed ? keepLeads(before.leads, table.motion) : () => {};
-  if (revealed) {
-    await drawnUnseen(root, revealed);
-    await leave(revealed, table.motion(), (event, from) => travel(root, event, from, table));
-  } else if (laid) await travel(root, laid, before.picked, table);
+  if (revealed) await leave(revealed, table.motion(), (sent) => travel(root, sent, table));
+  else if (laid) await travel(root, [{ event: laid, from: before.picked }], table);
   tell();
   light();
-}
-
-/**
- * Everybody's cards are drawn in one piece of work and sent there in the next; they are not seen before.
- * @param {HTMLElement} root @param {Revealed} revealed
- */
-async function drawnUnseen(root, { rows }) {
-  const cells = rows
-    .flatMap(({ event }) => landings(root, event))
-    .filter((cell) => cell !== undefined);
-  for (const cell of cells) cell.style.opacity = "0";
-  await afterFrame();
-  for (const cell of cells) cell.style.opacity = "";
 }
 
 /** The hand comes card by card. @param {HTMLElement} root @param {number} seat @param {Table} table */
@@ -151,32 +135,39 @@ function landings(root, { seat, cards }) {
 }
 
 /**
- * Cards travel from a hand, or from their owner's badge, to their casinos.
- * @param {HTMLElement} root @param {Laid} event @param {DOMRect[]} from in the same order
- * @param {Table} table
+ * Cards travel from hands, or from their owners' badges, to their casinos.
+ * @param {HTMLElement} root @param {Sent[]} sent @param {Table} table
  */
-async function travel(root, event, from, { motion, flights }) {
-  const badge = root.querySelector(`[data-seat="${event.seat}"] .seat-mark`);
-  const home = badge?.getBoundingClientRect();
-  const ways = landings(root, event).map((target, i) => ({
-    target,
-    to: target?.getBoundingClientRect(),
-    start: from[i] ?? home,
-  }));
-  // After a reveal everybody's cards leave: all are asked where they go before the first one moves, which
-  // is work enough for the next frame.
-  if (motion().kind !== "still") await nextFrame();
-  const casinos = event.cards.map(({ face }) => root.querySelector(`[data-casino="${face}"]`));
+async function travel(root, sent, table) {
+  // All are asked where they go before the first one moves, which would lay the table out for each seat.
+  const ways = sent.map((each) => waysOf(root, each));
+  const faces = sent.flatMap(({ event }) => event.cards.map(({ face }) => face));
+  const casinos = faces.map((face) => root.querySelector(`[data-casino="${face}"]`));
   for (const casino of casinos) casino?.classList.add("casino-now");
-  const timingOf = oneAfterAnother(ways.length, 60, 440);
-  const flown = ways.map(({ target, to, start }, i) => {
+  await Promise.all(ways.map((each) => flyCards(each, table)));
+  await table.motion().pause(160);
+  for (const casino of casinos) casino?.classList.remove("casino-now");
+}
+
+/** The way of each card that a seat has laid. @param {HTMLElement} root @param {Sent} sent */
+function waysOf(root, { event, from }) {
+  const home = root.querySelector(`[data-seat="${event.seat}"] .seat-mark`);
+  const start = home?.getBoundingClientRect();
+  return landings(root, event).map((target, i) => {
     const each = event.cards[i];
-    if (!target || !to || !start || !each) return null;
+    const picture = each && card(event.seat, each);
+    return { picture, target, to: target?.getBoundingClientRect(), start: from[i] ?? start };
+  });
+}
+
+/** @param {ReturnType<typeof waysOf>} ways @param {Table} table */
+async function flyCards(ways, { motion, flights }) {
+  const timingOf = oneAfterAnother(ways.length, 60, 440);
+  const flown = ways.map(({ picture, target, to, start }, i) => {
+    if (!picture || !target || !to || !start) return null;
     const timing = timingOf(i);
     hideUntilLanded(target, motion(), timing);
-    return flights.fly(card(event.seat, each), start, to, { ...timing, arc: 24 });
+    return flights.fly(picture, start, to, { ...timing, arc: 24 });
   });
   await Promise.all(flown);
-  await motion().pause(160);
-  for (const casino of casinos) casino?.classList.remove("casino-now");
 }

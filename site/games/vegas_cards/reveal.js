@@ -15,6 +15,7 @@ import { cardBack } from "./card.js";
 /** @typedef {EventOf<"laid">} Laid */
 /** @typedef {{front: Element, holder: HTMLElement}} Turning a card that lies face down at first */
 /** @typedef {{event: Laid, cards: Turning[]}} Row */
+/** @typedef {{event: Laid, from: DOMRect[]}} Sent cards on their way, and from where, in the event's order */
 /** @typedef {{screen: HTMLElement, rows: Row[]}} Revealed cards that have been turned over */
 
 /**
@@ -71,13 +72,15 @@ const drawRow = ({ event: { seat }, cards }, names) =>
 /**
  * The screen fades, and the cards go from where they lay.
  * @param {Revealed} revealed @param {Motion} motion
- * @param {(event: Laid, from: DOMRect[]) => Promise<void>} travel
+ * @param {(sent: Sent[]) => Promise<void>} travel
  */
 export async function leave({ screen, rows }, motion, travel) {
-  const starts = rows.map(({ cards }) => cards.map(({ holder }) => holder.getBoundingClientRect()));
-  const gone = rows.map(({ event }, i) => travel(event, starts[i] ?? []));
+  const sent = rows.map(({ event, cards }) => {
+    return { event, from: cards.map(({ holder }) => holder.getBoundingClientRect()) };
+  });
+  const gone = travel(sent);
   const faded = motion.play(screen, [{ opacity: 1 }, { opacity: 0 }], { duration: 260 });
-  await Promise.all([faded.then(() => screen.remove()), ...gone]);
+  await Promise.all([faded.then(() => screen.remove()), gone]);
 }
 
 /** @param {Turning[]} cards @param {Motion} motion */
