@@ -113,10 +113,16 @@ def clipboard(page: Page, having: str) -> str:
     return str(page.evaluate(read))
 
 
-HELD_PICTURE = """() => {
+HELD_PICTURES = """() => {
   const { toBlob } = HTMLCanvasElement.prototype;
+  const held = [];
   HTMLCanvasElement.prototype.toBlob = function (...given) {
-    globalThis.drawHeld = () => toBlob.apply(this, given);
+    held.push(() => toBlob.apply(this, given));
+  };
+  globalThis.isHeld = () => held.length > 0;
+  globalThis.letGo = () => {
+    HTMLCanvasElement.prototype.toBlob = toBlob;
+    for (const draw of held) draw();
   };
 }"""
 
@@ -138,12 +144,12 @@ def test_a_card_is_shared_and_read_aloud(visit: Visit) -> None:
     assert words("card.beat_words", percent="60%", of=200) in alt
     assert_accessible(page, "with a card")
     page.bring_to_front()  # a picture is copied only from a page that has the focus
-    page.evaluate(HELD_PICTURE)
+    page.evaluate(HELD_PICTURES)
     page.locator("[data-field=card-shape]").select_option("square")
-    until(page, "() => Boolean(globalThis.drawHeld)")
+    until(page, "() => isHeld()")
     page.locator("[data-command=share-day]").click()
     share(page, "text")
-    page.evaluate("() => drawHeld()")
+    page.evaluate("() => letGo()")
     text = clipboard(page, f"/#/daily/{WEDNESDAY}?v=1&sc=")
     assert "by=Anna" in text
     lines = text.splitlines()
