@@ -1,6 +1,7 @@
 """Seeds to order: the grammar, the order of the candidates, slices, and how rare something is."""
 
 import contextlib
+import copy
 import json
 import re
 import sys
@@ -33,6 +34,17 @@ def fault(text: str, setup: Setup = BOULEVARD) -> dict[str, Any]:
         wanted(setup, text)
     assert refused.value.code == "bad-where"
     return refused.value.data
+
+
+def test_an_error_in_a_text_says_what_and_where() -> None:
+    """With the bounds where there are some; a copy says the same."""
+    bounded = WhereError("no-such", at=5, found="9", least=0, most=2)
+    assert str(bounded) == "bad-where, character 5: no-such '9' (0-2)"
+    for error in (bounded, WhereError("empty"), WhereError("too-long", most=400)):
+        again = copy.copy(error)  # by its fields, as another process gets it
+        assert (type(again), str(again), again.data) == (WhereError, str(error), error.data)
+    assert str(WhereError("empty")) == "bad-where, character 0: empty"
+    assert str(WhereError("too-long", most=400)) == "bad-where, character 0: too-long (400)"
 
 
 # -- what is asked --------------------------------------------------------------------------------
