@@ -34,13 +34,13 @@ class Outcome(NamedTuple):
 
 
 def test(quick: bool, browsers: str, pytest_arguments: list[str]) -> int:
-    """Build, run every check, also after one has failed; the exit code is 0 when all passed.
+    """Build, and run every check, also after a failure; the exit code is 0 only when all passed.
 
     ``quick``: of pytest only what `QUICK` names.
     """
     # The tests start Python some hundred times: what has been compiled once is kept for the next.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    tools()
+    tools()  # for the checkers that begin before the build
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         # A build keeps one core. What does not need its types runs beside it.
         begun = {name: pool.submit(quietly, command) for name, command in linters().items()}

@@ -127,12 +127,11 @@ async function drawPicture(state, content) {
   image.alt = shell.t("card.alt", { words: cardWords(content, shell.t) });
   Object.assign(image, shape === "square" ? SHAPES.square : SHAPES.wide);
   Object.assign(image.dataset, { shape, drawn: "" });
-  const drawing = drawCard(shell, content, shape);
-  const picture = drawing.then(({ file }) => file());
-  state.picture = picture;
-  const { svg } = await drawing;
-  if (!run.aborted) image.src = imageAddress(svg);
-  await picture;
+  state.picture = drawCard(shell, content, shape).then(({ svg, file }) => {
+    if (!run.aborted) image.src = imageAddress(svg);
+    return file();
+  });
+  await state.picture;
   if (!run.aborted) image.dataset.drawn = shape;
 }
 

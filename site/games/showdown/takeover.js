@@ -33,12 +33,13 @@ export async function takeOver(root, event, table, quick) {
   if (motion.kind === "still" || !button) return motion.pause(CARD.still + look);
   const line = sentence(event, table) ?? "";
   const title = table.t("showdown.announce.taken");
+  // All are asked where they are before anything changes.
+  const here = button.getBoundingClientRect();
+  const [from, to] = [event.loser, event.seat].map((seat) => atSeat(root, seat, here));
   const light = lightOn(button);
   const said = announce(root, title, line, words, motion, "announce-takeover");
   const dimmed = motion.play(light, [{ opacity: 0 }, { opacity: 1 }], { duration: 200 });
   const timing = { duration: flight, arc: 30 };
-  const here = button.getBoundingClientRect();
-  const [from, to] = [event.loser, event.seat].map((seat) => atSeat(root, seat, here));
   const old = cardPicture(event.card, mark(event.loser), event.loser, event.before, table);
   const owned = event.figure ? figure(event.seat) : mark(event.seat);
   const now = cardPicture(event.card, owned, event.seat, event.value, table);
