@@ -86,6 +86,7 @@ def cases(game: str) -> Iterator[tuple[str, str]]:
     for number in range(TABLES):
         table = mixed(GAMES[game], rng)
         texts = [written(table, state) for state in played(table, f"s{number}").states]
+        texts += texts[-1:] * (len(texts) // 5)  # what is due at the end is wrong before
         for _ in range(PAIRS):
             one, other = rng.choices(texts, k=2)
             yield from texts_of(table, one, other, rng)
@@ -103,7 +104,7 @@ def texts_of(table: Table, one: str, other: str, rng: Random) -> Iterator[tuple[
 
 def lines(game: str) -> Iterator[str]:
     """The lines of a game's file."""
-    for some in batched(cases(game), SHOWN, strict=False):
+    for some in batched(cases(game), SHOWN):
         yield from (some[0][0], f"    {some[0][1]}")
         yield f"check sum: {hashlib.sha256(repr(some).encode()).hexdigest()[:12]}"
 
