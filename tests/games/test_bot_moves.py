@@ -12,22 +12,28 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from croupier.core.evaluator import Reason, WinChances
-from croupier.core.state import State
+from croupier.core.state import Adviser, State
 from croupier.games import GAMES
+from croupier.games.showdown import bots as showdown
+from croupier.games.showdown.bots.sharp import sharp_adviser as sharp_adviser_of_showdown
+from croupier.games.vegas import bots as vegas
+from croupier.games.vegas_cards import bots as vegas_cards
+from croupier.games.vegas_cards.bots.sharp import sharp_adviser as sharp_adviser_of_cards
 from croupier.review.grades import budget
 from tests.games.golden import Golden
 from tests.games.tables import Table, playable, played, spread
-from tests.support.sample import sample
+from tests.support.sample import kept
 
 HERE = Path(__file__).parent
 MOMENTS = 4
 """Moments of a game that are written out, of choices and of chance."""
-MOVES = 8
-"""Moments at which a bot moves."""
+ADVISED = 5
+"""Moments at which a bot's values of all its choices are written, as a check sum."""
 SUMMED = 16
 """Moments with a choice whose judgement is written as a check sum."""
 
@@ -75,13 +81,18 @@ def in_short(reason: Reason) -> str:
     return " ".join([numbers.pop("code"), *[f"{name}={each}" for name, each in numbers.items()]])
 
 
+def check_sum(text: str) -> str:
+    """A few characters in place of a long text."""
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
 def lines(table: Table) -> Iterator[str]:
     """The lines about a game at a table."""
     for number, state in enumerate(choices(table, MOMENTS)):
         yield from judged(table.game, state, review=number % 2 == 1)
     for number, state in enumerate(choices(table, SUMMED)):
         text = "\n".join(judged(table.game, state, review=number % 2 == 1))
-        yield f"  check sum: {hashlib.sha256(text.encode()).hexdigest()[:12]}"
+        yield f"  check sum: {check_sum(text)}"
     evaluator = GAMES[table.game].evaluator
     assert evaluator
     states = [ply.before for ply in played(table, "amber-fox-41").chance_plies()]
@@ -92,22 +103,46 @@ def lines(table: Table) -> Iterator[str]:
 
 SMALL = [table for table in tables() if table.seats < 3]
 FULL = [table for table in tables() if table.seats > 2]  # where a review thinks longest
+ONE_FULL = {table.game: table for table in reversed(FULL)}.values()
 
 
-@pytest.mark.parametrize("table", [*SMALL, *sample(FULL, 2)], ids=str)
+@pytest.mark.parametrize("table", [*SMALL, *kept(FULL, ONE_FULL)], ids=str)
 def test_reviews_judge_as_they_always_did(table: Table, golden: Golden) -> None:
     """At the same moment with the same random numbers."""
     golden(HERE / table.game / "review" / f"{table}.txt", "\n".join(lines(table)) + "\n")
 
 
+ADVISERS: dict[tuple[str, str], Adviser[Any, Any]] = {
+    ("vegas", "hasty"): vegas.quick_adviser,
+    ("vegas", "steady"): vegas.steady_adviser,
+    ("vegas", "sharp"): vegas.sharp_adviser,
+    ("vegas_cards", "steady"): vegas_cards.steady_adviser,
+    ("vegas_cards", "sharp"): sharp_adviser_of_cards,
+    ("showdown", "hasty"): showdown.own_adviser,
+    ("showdown", "sharp"): sharp_adviser_of_showdown,
+}
+"""Bots that give every choice a value."""
 BOTS = sorted({(table.game, bot) for table in tables() for bot in GAMES[table.game].bots})
 
 
 def moves(bot: str, table: Table) -> str:
     """The line about what a bot does at a table."""
     policy = GAMES[table.game].bots[bot]
-    found = [str(policy(state, Random(1))) for state in choices(table, MOVES)]
+    found = [str(policy(state, Random(1))) for state in choices(table, MOMENTS)]
+    if (table.game, bot) in ADVISERS:
+        found.append(f"({advised(ADVISERS[table.game, bot], table)})")
     return f"{table}: {' '.join(found)}\n"
+
+
+def advised(adviser: Adviser[Any, Any], table: Table) -> str:
+    """The check sum of what a bot sees in every choice."""
+    moments = choices(table, ADVISED)
+    values = [
+        f"{each.value:.5f} {each.error:.5f}"
+        for state in moments
+        for each in adviser(state, Random(2))
+    ]
+    return check_sum(" ".join(values))
 
 
 @pytest.mark.parametrize(("game", "bot"), BOTS)

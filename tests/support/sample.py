@@ -1,6 +1,6 @@
 """Long lists of cases: some of them in every run, the others with `--long` (tests/conftest.py)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 import pytest
@@ -11,9 +11,10 @@ from tests.games.tables import spread
 def sample(cases: Iterable[object], most: int) -> list[Any]:
     """All cases for `parametrize`: at most ``most``, evenly spread, in every run."""
     found = list(cases)
-    kept = spread(range(len(found)), most)
+    return kept(found, spread(found, most))
+
+
+def kept(cases: Iterable[object], always: Collection[object]) -> list[Any]:
+    """All cases for `parametrize`: in every run those that are in ``always``."""
     long = [pytest.mark.long]
-    return [
-        case if number in kept else pytest.param(case, marks=long)
-        for number, case in enumerate(found)
-    ]
+    return [case if case in always else pytest.param(case, marks=long) for case in cases]
