@@ -39,13 +39,17 @@ SUMMED = 16
 
 
 def tables() -> list[Table]:
-    """Every edition of the games with such files, with the fewest and the most seats."""
+    """Every edition of the games with such files, with the fewest and the most seats.
+
+    With three as well where there can be more, in the first edition.
+    """
     found = []
     for game in [game for game in GAMES.values() if (HERE / game.id / "bots").is_dir()]:
-        for rules in game.presets:
+        for number, rules in enumerate(game.presets):
             some = [Table(game.id, rules, seats) for seats in game.seats]
             playing = [table for table in some if playable(table)]
-            found += [*dict.fromkeys((playing[0], playing[-1]))]
+            three = [table for table in playing if table.seats == 3 and number == 0]
+            found += [*dict.fromkeys((playing[0], *three, playing[-1]))]
     return found
 
 
@@ -149,7 +153,9 @@ def advised(adviser: Adviser[Any, Any], table: Table) -> str:
 def test_a_bot_plays_as_it_always_did(game: str, bot: str) -> None:
     """At some tables, in the same moments with the same random numbers."""
     written = (HERE / game / "bots" / f"{bot}.txt").read_text().splitlines(keepends=True)
-    for table in spread([each for each in tables() if each.game == game], 4):
+    laid = [each for each in tables() if each.game == game]
+    three = [each for each in laid if each.seats == 3]
+    for table in {*three, *spread(laid, 3)}:
         assert moves(bot, table) in written
 
 
