@@ -2,7 +2,7 @@
 
 import json
 from inspect import signature
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import pytest
 from hypothesis import example, given, settings
@@ -11,12 +11,23 @@ from hypothesis import strategies as st
 from croupier.api import methods
 from croupier.api.bridge import handle
 from croupier.api.methods import METHODS, Methods
+from croupier.api.requests import parse_arguments
 from croupier.core.errors import ERROR_CODES
 from croupier.core.state import ALL_HANDS
 from croupier.records.match import open_match
 from tests.engine.asking import GAME, SEED, SETUP, error, result
 from tests.engine.codes import FIELDS
 from tests.support.cases import in_turn
+
+
+def test_a_method_says_which_classes_it_takes() -> None:
+    """A parameter whose values have no class is a mistake of the method's."""
+
+    def method(_of: Literal["a"]) -> None: ...
+
+    with pytest.raises(TypeError, match="no class for"):
+        parse_arguments(method, {"_of": "a"})
+
 
 # -- anything at all --------------------------------------------------------------------------
 

@@ -254,6 +254,25 @@ def test_an_impossible_position_has_a_one_line_error(capsys: pytest.CaptureFixtu
     )
 
 
+def test_a_problem_without_a_thing_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    """A part that cannot be read at all is named, and nothing after it."""
+    assert main(["simulate", "--pos", "-"]) == 2
+    assert (
+        capsys.readouterr().err == "croupier: Impossible position: pos: 1 entries instead of 6.\n"
+    )
+
+
+def test_a_terminal_shows_what_its_encoding_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Signs that it has not become others or question marks; what cannot be read stays an error."""
+    shown = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(shown, "ascii"))
+    assert main(["catalog"]) == 0
+    print("\N{MINUS SIGN}3 ± 1, it\N{RIGHT SINGLE QUOTATION MARK}s 5 €", flush=True)
+    assert shown.getvalue().endswith(b"-3 +- 1, it's 5 ?\n")
+    with pytest.raises(UnicodeDecodeError):
+        b"\xff".decode("ascii", "plain")
+
+
 def test_review_refuses_a_bad_link() -> None:
     """As every command does: one line that says what is wrong."""
     asked = croupier("review", "https://host/#/vegas?v=1&rules=x&seats=human,greedy&seed=a")

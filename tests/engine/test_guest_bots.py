@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ import croupier
 from building.basics import ENGINE
 from croupier.__main__ import main
 from croupier.core.state import OVER
+from croupier.players import seated
 from tests.engine.commands import said
 from tests.support.cases import in_turn
 
@@ -106,6 +108,14 @@ def test_a_name_that_leads_nowhere_is_refused(name: str, code: str) -> None:
             attempt(setup_of(name, "greedy"))
         assert (raised.value.code, raised.value.data["bot"]) == (code, name)
         assert code != "unknown-bot" or raised.value.data["nearest"] == "lodger"
+
+
+def test_a_game_that_there_is_not_seats_no_guest() -> None:
+    """The error is that of the game, whoever sits there."""
+    unknown = replace(setup_of("lodger", "greedy"), game="baccarat")
+    assert seated(unknown) == (unknown, {})
+    with pytest.raises(croupier.CroupierError, match="unknown-game"):
+        croupier.play(unknown)
 
 
 def test_no_other_package_replaces_a_bot() -> None:

@@ -1,8 +1,10 @@
 """Promises of every game, at tables of every kind: states and actions, chance, bots, set-ups."""
 
 import re
+import sys
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import is_dataclass
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -40,6 +42,19 @@ def promise(found: Promise) -> Promise:
     """A promise that a game of each table keeps."""
     PROMISES.append(found)
     return found
+
+
+def test_what_is_frozen_has_slots() -> None:
+    """A value of the engine takes no attribute that it was not made with."""
+    values = [
+        found
+        for name, module in sys.modules.items()
+        if name.startswith("croupier.")
+        for found in vars(module).values()
+        if isinstance(found, type) and is_dataclass(found) and found.__module__ == name
+    ]
+    assert len(values) > 100
+    assert not [each for each in values if "__slots__" not in vars(each)]
 
 
 def test_a_game_of_every_kind_keeps_its_promises(game: Played) -> None:

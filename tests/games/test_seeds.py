@@ -53,6 +53,16 @@ def test_every_game_can_be_asked(game: str) -> None:
 
 
 @of_every_table
+def test_what_conditions_name_is_at_the_table(table: Table) -> None:
+    """Casinos and seats from the first to the last, faces from 1 to 6, bills that there are."""
+    setup = table.setup(SEED)
+    more = getattr(setup.resolved(), "bandit", False)
+    wanted = {"casino": range(1, 7 + more), "face": range(1, 7), "seat": range(table.seats)}
+    for thing, things in known(setup).named.items():
+        assert list(things) == list(wanted.get(thing, sorted(set(things)))), thing
+
+
+@of_every_table
 def test_conditions_are_read_as_they_are_written(table: Table) -> None:
     """Each in its own words, with what they are about before them and with articles."""
     at = known(table.setup(SEED))

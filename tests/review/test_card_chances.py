@@ -13,13 +13,14 @@ from croupier.games.vegas_cards.review import deal_value
 from croupier.games.vegas_cards.review.deal_value import deal_of, laying_of, start_of
 from croupier.games.vegas_cards.review.evaluation import FIRST, FIRST_TURNS, rollouts_of
 from croupier.games.vegas_cards.review.opponent_hands import Dealer, turns_to_come
-from croupier.games.vegas_cards.review.worth import worth_of
+from croupier.games.vegas_cards.review.worth import able_to_win, worth_of
 from croupier.games.vegas_cards.rules import deck
 from croupier.parts.actions import Take
 from croupier.records.match import Match, open_match
 from croupier.review.report import ReviewChunk
 from croupier.review.review import JudgedDecision, Review
 from tests.games.tables import Table, ending, played
+from tests.games.vegas_cards.board import PLAIN, A, B, Board
 from tests.review.games import WHOLE
 from tests.review.identity import holds
 from tests.support.cases import in_turn
@@ -207,6 +208,18 @@ def test_chances_are_exact_where_they_can_be(
         most = sum([max(here, default=0) for here in after.bills])
         for seat, chance in enumerate(step.chances):
             assert not chance or money[seat] + most >= max(money)
+
+
+def test_chip_cards_count_for_who_can_still_win() -> None:
+    """A leader is caught with the best bill of every casino and every chip card that is there."""
+    position = Board(2, PLAIN, turns=True, chips=True, chip_value=30).state._replace(deal=4)
+    assert position.rules.deals == 4
+    assert sum(map(max, PLAIN)) + 6 * 30 == 580
+    assert able_to_win(position._replace(won=((100,) * 5 + (80,), ())), 0) == (A, B)
+    assert able_to_win(position._replace(won=((100,) * 5 + (90,), ())), 0) == (A,)
+    taken = position._replace(chips=(A, None, None, None, None, None), chip_cards=(1, 0))
+    assert able_to_win(taken._replace(won=((100,) * 5 + (20,), ())), 0) == (A, B)
+    assert able_to_win(taken._replace(won=((100,) * 5 + (30,), ())), 0) == (A,)
 
 
 def test_in_the_last_step_a_seat_lays_what_wins() -> None:

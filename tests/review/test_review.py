@@ -7,6 +7,7 @@ import pytest
 
 from croupier.api.bridge import Bridge
 from croupier.api.serialize import to_json
+from croupier.core.chance import generator
 from croupier.core.evaluator import Shortfall
 from croupier.core.state import CHANCE
 from croupier.games import GAMES
@@ -325,6 +326,24 @@ def test_paying_out_is_no_luck() -> None:
             paying = step.kind == "pay" and ply.before.casino and ply.after.kind == "pay"  # type: ignore[attr-defined]
             if ply.actor == CHANCE and (filling or paying):
                 assert not any(step.luck), (game, step.ply)
+
+
+def test_a_forced_turn_is_worth_what_chance_does_next() -> None:
+    """It takes nothing from anybody, and gives nothing."""
+    compared = 0
+    for game in GAMES_OF_BOTS:
+        match, review = match_of(*game), Review(match_of(*game))
+        for ply in range(match.length - 1):
+            turn, after = match.plies[ply], match.plies[ply + 1]
+            if turn.actor == CHANCE or turn.decided or after.actor != CHANCE:
+                continue
+            rng = generator(match.record.setup.seed, f"review/{ply + 1}")
+            evaluator = GAMES[game[0]].evaluator
+            assert evaluator
+            if found := evaluator.present(after.before, rng):
+                assert review.chances(ply).shares == pytest.approx(found.shares)
+                compared += 1
+    assert compared > 5
 
 
 def test_a_move_to_a_hard_card_is_the_luck_of_the_move() -> None:
