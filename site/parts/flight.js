@@ -12,6 +12,9 @@ import { FACE } from "./die.js";
 /** @typedef {{layer: HTMLElement, motion: () => Motion, at: () => DOMRect}} FlightLayer where things fly */
 /** @typedef {ReturnType<typeof createFlights>} Flights */
 
+/** The duration of a flight, in milliseconds at speed one. */
+const USUAL = 420;
+
 /**
  * @param {HTMLElement} layer covers the table, takes no pointer
  * @param {() => Motion} motion
@@ -24,6 +27,17 @@ export function createFlights(layer, motion) {
      * @param {Element} sample @param {DOMRect} from @param {DOMRect} to @param {Flight} [flight]
      */
     fly: (sample, from, to, flight = {}) => fly(flights, sample, from, to, flight),
+
+    /**
+     * The same to where `target` is already: it is out of sight until the copy lands.
+     * @param {Element} target @param {Element} sample @param {DOMRect} from @param {DOMRect} to
+     * @param {Flight} [flight]
+     */
+    land(target, sample, from, to, flight = {}) {
+      const { delay = 0, duration = USUAL, until = delay + duration } = flight;
+      motion().play(target, [{ opacity: 0 }, { opacity: 0 }], { duration: until });
+      return fly(flights, sample, from, to, flight);
+    },
 
     /**
      * Puts a thing of its own at a rectangle; the caller removes it.
@@ -62,7 +76,7 @@ async function fly(flights, sample, from, to, { fade = false, arc = 0, ...timing
   const { motion } = flights;
   if (motion().kind === "still" || !from.width || !to.width) return;
   const flyer = copyAt(flights, sample, from);
-  await motion().play(flyer, path(from, to, arc, fade), { duration: 420, ...timing });
+  await motion().play(flyer, path(from, to, arc, fade), { duration: USUAL, ...timing });
   flyer.remove();
 }
 

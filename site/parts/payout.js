@@ -6,7 +6,7 @@
 import { renew, setText } from "../lib/dom.js";
 import { eventsOf } from "./events.js";
 import { heapUp, isCostly, leaning, openPanel, paceOf, TIMES, weightOf } from "./payout_panel.js";
-import { all, hideUntilLanded, snapshotOf } from "./snapshot.js";
+import { all, snapshotOf } from "./snapshot.js";
 
 /** @import { Motion } from "../lib/motion.js" */
 /** @import { PayingCasino, PayoutPanel } from "./payout_panel.js" */
@@ -319,10 +319,8 @@ export async function dealBill(root, { casino, bill }, { motion, flights }) {
   const places = all(root, `[data-casino="${casino}"] .bill-place[data-value="${bill}"]`);
   const target = places.at(-1)?.querySelector(".bill");
   if (pile && target && motion().kind !== "still") {
-    const timing = { duration: 330 };
     const [from, to] = [pile.getBoundingClientRect(), target.getBoundingClientRect()];
-    hideUntilLanded(target, motion(), timing);
-    flights.fly(target, from, to, { ...timing, arc: 30 });
+    flights.land(target, target, from, to, { duration: 330, arc: 30 });
   }
   await motion().pause(105);
 }

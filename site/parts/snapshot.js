@@ -1,6 +1,6 @@
 /** Snapshots of things on the table: taken before a change, so that copies can fly after it. */
 
-/** @import { Motion, Timing } from "../lib/motion.js" */
+/** @import { Timing } from "../lib/motion.js" */
 
 /** @typedef {{node: Element, rect: DOMRect}} Snapshot a copy of a node, and where it was */
 
@@ -22,13 +22,4 @@ export const snapshotOf = (node) => ({
 export function oneAfterAnother(count, apart, duration) {
   const until = duration + apart * Math.max(0, count - 1);
   return (nth) => ({ delay: nth * apart, duration, until });
-}
-
-/**
- * Keeps what is already in place out of sight until its copy lands there.
- * @param {Element} node @param {Motion} motion
- * @param {Timing} timing of the flight
- */
-export function hideUntilLanded(node, motion, { delay = 0, duration = 400, until }) {
-  motion.play(node, [{ opacity: 0 }, { opacity: 0 }], { duration: until ?? delay + duration });
 }

@@ -93,15 +93,17 @@ export async function finale(table, frame) {
     await fall(table, rows);
     if (isWon(table, rows)) await celebrate(table, overlay);
   } finally {
-    for (const casino of casinosOf(table)) casino.classList.remove("casino-dark");
+    for (const lit of litOf(table)) lit.classList.remove("gone-dark");
     overlay.remove();
     delete tableBar.grid.dataset.finale;
   }
 }
 
-/** @param {FinaleTable} table */
-const casinosOf = ({ tableBar: { view } }) => [
-  .../** @type {NodeListOf<HTMLElement>} */ (view.querySelectorAll(".felt [data-casino]")),
+/** What shines on the felt: casinos, or spaces and what is between them. @param {FinaleTable} table */
+const litOf = ({ tableBar: { view } }) => [
+  .../** @type {NodeListOf<HTMLElement>} */ (
+    view.querySelectorAll(".felt :is([data-casino], [data-space], .bowl)")
+  ),
 ];
 
 /**
@@ -146,18 +148,17 @@ function rowOf({ names, controller, shell: { t } }, frame, seat, wins) {
 /** One lamp after another, until the felt is dark. @param {FinaleTable} table @param {HTMLElement} overlay */
 async function goDark(table, overlay) {
   const { motion } = table;
-  const casinos = casinosOf(table);
+  const lamps = litOf(table);
   const rows = /** @type {HTMLElement} */ (overlay.querySelector(".finale-rows"));
   motion.get().play(overlay.children[0] ?? overlay, [{ opacity: 0 }, { opacity: 1 }], {
     duration: DARKEN,
   });
   motion.get().play(rows, [{ opacity: 0 }, { opacity: 0 }], { duration: DARKEN });
-  for (const casino of casinos) {
-    casino.classList.add("casino-dark");
-    motion.get().play(casino, OUT, { duration: 240 });
-    await motion.get().pause(DARKEN / casinos.length);
+  for (const lamp of lamps) {
+    lamp.classList.add("gone-dark");
+    motion.get().play(lamp, OUT, { duration: 240 });
+    await motion.get().pause(DARKEN / lamps.length);
   }
-  if (!casinos.length) await motion.get().pause(DARKEN);
 }
 
 /** The piles slide from the badges to the middle. @param {FinaleTable} table @param {Row[]} rows */
@@ -219,16 +220,11 @@ function count({ controller, shell: { t } }, { turns, sum }, at) {
 function sitDown({ motion }, { element }) {
   if (element.classList.contains("finale-out")) return;
   element.classList.add("finale-out");
-  motion.get().play(
-    element,
-    [
-      { opacity: 1, transform: "none" },
-      { opacity: 0.45, transform: "scale(.965)" },
-    ],
-    {
-      duration: 320,
-    },
-  );
+  const timing = { duration: 320 };
+  motion.get().play(element, [{ transform: "none" }, { transform: "scale(.965)" }], timing);
+  for (const part of element.children) {
+    motion.get().play(part, [{ opacity: 1 }, { opacity: 0.45 }], timing);
+  }
 }
 
 /** The winner's last one waits, then falls. @param {FinaleTable} table @param {Row[]} rows */

@@ -90,7 +90,7 @@ def test_the_finale_keeps_its_secret(regular: Page) -> None:
     sums = [dollars(each) for each in sorted(money, reverse=True)]
     expect_text(end.locator("[data-field=sum]"), sums)
     expect(regular.locator("[data-region=finale], [data-finale]")).to_have_count(0)
-    expect(regular.locator(".casino-dark")).to_have_count(0)
+    expect(regular.locator(".gone-dark")).to_have_count(0)
 
 
 RAIL_IN_FINALE = """() => document.querySelector("[data-region=finale] [data-seat]")

@@ -4,7 +4,7 @@
  */
 
 import { eventOf } from "../../parts/events.js";
-import { all, hideUntilLanded, snapshotOf } from "../../parts/snapshot.js";
+import { all, snapshotOf } from "../../parts/snapshot.js";
 import { castDice, gather, handOf, leap, discard as remove } from "../../parts/throw.js";
 import { announce } from "./announcement.js";
 import {
@@ -263,10 +263,9 @@ async function place(root, card, event, { motion, flights }, quick) {
   if (motion().kind === "still" || !space) return motion().pause(CARD.still);
   const sign = space.querySelector(".space-sign .sign");
   if (card && sign) {
-    const timing = { duration: quick ? CARD.quick : CARD.steady };
+    const duration = quick ? CARD.quick : CARD.steady;
     const to = sign.getBoundingClientRect();
-    hideUntilLanded(sign, motion(), timing);
-    await flights.fly(card.node, card.rect, to, { ...timing, arc: 24 });
+    await flights.land(sign, card.node, card.rect, to, { duration, arc: 24 });
   }
   const settled = settle(space.querySelector(".hold"), 360, motion());
   if (!quick) await settled;

@@ -15,7 +15,7 @@ import {
   snapshotOfCasino,
 } from "../../parts/payout.js";
 import { closePanel } from "../../parts/payout_panel.js";
-import { all, hideUntilLanded, oneAfterAnother, snapshotOf } from "../../parts/snapshot.js";
+import { all, oneAfterAnother, snapshotOf } from "../../parts/snapshot.js";
 import { castDice, gather, handOf, leap } from "../../parts/throw.js";
 import { emptyFelt, roomFor } from "../../parts/throw_places.js";
 import { diceOf, MANY } from "./groups.js";
@@ -197,13 +197,15 @@ async function travel(root, before, id, table) {
  * @param {(DOMRect | undefined)[]} places of the targets, or of the casino
  * @param {Table} table
  */
-function flyDice(dice, targets, places, { motion, flights }) {
+function flyDice(dice, targets, places, { flights }) {
   const timingOf = oneAfterAnother(dice.length, LAID.delay, LAID.duration);
   return dice.map(({ node, rect }, i) => {
     const [target, to] = [targets[i], places[i]];
-    const timing = timingOf(i);
-    if (target) hideUntilLanded(target, motion(), timing);
-    return to && flights.fly(node, rect, to, { ...timing, arc: 26, fade: !target });
+    const flight = { ...timingOf(i), arc: 26, fade: !target };
+    if (!to) return null;
+    return target
+      ? flights.land(target, node, rect, to, flight)
+      : flights.fly(node, rect, to, flight);
   });
 }
 
@@ -250,11 +252,9 @@ async function scatter(root, { motion, flights }) {
   const places = dice.map((die) => die.getBoundingClientRect());
   const timingOf = oneAfterAnother(dice.length, 60, 420);
   const flown = dice.map((die, i) => {
-    const timing = timingOf(i);
-    hideUntilLanded(die, motion(), timing);
     const to = places[i] ?? new DOMRect();
     const start = from && new DOMRect(from.left, from.top, to.width, to.height);
-    return start && flights.fly(die, start, to, timing);
+    return start && flights.land(die, die, start, to, timingOf(i));
   });
   await Promise.all(flown);
 }

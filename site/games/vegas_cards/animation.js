@@ -15,7 +15,7 @@ import {
   snapshotOfCasino,
 } from "../../parts/payout.js";
 import { closePanel } from "../../parts/payout_panel.js";
-import { all, hideUntilLanded, oneAfterAnother } from "../../parts/snapshot.js";
+import { all, oneAfterAnother } from "../../parts/snapshot.js";
 import { payingCasinos } from "./paying.js";
 import { leave, reveal } from "./reveal.js";
 
@@ -161,13 +161,11 @@ function waysOf(root, { event, from }) {
 }
 
 /** @param {ReturnType<typeof waysOf>} ways @param {Table} table */
-async function flyCards(ways, { motion, flights }) {
+async function flyCards(ways, { flights }) {
   const timingOf = oneAfterAnother(ways.length, 60, 440);
   const flown = ways.map(({ picture, target, to, start }, i) => {
     if (!picture || !target || !to || !start) return null;
-    const timing = timingOf(i);
-    hideUntilLanded(target, motion(), timing);
-    return flights.fly(picture, start, to, { ...timing, arc: 24 });
+    return flights.land(target, picture, start, to, { ...timingOf(i), arc: 24 });
   });
   await Promise.all(flown);
 }
