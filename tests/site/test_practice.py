@@ -117,6 +117,21 @@ REVIEWED = """() => {
 }"""
 
 
+# Reviews wait for `release`: else a fast engine may be done before it is stopped.
+HELD = """() => {
+  const { call } = croupier.engine;
+  const { promise, resolve } = Promise.withResolvers();
+  croupier.engine.call = async (name, ...rest) => {
+    if (name === "review") await promise;
+    return call(name, ...rest);
+  };
+  globalThis.release = () => {
+    croupier.engine.call = call;
+    resolve();
+  };
+}"""
+
+
 SOLVED = ("ties", "leader", "keeps", "cards")
 
 
@@ -127,9 +142,11 @@ def test_games_are_analysed_once_and_can_be_stopped(regular: Page) -> None:
     page.evaluate(KEEP, [OVER.partition("&play=")[0], OVER])
     page.goto("/?speed=instant#/history")
     page.locator(all_games).focus()
+    page.evaluate(HELD)
     page.keyboard.press("Enter")
     until(page, f"() => document.activeElement.matches('{end}')")
     page.keyboard.press("Enter")
+    page.evaluate("() => release()")
     until(page, f"() => document.activeElement.matches('{all_games}')")
     expect(page.locator("[data-region=patterns]")).to_have_count(0)
     page.keyboard.press("Enter")
