@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from croupier.cli.terminal.numbers import percent
 from tests.support.finished import OVER
 from tests.support.page import expect_text, wait_for_engine
-from tests.support.table import Table, ask
+from tests.support.table import Table, ask, played_out, setup
 from tests.support.visitor import NO_WIDER, expect_answer, tab_to, until
 from tests.support.words import words
 
@@ -25,6 +25,23 @@ ASKED = """() => {
   croupier.engine.call = (name, ...rest) => {
     asked.push(name);
     return call(name, ...rest);
+  };
+}"""
+
+
+# The first look is not sure of everything; the second says the same, and waits for `release`.
+TWO_LOOKS = """() => {
+  const { call } = croupier.engine;
+  const { promise, resolve } = Promise.withResolvers();
+  globalThis.release = () => {
+    croupier.engine.call = call;
+    resolve();
+  };
+  croupier.engine.call = async (name, params, ...rest) => {
+    if (name !== "review") return call(name, params, ...rest);
+    if (params.looks > 1) await promise;
+    const part = await call(name, { ...params, looks: 1 }, ...rest);
+    return part.summary && params.looks === 1 ? { ...part, sure: false, firmer: 8 } : part;
   };
 }"""
 
@@ -129,6 +146,27 @@ TOPS = """() => {
   const top = (name) => document.querySelector(parts[name]).getBoundingClientRect().top;
   return Object.keys(parts).sort((one, two) => top(one) - top(two));
 }"""
+
+
+def test_another_look_takes_nothing_from_under_the_finger(regular: Page) -> None:
+    """What was opened stays open, and a button that is about to be pressed is the same one."""
+    page = regular
+    record = played_out(setup("human,random", "looks-1", **{"with": "rounds1"}))["record"]
+    page.goto("/?speed=instant#/about")
+    wait_for_engine(page)
+    page.evaluate(TWO_LOOKS)
+    page.goto(f"/?speed=instant#/{record.replace('?', '/review?')}")
+    page.locator(SHOWN).wait_for()
+    doubt = page.locator("[data-region=doubt]")
+    expect(doubt).to_be_visible()
+    page.locator("details:has([data-region=sums]) summary").click()
+    button = page.locator("[data-region=costliest] [data-command=playon]").first
+    button.focus()
+    page.evaluate("() => release()")
+    expect(doubt).to_be_hidden()
+    until(page, "() => document.querySelector('.review-found').dataset.drawn === 'null'")
+    expect(button).to_be_focused()
+    expect(page.locator("[data-region=sums]")).to_be_visible()
 
 
 def test_the_parts_of_a_review(regular: Page) -> None:

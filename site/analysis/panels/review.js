@@ -1,6 +1,6 @@
 /** The review panel: what decided the game, the costliest choices, luck and skill. */
 
-import { h } from "../../lib/dom.js";
+import { h, refill } from "../../lib/dom.js";
 import { percent, withSign } from "../../lib/percent.js";
 import { afterFrame } from "../../lib/scheduling.js";
 import { keepNumbers } from "../../saves/reviewed.js";
@@ -14,8 +14,8 @@ import { solveAt } from "../puzzles/solving.js";
 import { keepExercises } from "../review/exercises.js";
 import { roundWords } from "../review/round.js";
 import { luckOf, turningPointFor, verdict } from "../review/verdict.js";
-import { costliest } from "./costliest.js";
-import { seatTable, sums } from "./seats.js";
+import { drawCostliest } from "./costliest.js";
+import { createSums, seatTable, sumTable } from "./seats.js";
 import { causeWords } from "./turning.js";
 
 /** @import { Summary } from "croupier/review" */
@@ -36,7 +36,8 @@ export function createReviewPanel(state, start, showAt) {
   const turning = h("p", { class: "review-turning", dataset: { region: "turning" } });
   const doubt = h("p", { class: "quiet", dataset: { region: "doubt" }, hidden: true });
   const costs = h("ol", { class: "costs", dataset: { region: "costliest" } });
-  const seats = h("div", { class: "review-table" });
+  const sums = createSums(t);
+  const seats = h("div", { class: "review-table" }, h("div"), sums);
   const heading = t(state.person === null ? "review.costliest" : "review.costliest_yours");
   const begin = h(
     "p",
@@ -75,12 +76,12 @@ export async function drawFound(state, { lead, turning, doubt, costs, seats, sho
     if (summary.over && own) keepNumbers(record, { ...own, luck: luckOf(own) });
   }
   const jump = turningPointFor(review, person);
-  if (jump) turning.replaceChildren(...(await turningPoint(state, game, jump, showAt)));
+  if (jump) refill(turning, await turningPoint(state, game, jump, showAt));
   await afterFrame();
-  seats.replaceChildren(
-    seatTable(summary.seats, names, t),
-    sums(summary.seats, names, t, speaker.game),
-  );
+  // Another look may come while you read: what you opened stays open.
+  const [table, sums] = seats.children;
+  table?.replaceChildren(seatTable(summary.seats, names, t));
+  sums?.children[1]?.replaceWith(sumTable(summary.seats, names, t, speaker.game));
   await afterFrame();
   doubt.hidden = sure;
   doubt.textContent = sure ? "" : t("review.doubt", { n: percent(t, summary.doubt) });
@@ -91,7 +92,7 @@ export async function drawFound(state, { lead, turning, doubt, costs, seats, sho
     playon: async (/** @type {number} */ ply) =>
       playOn({ shell, record, frame: await state.nodes.frame(ply) }),
   };
-  costs.replaceChildren(...(await costliest(state, commands)));
+  await drawCostliest(costs, state, commands);
 }
 
 /** Explanations of a review's terms that its game uses. @param {Analysis} state */

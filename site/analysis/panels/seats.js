@@ -24,11 +24,21 @@ export function seatTable(seats, names, t) {
   });
 }
 
+/** Where the sums will be, folded. @param {Translator} t */
+export const createSums = (t) =>
+  h(
+    "details",
+    { class: "review-help" },
+    h("summary", null, t("review.sums.title")),
+    h("div"),
+    h("p", null, t("review.sums.without_line")),
+  );
+
 /**
- * Each seat's chance from the start to the end, and the sum of each cause of change, folded.
+ * Each seat's chance from the start to the end, and the sum of each cause of change.
  * @param {SeatReview[]} seats @param {string[]} names @param {Translator} t @param {string} game
  */
-export function sums(seats, names, t, game) {
+export function sumTable(seats, names, t, game) {
   // A column of zeros is left out.
   const unseen = seats.some(({ hidden }) => hidden !== 0);
   const laid = seats.some(({ table }) => table !== 0);
@@ -43,13 +53,7 @@ export function sums(seats, names, t, game) {
     end: percentTenths(t, end),
     without: percentTenths(t, without_luck),
   });
-  return h(
-    "details",
-    { class: "review-help" },
-    h("summary", null, t("review.sums.title")),
-    tableOf(seats, names, t, "sums", "sums", cells),
-    h("p", null, t("review.sums.without_line")),
-  );
+  return tableOf(seats, names, t, "sums", "sums", cells);
 }
 
 /**
