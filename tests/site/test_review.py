@@ -41,7 +41,7 @@ TWO_LOOKS = """() => {
     if (name !== "review") return call(name, params, ...rest);
     if (params.looks > 1) await promise;
     const part = await call(name, { ...params, looks: 1 }, ...rest);
-    return part.summary && params.looks === 1 ? { ...part, sure: false, firmer: 8 } : part;
+    return part.summary && params.looks === 1 ? { ...part, sure: false, firmer: 2 } : part;
   };
 }"""
 
