@@ -34,8 +34,8 @@ MOMENTS = 4
 """Moments of a game that are written out, of choices and of chance."""
 ADVISED = 5
 """Moments at which a bot's values of all its choices are written, as a check sum."""
-SUMMED = 16
-"""Moments with a choice whose judgement is written as a check sum."""
+LAST = 10
+"""Moments at the end, where a rollout is short; their judgement is written as a check sum."""
 
 
 def tables() -> list[Table]:
@@ -59,10 +59,10 @@ def rounded(verdict: WinChances) -> str:
     return " ".join(f"{100_000 * each:.0f}" for each in numbers)
 
 
-def choices(table: Table, most: int) -> list[State]:
-    """Some moments of a game at a table at which a seat has a choice."""
+def choices(table: Table) -> list[State]:
+    """All moments of a game at a table at which a seat has a choice."""
     states = [ply.before for ply in played(table, "amber-fox-41").seat_plies()]
-    return spread([state for state in states if len(state.legal_actions()) > 1], most)
+    return [state for state in states if len(state.legal_actions()) > 1]
 
 
 def judged(game: str, state: State, *, review: bool) -> Iterator[str]:
@@ -92,9 +92,9 @@ def check_sum(text: str) -> str:
 
 def lines(table: Table) -> Iterator[str]:
     """The lines about a game at a table."""
-    for number, state in enumerate(choices(table, MOMENTS)):
+    for number, state in enumerate(spread(choices(table), MOMENTS)):
         yield from judged(table.game, state, review=number % 2 == 1)
-    for number, state in enumerate(choices(table, SUMMED)):
+    for number, state in enumerate(choices(table)[-LAST:]):
         text = "\n".join(judged(table.game, state, review=number % 2 == 1))
         yield f"  check sum: {check_sum(text)}"
     evaluator = GAMES[table.game].evaluator
@@ -132,7 +132,7 @@ BOTS = sorted({(table.game, bot) for table in tables() for bot in GAMES[table.ga
 def moves(bot: str, table: Table) -> str:
     """The line about what a bot does at a table."""
     policy = GAMES[table.game].bots[bot]
-    found = [str(policy(state, Random(1))) for state in choices(table, MOMENTS)]
+    found = [str(policy(state, Random(1))) for state in spread(choices(table), MOMENTS)]
     if (table.game, bot) in ADVISERS:
         found.append(f"({advised(ADVISERS[table.game, bot], table)})")
     return f"{table}: {' '.join(found)}\n"
@@ -140,7 +140,7 @@ def moves(bot: str, table: Table) -> str:
 
 def advised(adviser: Adviser[Any, Any], table: Table) -> str:
     """The check sum of what a bot sees in every choice."""
-    moments = choices(table, ADVISED)
+    moments = [*spread(choices(table), 2), *choices(table)[-ADVISED:]]
     values = [
         f"{each.value:.5f} {each.error:.5f}"
         for state in moments
