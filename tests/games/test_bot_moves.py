@@ -10,6 +10,7 @@ and the others tell what kind it is.
 import hashlib
 from collections.abc import Iterator
 from dataclasses import asdict
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -36,6 +37,8 @@ ADVISED = 5
 """Moments at which a bot's values of all its choices are written, as a check sum."""
 LAST = 10
 """Moments at the end, where a rollout is short; their judgement is written as a check sum."""
+REASONED = 20
+"""Moments at which the reasons for each choice against the next are written, as a check sum."""
 
 
 def tables() -> list[Table]:
@@ -99,6 +102,10 @@ def lines(table: Table) -> Iterator[str]:
         yield f"  check sum: {check_sum(text)}"
     evaluator = GAMES[table.game].evaluator
     assert evaluator
+    for state in spread(choices(table), REASONED):
+        pairs = pairwise(state.legal_actions())
+        reasons = [evaluator.reasons(state, one, other) for one, other in pairs]
+        yield f"  reasons: {check_sum(repr([[*map(in_short, each)] for each in reasons]))}"
     states = [ply.before for ply in played(table, "amber-fox-41").chance_plies()]
     for state in spread(states, MOMENTS):
         verdict = evaluator.present(state, Random(1))
