@@ -39,6 +39,13 @@ LAST = 10
 """Moments at the end, where a rollout is short; their judgement is written as a check sum."""
 REASONED = 20
 """Moments at which the reasons for each choice against the next are written, as a check sum."""
+CHIPS = (("chips", True),)
+WITH_CHIPS = [
+    Table("vegas", "boulevard", 2, CHIPS),
+    Table("vegas", "boulevard", 4, CHIPS),
+    Table("vegas_cards", "cards-2016-turns", 2, CHIPS),
+]
+"""Of chip cards no network knows."""
 
 
 def tables() -> list[Table]:
@@ -53,7 +60,7 @@ def tables() -> list[Table]:
             playing = [table for table in some if playable(table)]
             three = [table for table in playing if table.seats == 3 and number == 0]
             found += [*dict.fromkeys((playing[0], *three, playing[-1]))]
-    return found
+    return [*found, *WITH_CHIPS]
 
 
 def rounded(verdict: WinChances) -> str:
@@ -162,7 +169,7 @@ def test_a_bot_plays_as_it_always_did(game: str, bot: str) -> None:
     written = (HERE / game / "bots" / f"{bot}.txt").read_text().splitlines(keepends=True)
     laid = [each for each in tables() if each.game == game]
     three = [each for each in laid if each.seats == 3]
-    for table in {*three, *spread(laid, 3)}:
+    for table in {*three, *spread(laid, 3), laid[-1]}:
         assert moves(bot, table) in written
 
 
