@@ -169,7 +169,7 @@ def test_a_bot_plays_as_it_always_did(game: str, bot: str) -> None:
     written = (HERE / game / "bots" / f"{bot}.txt").read_text().splitlines(keepends=True)
     laid = [each for each in tables() if each.game == game]
     three = [each for each in laid if each.seats == 3]
-    for table in {*three, *spread(laid, 3), laid[-1]}:
+    for table in {*three, *spread(laid, 3)}:
         assert moves(bot, table) in written
 
 

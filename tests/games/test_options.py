@@ -52,6 +52,14 @@ def at(table: Table) -> list[Played]:
     return [played(table, seed) for seed in (SEED, "jade-otter-7")]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_editions_play_what_has_one_outcome_and_let_luck_begin(game: str) -> None:
+    """Without an option, in each of them."""
+    for rules in GAMES[game].presets.values():
+        assert rules.autoplay
+        assert rules.start is None or not getattr(rules, "turns", True)
+
+
 # -- money -------------------------------------------------------------------------------------
 
 
