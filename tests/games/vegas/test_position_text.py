@@ -55,6 +55,14 @@ def test_chance_goes_on_by_its_names() -> None:
     assert read(THREE.replace("roll-a", "roll-b")).chance == "roll/2/1/1"
 
 
+def test_no_bill_is_due_where_every_casino_has_enough() -> None:
+    """As long as one has too few it is; then the first seat rolls. (1.2)"""
+    assert read("1b.93,6,52,44,7,.-.-.-.bill").kind == "bill"
+    assert problems("1b.93,6,52,44,7,81.-.-.-.bill") == [
+        ("not-due", "move", None, "bill", None, None)
+    ]
+
+
 def test_a_roll_may_lie_there() -> None:
     """The faces lie in front of the seat whose choice it is."""
     state = read(THREE.replace("roll-a", "place-a-114556"))
