@@ -280,6 +280,7 @@ def test_a_review_resumes(monkeypatch: pytest.MonkeyPatch) -> None:
     wrong_fields: tuple[dict[str, object], ...] = (
         {"luck": [7, "a"]},
         {"luck": [0.0]},
+        {"luck": [1.5, *steps[0]["luck"][1:]]},
         {"actor": 9},
         {"seat": 9},
         {"judged": [0.0, "brilliant", 0.0]},

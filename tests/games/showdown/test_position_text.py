@@ -30,6 +30,14 @@ def problems(text: str) -> list[tuple[Any, ...]]:
     return [tuple(each) for each in refused.value.problems]
 
 
+def test_the_first_seat_is_drawn_before_anything_else() -> None:
+    """Not once a card is on the track, nor once a turn has ended. (15.2)"""
+    start = "0.-.0,8.start-1-ab"
+    assert read(start).kind == "start"
+    for text in (start.replace("-", ",6b30" + 10 * ",", 1), "1.-.0,8.start-1-ab"):
+        assert ("not-due", "move", None, "start", None, None) in problems(text)
+
+
 def test_a_position_is_read_part_by_part() -> None:
     """Cards with their markers, pawns, figures, whose turn, which throw, and the dice."""
     state = read(SOME)

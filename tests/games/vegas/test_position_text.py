@@ -115,6 +115,9 @@ def test_the_solo_game() -> None:
     assert state.hands == (7, 0, 7, 8, 8)
     assert state.roll == bytes([3, 0, 2, 6, 4])
     assert position_text(state, None) == text
+    for roll in ("31264", "30204"):  # a face of no die, and a die without a face
+        found = [each[:2] for each in problems(text.replace("30264", roll), PRESETS["solo"], 1)]
+        assert found == [("unreadable", "move")]
 
 
 def test_money_may_be_a_sum() -> None:
