@@ -15,7 +15,7 @@ import { keepExercises } from "../review/exercises.js";
 import { roundWords } from "../review/round.js";
 import { luckOf, turningPointFor, verdict } from "../review/verdict.js";
 import { drawCostliest } from "./costliest.js";
-import { createSums, seatTable, sumTable } from "./seats.js";
+import { folded, seatTable, sumTable } from "./seats.js";
 import { causeWords } from "./turning.js";
 
 /** @import { Summary } from "croupier/review" */
@@ -36,8 +36,8 @@ export function createReviewPanel(state, start, showAt) {
   const turning = h("p", { class: "review-turning", dataset: { region: "turning" } });
   const doubt = h("p", { class: "quiet", dataset: { region: "doubt" }, hidden: true });
   const costs = h("ol", { class: "costs", dataset: { region: "costliest" } });
-  const sums = createSums(t);
-  const seats = h("div", { class: "review-table" }, h("div"), sums);
+  const [seats, sums] = [h("div"), h("div")];
+  const tables = h("div", { class: "review-table" }, seats, folded(sums, t));
   const heading = t(state.person === null ? "review.costliest" : "review.costliest_yours");
   const begin = h(
     "p",
@@ -49,9 +49,9 @@ export function createReviewPanel(state, start, showAt) {
     { class: "review-found" },
     ...[lead, turning],
     h("section", null, h("h2", null, heading), costs),
-    h("section", null, h("h2", null, t("review.seats.title")), seats, doubt, helpOf(state)),
+    h("section", null, h("h2", null, t("review.seats.title")), tables, doubt, helpOf(state)),
   );
-  return { begin, progress, meter, found, lead, turning, doubt, costs, seats, showAt };
+  return { begin, progress, meter, found, lead, turning, doubt, costs, seats, sums, showAt };
 }
 
 /** The button to begin, the progress, or the result. @param {Analysis} state @param {ReviewPanel} panel */
@@ -64,7 +64,7 @@ export function drawReview({ review, isReviewing }, { begin, progress, meter, fo
 }
 
 /** Draws a complete review, in pieces: a slow phone draws each in a frame of its own. @param {Analysis} state @param {ReviewPanel} panel */
-export async function drawFound(state, { lead, turning, doubt, costs, seats, showAt }) {
+export async function drawFound(state, { lead, turning, doubt, costs, seats, sums, showAt }) {
   const { review, person, game, controller, speaker, shell } = state;
   const { t, names } = speaker;
   if (!review?.summary || !game) return;
@@ -79,9 +79,8 @@ export async function drawFound(state, { lead, turning, doubt, costs, seats, sho
   if (jump) refill(turning, await turningPoint(state, game, jump, showAt));
   await afterFrame();
   // Another look may come while you read: what you opened stays open.
-  const [table, sums] = seats.children;
-  table?.replaceChildren(seatTable(summary.seats, names, t));
-  sums?.children[1]?.replaceWith(sumTable(summary.seats, names, t, speaker.game));
+  seats.replaceChildren(seatTable(summary.seats, names, t));
+  sums.replaceChildren(sumTable(summary.seats, names, t, speaker.game));
   await afterFrame();
   doubt.hidden = sure;
   doubt.textContent = sure ? "" : t("review.doubt", { n: percent(t, summary.doubt) });

@@ -24,13 +24,13 @@ export function seatTable(seats, names, t) {
   });
 }
 
-/** Where the sums will be, folded. @param {Translator} t */
-export const createSums = (t) =>
+/** The table of sums, folded. @param {HTMLElement} sums where it will be @param {Translator} t */
+export const folded = (sums, t) =>
   h(
     "details",
     { class: "review-help" },
     h("summary", null, t("review.sums.title")),
-    h("div"),
+    sums,
     h("p", null, t("review.sums.without_line")),
   );
 
