@@ -33,7 +33,7 @@ def problems(text: str) -> list[tuple[Any, ...]]:
 def test_the_first_seat_is_drawn_before_anything_else() -> None:
     """Not once a card is on the track, nor once a turn has ended. (15.2)"""
     start = "0.-.0,8.start-1-ab"
-    assert read(start).kind == "start"
+    assert (read(start).kind, read(start).turn) == ("start", 0)
     for text in (start.replace("-", ",6b30" + 10 * ",", 1), "1.-.0,8.start-1-ab"):
         assert ("not-due", "move", None, "start", None, None) in problems(text)
 
