@@ -92,14 +92,6 @@ export function reconcile(parent, items, keyOf, create, update) {
   kept.set(parent, after);
 }
 
-/** Changes what a place shows only where it shows something else. @param {Element} place @param {Element[]} wanted */
-export function refill(place, wanted) {
-  const there = [...place.children];
-  const same =
-    there.length === wanted.length && there.every((node, i) => node.isEqualNode(wanted[i] ?? null));
-  if (!same) place.replaceChildren(...wanted);
-}
-
 /**
  * The first element under `root` that matches, or null.
  * @param {string} selector @param {ParentNode} [root]

@@ -8,12 +8,12 @@ import { FACE } from "./die.js";
 
 /** @import { Motion, Timing } from "../lib/motion.js" */
 
-/** @typedef {Timing & {fade?: boolean, arc?: number}} Flight `arc`: how far it rises, in pixels */
+/**
+ * `arc`: how far it rises, in pixels; `target`: what is in its place already, out of sight until it lands.
+ * @typedef {Timing & {fade?: boolean, arc?: number, target?: Element | null}} Flight
+ */
 /** @typedef {{layer: HTMLElement, motion: () => Motion, at: () => DOMRect}} FlightLayer where things fly */
 /** @typedef {ReturnType<typeof createFlights>} Flights */
-
-/** The duration of a flight, in milliseconds at speed one. */
-const USUAL = 420;
 
 /**
  * @param {HTMLElement} layer covers the table, takes no pointer
@@ -27,17 +27,6 @@ export function createFlights(layer, motion) {
      * @param {Element} sample @param {DOMRect} from @param {DOMRect} to @param {Flight} [flight]
      */
     fly: (sample, from, to, flight = {}) => fly(flights, sample, from, to, flight),
-
-    /**
-     * The same to where `target` is already: it is out of sight until the copy lands.
-     * @param {Element} target @param {Element} sample @param {DOMRect} from @param {DOMRect} to
-     * @param {Flight} [flight]
-     */
-    land(target, sample, from, to, flight = {}) {
-      const { delay = 0, duration = USUAL, until = delay + duration } = flight;
-      motion().play(target, [{ opacity: 0 }, { opacity: 0 }], { duration: until });
-      return fly(flights, sample, from, to, flight);
-    },
 
     /**
      * Puts a thing of its own at a rectangle; the caller removes it.
@@ -72,11 +61,13 @@ export function createFlights(layer, motion) {
  * @param {FlightLayer} flights @param {Element} sample @param {DOMRect} from @param {DOMRect} to
  * @param {Flight} flight
  */
-async function fly(flights, sample, from, to, { fade = false, arc = 0, ...timing }) {
+async function fly(flights, sample, from, to, { fade = false, arc = 0, target, ...given }) {
   const { motion } = flights;
   if (motion().kind === "still" || !from.width || !to.width) return;
+  const timing = { duration: 420, ...given };
+  if (target) motion().play(target, [{ opacity: 0 }, { opacity: 0 }], timing);
   const flyer = copyAt(flights, sample, from);
-  await motion().play(flyer, path(from, to, arc, fade), { duration: USUAL, ...timing });
+  await motion().play(flyer, path(from, to, arc, fade), timing);
   flyer.remove();
 }
 

@@ -320,7 +320,7 @@ export async function dealBill(root, { casino, bill }, { motion, flights }) {
   const target = places.at(-1)?.querySelector(".bill");
   if (pile && target && motion().kind !== "still") {
     const [from, to] = [pile.getBoundingClientRect(), target.getBoundingClientRect()];
-    flights.land(target, target, from, to, { duration: 330, arc: 30 });
+    flights.fly(target, from, to, { duration: 330, arc: 30, target });
   }
   await motion().pause(105);
 }

@@ -1,6 +1,6 @@
 /** A seat's badge: mark, name, dice left, money or the back of a bill, what it would be paid now. */
 
-import { h, refill, renew, setText } from "../lib/dom.js";
+import { h, renew, setText } from "../lib/dom.js";
 import { mark, setFigure } from "../ui/mark.js";
 import { portrait } from "../ui/portrait.js";
 import { billBack } from "./bill.js";
@@ -93,4 +93,12 @@ export function showFace(root, who = "") {
   place.querySelector(".portrait")?.remove();
   const face = portrait(who);
   if (face) place.prepend(face);
+}
+
+/** Changes what a place shows only where it shows something else. @param {Element} place @param {Element[]} wanted */
+function refill(place, wanted) {
+  const there = [...place.children];
+  const same =
+    there.length === wanted.length && there.every((node, i) => node.isEqualNode(wanted[i] ?? null));
+  if (!same) place.replaceChildren(...wanted);
 }

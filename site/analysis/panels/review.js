@@ -1,6 +1,6 @@
 /** The review panel: what decided the game, the costliest choices, luck and skill. */
 
-import { h, refill } from "../../lib/dom.js";
+import { h } from "../../lib/dom.js";
 import { percent, withSign } from "../../lib/percent.js";
 import { afterFrame } from "../../lib/scheduling.js";
 import { keepNumbers } from "../../saves/reviewed.js";
@@ -76,9 +76,12 @@ export async function drawFound(state, { lead, turning, doubt, costs, seats, sum
     if (summary.over && own) keepNumbers(record, { ...own, luck: luckOf(own) });
   }
   const jump = turningPointFor(review, person);
-  if (jump) refill(turning, await turningPoint(state, game, jump, showAt));
+  const point = jump ? await turningPoint(state, game, jump, showAt) : [];
+  // Another look may come while you read or press: the same words keep their buttons.
+  if (point.map((node) => node.textContent).join("") !== turning.textContent) {
+    turning.replaceChildren(...point);
+  }
   await afterFrame();
-  // Another look may come while you read: what you opened stays open.
   seats.replaceChildren(seatTable(summary.seats, names, t));
   sums.replaceChildren(sumTable(summary.seats, names, t, speaker.game));
   await afterFrame();

@@ -265,7 +265,7 @@ async function place(root, card, event, { motion, flights }, quick) {
   if (card && sign) {
     const duration = quick ? CARD.quick : CARD.steady;
     const to = sign.getBoundingClientRect();
-    await flights.land(sign, card.node, card.rect, to, { duration, arc: 24 });
+    await flights.fly(card.node, card.rect, to, { duration, arc: 24, target: sign });
   }
   const settled = settle(space.querySelector(".hold"), 360, motion());
   if (!quick) await settled;

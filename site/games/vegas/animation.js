@@ -201,11 +201,7 @@ function flyDice(dice, targets, places, { flights }) {
   const timingOf = oneAfterAnother(dice.length, LAID.delay, LAID.duration);
   return dice.map(({ node, rect }, i) => {
     const [target, to] = [targets[i], places[i]];
-    const flight = { ...timingOf(i), arc: 26, fade: !target };
-    if (!to) return null;
-    return target
-      ? flights.land(target, node, rect, to, flight)
-      : flights.fly(node, rect, to, flight);
+    return to && flights.fly(node, rect, to, { ...timingOf(i), arc: 26, fade: !target, target });
   });
 }
 
@@ -254,7 +250,7 @@ async function scatter(root, { motion, flights }) {
   const flown = dice.map((die, i) => {
     const to = places[i] ?? new DOMRect();
     const start = from && new DOMRect(from.left, from.top, to.width, to.height);
-    return start && flights.land(die, die, start, to, timingOf(i));
+    return start && flights.fly(die, start, to, { ...timingOf(i), target: die });
   });
   await Promise.all(flown);
 }

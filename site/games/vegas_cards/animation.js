@@ -165,7 +165,7 @@ async function flyCards(ways, { flights }) {
   const timingOf = oneAfterAnother(ways.length, 60, 440);
   const flown = ways.map(({ picture, target, to, start }, i) => {
     if (!picture || !target || !to || !start) return null;
-    return flights.land(target, picture, start, to, { ...timingOf(i), arc: 24 });
+    return flights.fly(picture, start, to, { ...timingOf(i), arc: 24, target });
   });
   await Promise.all(flown);
 }
