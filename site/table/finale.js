@@ -93,16 +93,16 @@ export async function finale(table, frame) {
     await fall(table, rows);
     if (isWon(table, rows)) await celebrate(table, overlay);
   } finally {
-    for (const lit of litOf(table)) lit.classList.remove("gone-dark");
+    for (const lamp of lampsOf(table)) lamp.classList.remove("gone-dark");
     overlay.remove();
     delete tableBar.grid.dataset.finale;
   }
 }
 
 /** What shines on the felt: casinos, or spaces and what is between them. @param {FinaleTable} table */
-const litOf = ({ tableBar: { view } }) => [
+const lampsOf = ({ tableBar: { view } }) => [
   .../** @type {NodeListOf<HTMLElement>} */ (
-    view.querySelectorAll(".felt :is([data-casino], [data-space], .bowl)")
+    view.querySelectorAll(".felt :is([data-casino], [data-space], [data-region=bowl])")
   ),
 ];
 
@@ -148,7 +148,7 @@ function rowOf({ names, controller, shell: { t } }, frame, seat, wins) {
 /** One lamp after another, until the felt is dark. @param {FinaleTable} table @param {HTMLElement} overlay */
 async function goDark(table, overlay) {
   const { motion } = table;
-  const lamps = litOf(table);
+  const lamps = lampsOf(table);
   const rows = /** @type {HTMLElement} */ (overlay.querySelector(".finale-rows"));
   motion.get().play(overlay.children[0] ?? overlay, [{ opacity: 0 }, { opacity: 1 }], {
     duration: DARKEN,
@@ -159,6 +159,7 @@ async function goDark(table, overlay) {
     motion.get().play(lamp, OUT, { duration: 240 });
     await motion.get().pause(DARKEN / lamps.length);
   }
+  if (!lamps.length) await motion.get().pause(DARKEN);
 }
 
 /** The piles slide from the badges to the middle. @param {FinaleTable} table @param {Row[]} rows */

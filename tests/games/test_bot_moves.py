@@ -7,7 +7,6 @@ write them anew and read what has changed. Most moments have only a check sum: a
 and the others tell what kind it is.
 """
 
-import hashlib
 from collections.abc import Iterator
 from dataclasses import asdict
 from itertools import pairwise
@@ -26,7 +25,7 @@ from croupier.games.vegas import bots as vegas
 from croupier.games.vegas_cards import bots as vegas_cards
 from croupier.games.vegas_cards.bots.sharp import sharp_adviser as sharp_adviser_of_cards
 from croupier.review.grades import budget
-from tests.games.golden import Golden
+from tests.games.golden import Golden, check_sum
 from tests.games.tables import Table, playable, played, spread
 from tests.support.sample import kept
 
@@ -45,7 +44,7 @@ WITH_CHIPS = [
     Table("vegas", "boulevard", 4, CHIPS),
     Table("vegas_cards", "cards-2016-turns", 2, CHIPS),
 ]
-"""Of chip cards no network knows."""
+"""No network knows chip cards: rollouts alone judge there."""
 
 
 def tables() -> list[Table]:
@@ -93,11 +92,6 @@ def in_short(reason: Reason) -> str:
     """A reason's code with the numbers that it has."""
     numbers = {name: each for name, each in asdict(reason).items() if each is not None}
     return " ".join([numbers.pop("code"), *[f"{name}={each}" for name, each in numbers.items()]])
-
-
-def check_sum(text: str) -> str:
-    """A few characters in place of a long text."""
-    return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
 def lines(table: Table) -> Iterator[str]:

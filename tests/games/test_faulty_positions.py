@@ -5,8 +5,7 @@ a text that was changed, one with a part of another moment, things moved by hand
 After an intended change write the files anew and read what has changed.
 """
 
-import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import batched
 from pathlib import Path
 from random import Random
@@ -16,9 +15,10 @@ import pytest
 from croupier.core.errors import CroupierError, PositionError
 from croupier.core.game import Arrangement
 from croupier.games import GAMES
-from tests.games.golden import Golden
-from tests.games.positions import mutated, notation, read, written
+from tests.games.golden import Golden, check_sum
+from tests.games.positions import mutated, read, written
 from tests.games.tables import Table, mixed, played
+from tests.games.test_arranging import EDITED, apart, together
 
 HERE = Path(__file__).parent
 TABLES = 24
@@ -70,12 +70,9 @@ def judged(table: Table, text: str) -> str:
 
 def by_hand(table: Table, text: str, other: str, rng: Random) -> str:
     """The text of a moment in which something was moved by hand, or why there is none."""
-    arranging = notation(table.game).arranging
-    assert arranging
-    rules = table.setup("amber-fox-41").resolved()
-    one, two = [arranging.decompose(rules, table.seats, each) for each in (text, other)]
+    changed = moved(apart(table, text), apart(table, other), rng)
     try:
-        return arranging.compose(rules, table.seats, moved(one, two, rng))
+        return together(table, changed)
     except CroupierError as error:
         return str(error)
 
@@ -94,10 +91,9 @@ def cases(game: str) -> Iterator[tuple[str, str]]:
 
 def texts_of(table: Table, one: str, other: str, rng: Random) -> Iterator[tuple[str, str]]:
     """A text of every kind, made of two moments."""
-    made: Sequence[str] = (crossed(one, other, rng), mutated(one, rng))
-    for text in made:
+    for text in (crossed(one, other, rng), mutated(one, rng)):
         yield f"{table} {text}", judged(table, text)
-    if notation(table.game).arranging:
+    if table.game in EDITED:
         text = by_hand(table, one, other, rng)
         yield f"{table} by hand from {one}: {text}", judged(table, text)
 
@@ -106,7 +102,7 @@ def lines(game: str) -> Iterator[str]:
     """The lines of a game's file."""
     for some in batched(cases(game), SHOWN):
         yield from (some[0][0], f"    {some[0][1]}")
-        yield f"check sum: {hashlib.sha256(repr(some).encode()).hexdigest()[:12]}"
+        yield f"check sum: {check_sum(repr(some))}"
 
 
 @pytest.mark.parametrize("game", [each for each in GAMES if GAMES[each].positions])

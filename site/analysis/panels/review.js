@@ -1,6 +1,6 @@
 /** The review panel: what decided the game, the costliest choices, luck and skill. */
 
-import { h } from "../../lib/dom.js";
+import { h, setText } from "../../lib/dom.js";
 import { percent, withSign } from "../../lib/percent.js";
 import { afterFrame } from "../../lib/scheduling.js";
 import { keepNumbers } from "../../saves/reviewed.js";
@@ -19,6 +19,7 @@ import { folded, seatTable, sumTable } from "./seats.js";
 import { causeWords } from "./turning.js";
 
 /** @import { Summary } from "croupier/review" */
+/** @import { Translator } from "../../lib/i18n.js" */
 /** @import { Game } from "../opening.js" */
 /** @import { Analysis } from "../state.js" */
 
@@ -33,7 +34,7 @@ export function createReviewPanel(state, start, showAt) {
   const meter = h("progress", { "aria-label": t("review.progress"), max: 1, value: 0 });
   const progress = h("div", { class: "review-progress", dataset: { region: "progress" } }, meter);
   const lead = h("p", { class: "review-verdict", dataset: { region: "verdict" }, role: "status" });
-  const turning = h("p", { class: "review-turning", dataset: { region: "turning" } });
+  const turning = createTurning(t);
   const doubt = h("p", { class: "quiet", dataset: { region: "doubt" }, hidden: true });
   const costs = h("ol", { class: "costs", dataset: { region: "costliest" } });
   const [seats, sums] = [h("div"), h("div")];
@@ -47,7 +48,7 @@ export function createReviewPanel(state, start, showAt) {
   const found = h(
     "div",
     { class: "review-found" },
-    ...[lead, turning],
+    ...[lead, turning.element],
     h("section", null, h("h2", null, heading), costs),
     h("section", null, h("h2", null, t("review.seats.title")), tables, doubt, helpOf(state)),
   );
@@ -76,11 +77,8 @@ export async function drawFound(state, { lead, turning, doubt, costs, seats, sum
     if (summary.over && own) keepNumbers(record, { ...own, luck: luckOf(own) });
   }
   const jump = turningPointFor(review, person);
-  const point = jump ? await turningPoint(state, game, jump, showAt) : [];
-  // Another look may come while you read or press: the same words keep their buttons.
-  if (point.map((node) => node.textContent).join("") !== turning.textContent) {
-    turning.replaceChildren(...point);
-  }
+  turning.element.hidden = !jump;
+  if (jump) await drawTurning(state, game, jump, turning, showAt);
   await afterFrame();
   seats.replaceChildren(seatTable(summary.seats, names, t));
   sums.replaceChildren(sumTable(summary.seats, names, t, speaker.game));
@@ -109,12 +107,21 @@ function helpOf({ controller, speaker: { t, game } }) {
   );
 }
 
+/** The turning point. Another look may come while you press a button: only what it does changes. @param {Translator} t */
+function createTurning(t) {
+  const words = h("span");
+  const see = commandButton("turning", "forward", t("review.see"), true);
+  const pass = commandButton("share-turning", "share", t("table.share"), true);
+  const data = { class: "review-turning", hidden: true, dataset: { region: "turning" } };
+  return { element: h("p", data, words, see, pass), words, see, pass };
+}
+
 /**
  * @param {Analysis} state @param {Game} game
- * @param {NonNullable<Summary["turning_point"]>} jump
+ * @param {NonNullable<Summary["turning_point"]>} jump @param {ReturnType<typeof createTurning>} turning
  * @param {(ply: number) => void} showAt
  */
-async function turningPoint(state, { record }, jump, showAt) {
+async function drawTurning(state, { record }, jump, turning, showAt) {
   const { ply, seat, change } = jump;
   const { speaker, review, nodes, shell, controller } = state;
   const { t, game, names } = speaker;
@@ -126,12 +133,10 @@ async function turningPoint(state, { record }, jump, showAt) {
     round: roundWords(t, game, step?.round ?? 0),
     cause: causeWords(jump, step?.judgement?.seat ?? null, kind, speaker),
   });
-  const see = commandButton("turning", "forward", t("review.see"), true);
+  setText(turning.words, words);
   // A choice is shown before it was made, anything else after it happened.
-  see.addEventListener("click", () => showAt(step?.judgement ? ply - 1 : ply));
-  const pass = commandButton("share-turning", "share", t("table.share"), true);
-  pass.addEventListener("click", () =>
-    openShare(shell, [turningPointOf({ shell, controller, game, names }, record, { words, ply })]),
-  );
-  return [h("span", null, words), see, ...(review?.summary?.over ? [pass] : [])];
+  turning.see.onclick = () => showAt(step?.judgement ? ply - 1 : ply);
+  turning.pass.hidden = !review?.summary?.over;
+  turning.pass.onclick = () =>
+    openShare(shell, [turningPointOf({ shell, controller, game, names }, record, { words, ply })]);
 }

@@ -35,19 +35,19 @@ def read(
     return read_position(rules, seats, text, Seeded(seed))
 
 
+def problems(text: str, rules: Rules = SECRET) -> list[tuple[Any, ...]]:
+    """(code, part, place, thing, found, wanted) of all that is wrong."""
+    with pytest.raises(PositionError) as refused:
+        read(text, rules)
+    return [tuple(each) for each in refused.value.problems]
+
+
 def test_chip_cards_are_with_seats_that_there_are() -> None:
     """Not with one that is farther round the table. (14.6)"""
     text = "3b-4.48,96,84,47,5x,79-tb.-.-.-.bill"
     for holder in "cde":
         found = problems(text.replace("-tb", f"-t{holder}"), CHIPS)
         assert ("unknown", "casinos", 5, f"t{holder}", None, None) in found
-
-
-def problems(text: str, rules: Rules = SECRET) -> list[tuple[Any, ...]]:
-    """(code, part, place, thing, found, wanted) of all that is wrong."""
-    with pytest.raises(PositionError) as refused:
-        read(text, rules)
-    return [tuple(each) for each in refused.value.problems]
 
 
 def test_a_position_is_read_part_by_part() -> None:
